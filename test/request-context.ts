@@ -10,6 +10,7 @@ export function contextAs(shop: Shop, caller?: TestCaller): RequestContext {
     firstName: 'Ana',
     lastName: 'Souza',
     email: 'ana@example.com',
+    isRestricted: false,
     sessionId: '00000000-0000-4000-8000-000000000000',
     expiresAt: new Date(Date.now() + 3_600_000),
     ...caller,

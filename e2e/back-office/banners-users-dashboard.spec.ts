@@ -132,7 +132,7 @@ test('The staff make somebody an administrator and take it back, each after a qu
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
   const row = page.getByRole('row', { name: new RegExp(email) })
   for (const outcome of [`${name} agora é administrador.`, `${name} não é mais administrador.`]) {
-    await row.getByRole('switch').click()
+    await row.getByRole('switch', { name: /^Administrador/ }).click()
     await page.getByRole('dialog').getByRole('button').last().click()
     await expectToast(page, 'success', 'Usuário atualizado', outcome)
   }

@@ -18,6 +18,8 @@ export type CallMeta = {
   isRead?: boolean
   /** What it is about, where its audience does not say it: those on their way to an order go before those who look around. */
   work?: 'checkout'
+  /** For calls of administrators: kept from those who see no costs and take no lists away. */
+  isReserved?: boolean
   /** For calls of customers and buyers: what is told to somebody who is not signed in, where there is more to say than the catalog. */
   signedOutMessage?: string
 }
@@ -46,4 +48,4 @@ function callsFor<Always extends ErrorCode>(audience: Audience, ...always: Alway
 export const publicCalls = callsFor('public')
 export const buyerCalls = callsFor('buyer', 'UNAUTHENTICATED')
 export const customerCalls = callsFor('customer', 'UNAUTHENTICATED')
-export const adminCalls = callsFor('admin', 'UNAUTHENTICATED', 'FORBIDDEN')
+export const adminCalls = callsFor('admin', 'UNAUTHENTICATED', 'FORBIDDEN', 'RESERVED')

@@ -25,6 +25,10 @@ export const errorCatalog = {
   PAYMENT_LINK_ENDED: { status: 410, message: 'Este link de pagamento expirou. Fale conosco para receber outro.' },
   CLAIM_OF_OTHERS: { status: 403, message: 'Este pedido é de outro e-mail. Entre com a conta dele para guardá-lo.' },
   FORBIDDEN: { status: 403, message: 'Você não tem permissão para acessar esta área administrativa.' },
+  RESERVED: {
+    status: 403,
+    message: 'Seu acesso não inclui custos, listas e permissões. Peça a quem administra a loja.',
+  },
   FOREIGN_ORIGIN: { status: 403, message: 'Este pedido veio de outro site e foi recusado.' },
   INVALID_SIGNATURE: { status: 401, message: 'A assinatura da notificação não confere.' },
 

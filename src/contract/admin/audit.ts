@@ -3,7 +3,7 @@ import { auditedActions, auditedKinds } from '#domain/audit/audited-actions.ts'
 import { adminCalls } from '../call.ts'
 import { dayField, identifier, instant, pageField, pageOf } from '../fields.ts'
 
-const call = adminCalls('Back office: audit log')
+const call = adminCalls('Back office: audit log', { isReserved: true })
 
 /** Money in cents, as everywhere; a reference to another record as that record's name. */
 export const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])

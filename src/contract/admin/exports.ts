@@ -59,7 +59,7 @@ export const listExport = z.object({
 })
 export type ListExport = z.output<typeof listExport>
 
-const call = adminCalls('Back office: exports')
+const call = adminCalls('Back office: exports', { isReserved: true })
 
 export const adminExportsContract = {
   list: call

@@ -13,7 +13,7 @@ import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf } from '../fields.ts'
 import { byId, done } from './one-record.ts'
 
-const call = adminCalls('Back office: changes of many products')
+const call = adminCalls('Back office: changes of many products', { isReserved: true })
 
 export const productChangeSet = z.object({
   id: z.uuid(),

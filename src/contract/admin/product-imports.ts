@@ -7,7 +7,7 @@ import { adminCalls } from '../call.ts'
 import { absent, identifier, requiredText } from '../fields.ts'
 import { byId, done } from './one-record.ts'
 
-const call = adminCalls('Back office: imports of products')
+const call = adminCalls('Back office: imports of products', { isReserved: true })
 
 /** The address of `open`, whose body may be a whole file. */
 export const productImportPath = '/admin/product-imports'

@@ -6,6 +6,7 @@ import { byId } from './one-record.ts'
 import { noteText, staffNote } from './orders.ts'
 
 const call = adminCalls('Back office: users')
+const reservedCall = adminCalls('Back office: users', { isReserved: true })
 
 export const adminUser = z.object({
   id: z.uuid(),
@@ -14,6 +15,8 @@ export const adminUser = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** An administrator from whom costs, lists and permissions are kept. */
+  isRestricted: z.boolean(),
   createdAt: instant,
 })
 
@@ -39,9 +42,20 @@ export const adminUsersContract = {
     .get('/admin/users', 'A page of 20 people with an account, newest first')
     .input(z.strictObject({ search: text(200).optional(), page: pageField }))
     .output(pageOf(adminUser)),
-  setAdmin: call
-    .patch('/admin/users/{id}', 'Grant or revoke administration', 'USER_NOT_FOUND', 'LAST_ADMINISTRATOR')
-    .input(z.strictObject({ id: identifier, isAdmin: requiredBoolean('Informe se a pessoa é administradora.') }))
+  setAdmin: reservedCall
+    .patch(
+      '/admin/users/{id}',
+      'Grant or revoke administration, or keep costs, lists and permissions from it',
+      'USER_NOT_FOUND',
+      'LAST_ADMINISTRATOR',
+    )
+    .input(
+      z.strictObject({
+        id: identifier,
+        isAdmin: requiredBoolean('Informe se a pessoa é administradora.'),
+        isRestricted: z.boolean().default(false),
+      }),
+    )
     .output(adminUser),
   find: call
     .get('/admin/users/{id}', 'One person with orders, favourites and notes', 'USER_NOT_FOUND')

@@ -11,6 +11,8 @@ export const signedInUser = z.object({
   lastName: z.string(),
   email: z.string(),
   isAdmin: z.boolean(),
+  /** Of an administrator from whom costs and lists are kept. */
+  isRestricted: z.boolean().optional(),
 })
 export type SignedInUser = z.output<typeof signedInUser>
 

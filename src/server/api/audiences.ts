@@ -9,6 +9,8 @@ export type DeclaredCall = {
   route: string
   /** Whether it changes something. */
   isChange: boolean
+  /** Whether it is kept from administrators with restricted access. */
+  isReserved: boolean
 }
 
 /**
@@ -20,11 +22,11 @@ export function listCalls(contract: object, path: string[] = []): DeclaredCall[]
     const here = [...path, name]
     if (!isContractProcedure(part)) return typeof part === 'object' && part !== null ? listCalls(part, here) : []
     const { meta, route } = part['~orpc']
-    const { audience, cache, isRead = route.method === 'GET' } = meta as CallMeta
+    const { audience, cache, isReserved = false, isRead = route.method === 'GET' } = meta as CallMeta
     if (!audience) throw new Error(`${here.join('.')} declares no audience`)
     if (!route.method || !route.path) throw new Error(`${here.join('.')} declares no method or path`)
     if (cache && (audience !== 'public' || route.method !== 'GET'))
       throw new Error(`${here.join('.')} is not the same for everybody and cannot be kept`)
-    return [{ path: here, audience, cache, method: route.method, route: route.path, isChange: !isRead }]
+    return [{ path: here, audience, cache, method: route.method, route: route.path, isChange: !isRead, isReserved }]
   })
 }

@@ -24,7 +24,7 @@ const implementer = implement(contract)
 
 /** Lets a call through only when the audience that its contract declares includes the caller, as the work that this makes it. */
 const guarded = implementer.use(async ({ context, procedure, path, next }, input) => {
-  const { audience, cache, signedOutMessage, work } = procedure['~orpc'].meta
+  const { audience, cache, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
   context.recordCacheTags?.(cache && cacheTags(cache, input))
   switch (audience) {
     case 'public':
@@ -35,6 +35,7 @@ const guarded = implementer.use(async ({ context, procedure, path, next }, input
         const caller = await context.readCaller()
         if (!caller) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
         if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
+        if (isReserved && caller.isRestricted) throw shopError('RESERVED')
         return next()
       })
     case 'buyer':

@@ -5,6 +5,8 @@ export type Caller = {
   lastName: string
   email: string
   isAdmin: boolean
+  /** Whether what is reserved is kept from this administrator. */
+  isRestricted: boolean
   sessionId: string
   /** When the access part of the session ends. */
   expiresAt: Date

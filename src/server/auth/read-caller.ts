@@ -22,6 +22,7 @@ export async function readCaller(shop: Shop, headers: Headers): Promise<Caller |
       lastName: profiles.lastName,
       email: profiles.email,
       isAdmin: profiles.isAdmin,
+      isRestricted: profiles.isRestricted,
       sessionId: sessions.id,
       expiresAt: sessionTokens.expiresAt,
       seenAt: sessionTokens.usedAt,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportPath } from '#contract/admin/exports.ts'
-import { auditLog, orderItems, products } from '#server/db/schema/index.ts'
+import { auditLog, orderItems, products, profiles } from '#server/db/schema/index.ts'
 import { readCsv } from '#server/read-csv.ts'
 import { batchSize } from '#server/spreadsheet/read-in-batches.ts'
 import { aCategory } from '#test/builders/a-category.ts'
@@ -43,6 +43,16 @@ describe('whoever asks', () => {
       expect(await database().$count(auditLog)).toBe(0)
     },
   )
+
+  it('with restricted access gets none', async () => {
+    const restricted = await server.current.signUp({ isAdmin: true })
+    await database().update(profiles).set({ isRestricted: true }).where(eq(profiles.email, restricted.email))
+    for (const file of ['products.csv', 'customers.csv', `files/${crypto.randomUUID()}`]) {
+      const answer = await ask(file, restricted)
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ code: 'RESERVED' })
+    }
+  })
 
   it('for what there is not is told so', async () => {
     for (const file of ['passwords.csv', 'products.pdf', 'products', 'constructor.csv'])

@@ -22,7 +22,7 @@ export function exportRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.get('/:file', async (context) => {
     try {
-      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers)
+      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers, { isReserved: true })
       const [kind = '', ending] = context.req.param('file').split('.')
       const format = exportFormats.find((known) => known === ending)
       if (!isKind(kind) || !format) return errorAnswer(context, 'NOT_FOUND')
@@ -35,7 +35,7 @@ export function exportRoutes(shop: Shop): Hono {
   })
   app.get('/files/:id', async (context) => {
     try {
-      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers)
+      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers, { isReserved: true })
       const id = context.req.param('id')
       if (!isIdentifier(id)) return errorAnswer(context, 'EXPORT_NOT_FOUND')
       const { content, bytes, ...file } = await readExport(shop, { id, actorId })

@@ -18,7 +18,7 @@ export function importPictureRoutes(shop: Shop): Hono {
   app.post('/:id', async (context) => {
     const request = context.req.raw
     try {
-      const { id: actorId } = await requireAdministrator(shop, request.headers)
+      const { id: actorId } = await requireAdministrator(shop, request.headers, { isReserved: true })
       const id = context.req.param('id')
       if (!isIdentifier(id)) return errorAnswer(context, 'CHANGES_NOT_FOUND')
       const file = await receiveBody(request, pictureArchiveLimits.bytes).catch(tooLarge)

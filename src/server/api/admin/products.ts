@@ -15,12 +15,21 @@ const { products } = admin.admin
 export const adminProductsRouter = {
   ...productListRouter,
   ...stockRouter,
-  find: products.find.handler(({ context, input }) => readProduct(context.shop, input.id)),
+  find: products.find.handler(async ({ context: { shop, administrator }, input }) => {
+    const product = await readProduct(shop, input.id)
+    return administrator.isRestricted ? { ...product, costCents: null } : product
+  }),
   create: products.create.handler(({ context, input }) =>
-    createProduct(context.shop, { actorId: context.administrator.id, fields: input }),
+    createProduct(context.shop, {
+      actorId: context.administrator.id,
+      fields: context.administrator.isRestricted ? { ...input, costCents: null } : input,
+    }),
   ),
   update: products.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
-    updateProduct(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields }),
+    updateProduct(context.shop, {
+      ...{ actorId: context.administrator.id, id, expectedUpdatedAt, fields },
+      keepsCost: context.administrator.isRestricted,
+    }),
   ),
   changeCategory: products.changeCategory.handler(({ context, input }) =>
     changeProductCategory(context.shop, { actorId: context.administrator.id, ...input }),

@@ -1,8 +1,12 @@
 import { createRouterClient } from '@orpc/server'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, notInArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { listCalls } from '#server/api/audiences.ts'
 import { auditLog, profiles } from '#server/db/schema/index.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs, type TestCaller } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { adminUsersRouter } from './users.ts'
@@ -46,6 +50,7 @@ describe('the list', () => {
       email: administrator.email,
       phone: null,
       isAdmin: true,
+      isRestricted: false,
       createdAt: '2026-01-01T10:00:00.000Z',
     })
   })
@@ -135,3 +140,64 @@ describe('the administrator’s switch', () => {
     }
   })
 })
+
+describe('an administrator with restricted access', () => {
+  const restricted = async () => {
+    const [owner, person] = [
+      await anAdministrator(test.current.shop.database),
+      await anAdministrator(test.current.shop.database),
+    ]
+    const set = { id: person.id, isAdmin: true, isRestricted: true }
+    expect(await users(owner).setAdmin(set)).toMatchObject({ isAdmin: true, isRestricted: true })
+    return { owner, person: { ...person, isRestricted: true } }
+  }
+
+  it('has none of the calls that are reserved', async () => {
+    const { person } = await restricted()
+    const reserved = listCalls(contract).filter(({ isReserved }) => isReserved)
+    expect(reserved.map(({ path }) => path.join('.'))).toEqual(
+      expect.arrayContaining([
+        ...['admin.audit.list', 'admin.users.setAdmin', 'admin.exports.ask', 'admin.exports.list'],
+        ...['admin.productImports.check', 'admin.productChanges.rows', 'admin.bulkEdits.plan'],
+      ]),
+    )
+    for (const { path } of reserved) {
+      const call = path.reduce<unknown>(partOf, callAs(test.current.shop, person))
+      if (typeof call !== 'function') throw new Error(`${path.join('.')} is no call`)
+      await expect(call({}), path.join('.')).rejects.toMatchObject({ code: 'RESERVED' })
+    }
+  })
+
+  it('sees no costs, and leaves them as they are', async () => {
+    const { owner, person } = await restricted()
+    const { id } = await aProduct(test.current.shop.database, { costCents: 4_200 })
+    const [theirs, owners] = [
+      callAs(test.current.shop, person).admin.products,
+      callAs(test.current.shop, owner).admin.products,
+    ]
+    expect((await theirs.find({ id })).costCents).toBeNull()
+    const typed = { description: 'Uma roda.', priceCents: 9_990, costCents: null, visibility: 'draft' as const }
+    await theirs.update({ id, ...typed, name: 'Outro nome' })
+    expect(await owners.find({ id })).toMatchObject({ name: 'Outro nome', costCents: 4_200 })
+    const { id: added } = await theirs.create({ ...typed, name: 'Mais uma', costCents: 100 })
+    expect(await owners.find({ id: added })).toMatchObject({ costCents: null })
+  })
+
+  it('is never the last one, and has all rights again when the restriction is lifted', async () => {
+    const { owner, person } = await restricted()
+    await test.current.shop.database
+      .update(profiles)
+      .set({ isAdmin: false, isRestricted: false })
+      .where(notInArray(profiles.id, [owner.id, person.id]))
+    for (const change of [{ isAdmin: false }, { isAdmin: true, isRestricted: true }])
+      await expect(users(owner).setAdmin({ id: owner.id, ...change })).rejects.toMatchObject({
+        code: 'LAST_ADMINISTRATOR',
+      })
+    expect(await users(owner).setAdmin({ id: person.id, isAdmin: true })).toMatchObject({ isRestricted: false })
+    await users(owner).setAdmin({ id: person.id, isAdmin: true, isRestricted: true })
+    expect(await users(owner).setAdmin({ id: person.id, isAdmin: false })).toMatchObject({ isRestricted: false })
+  })
+})
+
+const partOf = (part: unknown, name: string): unknown =>
+  typeof part === 'object' || typeof part === 'function' ? Reflect.get(part ?? {}, name) : undefined

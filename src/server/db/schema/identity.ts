@@ -21,6 +21,8 @@ export const profiles = pgTable(
     /** CPF or CNPJ without its mask. */
     taxId: text('tax_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** An administrator who sees no costs, takes no lists away, changes no prices by lists, and makes nobody an administrator. */
+    isRestricted: boolean('is_restricted').notNull().default(false),
     isGuest: boolean('is_guest').notNull().default(false),
     /** Name and e-mail without accents and case, for the back office's search. */
     searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(full_name || ' ' || email)`),
@@ -28,6 +30,7 @@ export const profiles = pgTable(
   },
   (table) => [
     check('profiles_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('profiles_restricted', sql`not ${table.isRestricted} or ${table.isAdmin}`),
     check('profiles_guest', sql`not ${table.isGuest} or (${table.email} = ${table.id}::text and not ${table.isAdmin})`),
     index('profiles_newest').on(table.createdAt.desc()).where(sql`not is_guest`),
     index('profiles_guests').on(table.createdAt).where(sql`is_guest`),

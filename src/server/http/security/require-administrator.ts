@@ -3,10 +3,11 @@ import type { Caller } from '#server/auth/caller.ts'
 import { readCaller } from '#server/auth/read-caller.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The administrator who asks, for routes beside the procedures. Throws `UNAUTHENTICATED` and `FORBIDDEN`. */
-export async function requireAdministrator(shop: Shop, headers: Headers): Promise<Caller> {
+/** The administrator who asks, for routes beside the procedures. Throws `UNAUTHENTICATED`, `FORBIDDEN`, and `RESERVED` where it is that. */
+export async function requireAdministrator(shop: Shop, headers: Headers, { isReserved = false } = {}): Promise<Caller> {
   const caller = await readCaller(shop, headers)
   if (!caller) throw shopError('UNAUTHENTICATED')
   if (!caller.isAdmin) throw shopError('FORBIDDEN')
+  if (isReserved && caller.isRestricted) throw shopError('RESERVED')
   return caller
 }

@@ -16,18 +16,21 @@ import { productChangeTags } from './product-change-tags.ts'
 import { checkedProductValues } from './product-values.ts'
 import { readProduct } from './read-product.ts'
 
+/** `keepsCost`: who changes it does not see what it costs the shop, which stays as it is. */
+type ProductUpdate = RecordUpdate<ProductFields> & { keepsCost?: boolean }
+
 /**
  * Changes a product; a changed price leaves a line in the audit log, and what else was changed another. Throws
  * `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE`
  * when the product is no longer as the form read it, and as `checkedProductValues` does.
  */
-export function updateProduct(shop: Shop, update: RecordUpdate<ProductFields>): Promise<{ id: string }> {
-  const { actorId, id, fields, expectedUpdatedAt } = update
+export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: string }> {
+  const { actorId, id, fields, expectedUpdatedAt, keepsCost = false } = update
   return inTransaction(shop, async (tx) => {
     const product = await lockProduct(tx, id)
     requireUnchanged(product, expectedUpdatedAt)
     const before = await readProduct(tx, id)
-    const given = await checkedProductValues(tx, fields)
+    const given = await checkedProductValues(tx, keepsCost ? { ...fields, costCents: before.costCents } : fields)
     await requireFreeCodes(tx, given, id)
     // A code is changed, never taken away.
     const checked = { ...given, sku: given.sku ?? before.sku ?? (await makeSku(tx)) }

@@ -6,8 +6,10 @@ export type OpenedSession = { state: SessionState; tokens: SessionTokens }
 
 type Person = NonNullable<SessionState['user']>
 
-export function sessionState({ id, firstName, lastName, email, isAdmin }: Person, expiresAt: Date): SessionState {
-  return { user: { id, firstName, lastName, email, isAdmin }, expiresAt: expiresAt.toISOString() }
+export function sessionState(person: Person, expiresAt: Date): SessionState {
+  const { id, firstName, lastName, email, isAdmin, isRestricted } = person
+  const user = { id, firstName, lastName, email, isAdmin, ...(isRestricted && { isRestricted }) }
+  return { user, expiresAt: expiresAt.toISOString() }
 }
 
 export const signedOut: SessionState = { user: null, expiresAt: null }

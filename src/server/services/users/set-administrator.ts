@@ -8,16 +8,20 @@ import { type User, userColumns, userOf } from './user-row.ts'
 export type AdministratorChange = {
   id: string
   isAdmin: boolean
+  /** Whether costs, lists and permissions are kept from this administrator. */
+  isRestricted?: boolean
   /** The administrator who asks for it. */
   actorId: string
 }
 
 /**
- * Grants or revokes administration; it counts from the person's next call on. Throws USER_NOT_FOUND, and
- * LAST_ADMINISTRATOR rather than leaving the shop without one, also when two administrators demote each other at once:
+ * Grants or revokes administration, all of it or without what is reserved; it counts from the person's next call on. Throws USER_NOT_FOUND, and
+ * LAST_ADMINISTRATOR rather than leaving the shop without one of all rights, also when two administrators demote each other at once:
  * both lock all administrators, in id order, and the second sees what the first did.
  */
-export function setAdministrator(shop: Shop, { id, isAdmin, actorId }: AdministratorChange): Promise<User> {
+export function setAdministrator(shop: Shop, change: AdministratorChange): Promise<User> {
+  const { id, isAdmin, actorId } = change
+  const isRestricted = isAdmin && change.isRestricted === true
   return inTransaction(shop, async (tx) => {
     const people = await tx.database
       .select(userColumns)
@@ -27,18 +31,18 @@ export function setAdministrator(shop: Shop, { id, isAdmin, actorId }: Administr
       .for('update')
     const person = people.find((candidate) => candidate.id === id)
     if (!person) throw shopError('USER_NOT_FOUND')
-    if (person.isAdmin === isAdmin) return userOf(person)
-    const othersRemain = people.some((candidate) => candidate.id !== id && candidate.isAdmin)
-    if (!isAdmin && !othersRemain) throw shopError('LAST_ADMINISTRATOR')
-    await tx.database.update(profiles).set({ isAdmin, updatedAt: shop.now() }).where(eq(profiles.id, id))
+    if (person.isAdmin === isAdmin && person.isRestricted === isRestricted) return userOf(person)
+    const othersRemain = people.some((other) => other.id !== id && other.isAdmin && !other.isRestricted)
+    if ((!isAdmin || isRestricted) && !othersRemain) throw shopError('LAST_ADMINISTRATOR')
+    await tx.database.update(profiles).set({ isAdmin, isRestricted, updatedAt: shop.now() }).where(eq(profiles.id, id))
     await recordChange(tx, {
       actorId,
       action: isAdmin ? 'user.grant-administration' : 'user.revoke-administration',
       entity: 'user',
       entityId: id,
-      before: { isAdmin: person.isAdmin },
-      after: { isAdmin },
+      before: { isAdmin: person.isAdmin, isRestricted: person.isRestricted },
+      after: { isAdmin, isRestricted },
     })
-    return userOf({ ...person, isAdmin })
+    return userOf({ ...person, isAdmin, isRestricted })
   })
 }

@@ -7,4 +7,5 @@ export const signedInUserColumns = {
   lastName: profiles.lastName,
   email: profiles.email,
   isAdmin: profiles.isAdmin,
+  isRestricted: profiles.isRestricted,
 }

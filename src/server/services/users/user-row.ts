@@ -12,6 +12,7 @@ export const userColumns = {
   email: profiles.email,
   phone: profiles.phone,
   isAdmin: profiles.isAdmin,
+  isRestricted: profiles.isRestricted,
   createdAt: profiles.createdAt,
 }
 

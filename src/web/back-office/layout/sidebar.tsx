@@ -21,20 +21,22 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
     <div className="flex h-full flex-col gap-1 p-3">
       <nav aria-label={texts.name}>
         <ul className="flex flex-col gap-1">
-          {areas.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                onClick={() => onLeave?.()}
-                activeOptions={{ includeSearch: false }}
-                activeProps={{ className: 'bg-ink-raised text-white shadow-[inset_3px_0_0_var(--color-signal)]' }}
-                className={itemStyle}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {label}
-              </Link>
-            </li>
-          ))}
+          {areas
+            .filter(({ to }) => !(user?.isRestricted && to === '/admin/audit'))
+            .map(({ to, label, Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={() => onLeave?.()}
+                  activeOptions={{ includeSearch: false }}
+                  activeProps={{ className: 'bg-ink-raised text-white shadow-[inset_3px_0_0_var(--color-signal)]' }}
+                  className={itemStyle}
+                >
+                  <Icon aria-hidden="true" className="size-5 shrink-0" />
+                  {label}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <div className="mt-auto flex flex-col gap-1 border-ink-line border-t pt-3">

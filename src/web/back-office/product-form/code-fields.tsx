@@ -5,6 +5,7 @@ import { marginPercent } from '#domain/catalog/product-codes.ts'
 import { parseBRL } from '#domain/money.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { SupplierDialog } from '#web/back-office/shared/suppliers/supplier-dialog.tsx'
+import { useIsRestricted } from '#web/back-office/shared/use-is-restricted.ts'
 import { codeTexts, goodsOriginTexts, productCodeTexts as texts } from '#web/text/back-office/product-code-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/page-icons.ts'
@@ -19,6 +20,7 @@ const originOptions = goodsOrigins.map((origin) => ({ value: String(origin), lab
 /** The codes by which a product is known, its cost, and what invoices say of it. */
 export function CodeFields({ form, data }: { form: ProductFormState; data: FormData }) {
   const origin = choiceOf(form, 'goodsOrigin')
+  const isRestricted = useIsRestricted()
   return (
     <FormSection title={texts.section} hint={texts.hint}>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -26,10 +28,12 @@ export function CodeFields({ form, data }: { form: ProductFormState; data: FormD
         <CodeField form={form} name="gtin" keys="numeric" />
         <SupplierField form={form} suppliers={data.suppliers} />
         <CodeField form={form} name="supplierCode" />
-        <div>
-          <AmountField form={form} name="costCents" label={codeTexts.costCents} hint={texts.costHint} />
-          <Margin form={form} />
-        </div>
+        {!isRestricted && (
+          <div>
+            <AmountField form={form} name="costCents" label={codeTexts.costCents} hint={texts.costHint} />
+            <Margin form={form} />
+          </div>
+        )}
         <CodeField form={form} name="shelfPlace" hint={texts.shelfPlaceHint} />
         <CodeField form={form} name="ncm" keys="decimal" />
         <CodeField form={form} name="cest" keys="decimal" />

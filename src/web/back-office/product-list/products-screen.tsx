@@ -10,6 +10,7 @@ import { SelectionBar } from '#web/back-office/shared/list/selection-bar.tsx'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { useIsRestricted } from '#web/back-office/shared/use-is-restricted.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
@@ -76,24 +77,29 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
 }
 
 /** On a phone the two that are rarely needed share a line below the one that often is. */
-const ProductActions = ({ search }: { search: ProductSearch }) => (
-  <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-[calc(100vw-2rem)] max-sm:grid-cols-2">
-    <ExportMenu
-      className="max-sm:order-last max-sm:px-3 max-sm:text-sm"
-      lists={[
-        { kind: 'products', filter: listFilter(search) },
-        { kind: 'stock-movements', filter: listFilter(search) },
-      ]}
-    />
-    <Link to="/admin/products/changes" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
-      {bulkEditTexts.history}
-    </Link>
-    <Link to="/admin/stock-counts" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
-      {adminTitles.stockCounts}
-    </Link>
-    <ImportLink />
-    <CorrectionButton />
-    <CategorisationButton />
-    <AddLink label={texts.add} to="/admin/products/add" className="max-sm:order-first max-sm:col-span-2" />
-  </div>
-)
+function ProductActions({ search }: { search: ProductSearch }) {
+  const isRestricted = useIsRestricted()
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-[calc(100vw-2rem)] max-sm:grid-cols-2">
+      <ExportMenu
+        className="max-sm:order-last max-sm:px-3 max-sm:text-sm"
+        lists={[
+          { kind: 'products', filter: listFilter(search) },
+          { kind: 'stock-movements', filter: listFilter(search) },
+        ]}
+      />
+      {!isRestricted && (
+        <Link to="/admin/products/changes" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
+          {bulkEditTexts.history}
+        </Link>
+      )}
+      <Link to="/admin/stock-counts" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
+        {adminTitles.stockCounts}
+      </Link>
+      {!isRestricted && <ImportLink />}
+      <CorrectionButton />
+      <CategorisationButton />
+      <AddLink label={texts.add} to="/admin/products/add" className="max-sm:order-first max-sm:col-span-2" />
+    </div>
+  )
+}

@@ -10,9 +10,10 @@ const ana: AdminUser = {
   email: 'ana@example.com',
   phone: null,
   isAdmin: false,
+  isRestricted: false,
   createdAt: '2026-03-04T15:30:00.000Z',
 }
-const [name, email, registered] = userColumns(undefined, () => undefined)
+const [name, email, registered] = userColumns(null, () => undefined)
 const cell = (column: typeof name, user: AdminUser) => renderToStaticMarkup(column?.cell(user))
 
 test('only administrators carry the icon', () => {

@@ -4,9 +4,12 @@ import { formatDateTime } from '#web/format-date.ts'
 import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.ts'
 import { ShieldCheck } from '#web/ui/icons.ts'
 import { AdminSwitch } from './admin-switch.tsx'
+import { RestrictionSwitch } from './restriction-switch.tsx'
 
-/** What the list shows of each person. `ownId` is the reader's own. */
-export const userColumns = (ownId: string | undefined, onOpen: (id: string) => void): Column<AdminUser>[] => [
+type Reader = { id: string; isRestricted?: boolean | undefined } | null
+
+/** What the list shows of each person to a reader, who may change permissions unless these are kept from them, too. */
+export const userColumns = (reader: Reader, onOpen: (id: string) => void): Column<AdminUser>[] => [
   {
     header: texts.columns.name,
     isHeading: true,
@@ -25,7 +28,7 @@ export const userColumns = (ownId: string | undefined, onOpen: (id: string) => v
         {user.isAdmin && (
           <ShieldCheck role="img" aria-label={texts.isAdmin} className="size-5 shrink-0 fill-signal stroke-ink" />
         )}
-        {user.id === ownId && <span className="shrink-0 font-normal text-sm text-steel">({texts.you})</span>}
+        {user.id === reader?.id && <span className="shrink-0 font-normal text-sm text-steel">({texts.you})</span>}
       </span>
     ),
   },
@@ -39,7 +42,15 @@ export const userColumns = (ownId: string | undefined, onOpen: (id: string) => v
     className: 'tabular whitespace-nowrap',
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
-  { header: texts.columns.admin, cell: (user) => <AdminSwitch user={user} isSelf={user.id === ownId} /> },
+  ...(reader?.isRestricted ? [] : permissionColumns(reader)),
+]
+
+const permissionColumns = (reader: Reader): Column<AdminUser>[] => [
+  { header: texts.columns.admin, cell: (user) => <AdminSwitch user={user} isSelf={user.id === reader?.id} /> },
+  {
+    header: texts.columns.restricted,
+    cell: (user) => user.isAdmin && <RestrictionSwitch user={user} isSelf={user.id === reader?.id} />,
+  },
 ]
 
 const nameOf = ({ firstName, lastName, email }: AdminUser) => `${firstName} ${lastName}`.trim() || email

@@ -28,7 +28,7 @@ export function UsersScreen({ search: { user: openedId, ...search } }: { search:
         actions={<ExportMenu lists={[{ kind: 'customers', filter: { search: search.search } }]} />}
         filters={<FilterBar label={texts.searchLabel} term={search.search} />}
         isFiltered={Boolean(search.search)}
-        columns={userColumns(user?.id, open)}
+        columns={userColumns(user, open)}
         onOpen={({ id }) => open(id)}
         search={search}
       />

@@ -188,6 +188,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   status: 'Status',
   trackingCode: 'Código de rastreio',
   isAdmin: 'Administrador',
+  isRestricted: 'Acesso restrito',
   kind: 'Tipo',
   byteSize: 'Tamanho',
   width: 'Largura',

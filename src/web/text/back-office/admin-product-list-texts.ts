@@ -57,7 +57,7 @@ export const adminProductListTexts = {
     stock: 'Estoque',
     anyStock: 'Qualquer estoque',
     flag: 'Marcação',
-    anyFlag: 'Todas as marcações',
+    anyFlag: 'Qualquer marcação',
     chosenCategory: 'Categoria escolhida',
     categoriesNotLoaded: 'Não foi possível carregar as categorias do filtro.',
     chosenSubcategory: 'Subcategoria escolhida',

@@ -142,6 +142,10 @@ export const adminToasts = {
     success: { title: 'Usuário atualizado', text: '{name} agora é administrador.' },
     failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
   },
+  'admin.users.restrict': {
+    success: { title: 'Usuário atualizado', text: '{name} trabalha sem custos, listas e permissões.' },
+    failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
+  },
   'admin.users.revoke': {
     success: { title: 'Usuário atualizado', text: '{name} não é mais administrador.' },
     failure: { title: 'Erro ao atualizar usuário', text: tryAgain },

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminUser } from '#contract/admin/users.ts'
+import { api } from '#web/api-client.ts'
+import { sessionQuery } from '#web/session/use-session.ts'
+import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+
+/** Keeps costs, lists and permissions from an administrator, or no longer. */
+export function RestrictionSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+  const queryClient = useQueryClient()
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const change = useMutation(
+    api.admin.users.setAdmin.mutationOptions({
+      meta: {
+        toast: ({ isRestricted }: { isRestricted?: boolean }) =>
+          isRestricted ? 'admin.users.restrict' : 'admin.users.grant',
+        toastValues: { name },
+      },
+      onSettled: async () => {
+        await queryClient.invalidateQueries({ queryKey: api.admin.users.key() })
+        if (isSelf) await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey })
+      },
+    }),
+  )
+  const isRestricted = change.isPending ? change.variables.isRestricted === true : user.isRestricted
+  return (
+    <span title={texts.restrictedHint}>
+      <Switch
+        label={texts.restrictedLabel(name)}
+        isLabelHidden
+        checked={isRestricted}
+        disabled={change.isPending}
+        onChange={() => change.mutate({ id: user.id, isAdmin: true, isRestricted: !user.isRestricted })}
+      />
+    </span>
+  )
+}
