@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { RadioCard } from '#web/ui/radio-card.tsx'
+import { RadioCard, RadioCardSkeleton } from '#web/ui/radio-card.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { States } from '../state.tsx'
@@ -39,6 +39,11 @@ export function Choices() {
           isDisabled
           onChoose={() => undefined}
         />
+      </States>
+      <States name="RadioCardSkeleton" isGrid>
+        <RadioCardSkeleton label="Correios PAC" hint="5 dias úteis">
+          <span className="tabular font-bold">R$ 25,00</span>
+        </RadioCardSkeleton>
       </States>
       <States name="FilterSelect: vazio, escolhido" isGrid>
         <FilterSelect
