@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
+import { expectOneMainButton } from '../support/main-button.ts'
 import { field, fillCheckout, signIn } from '../support/shopper.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
@@ -240,18 +241,6 @@ test('A payment that was left can be made later, and one that was refused again'
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click()
   await expect(toast(page, 'Pedido cancelado')).toBeVisible()
 })
-
-/** Of all that can be pressed on a page only that button looks like its main one. */
-async function expectOneMainButton(page: Page, name: string): Promise<void> {
-  const main = page.getByRole('main')
-  await expect(main.getByRole('button', { name })).toBeVisible()
-  const alike = await main.getByRole('button', { name }).evaluate((button) => {
-    const colour = getComputedStyle(button).backgroundColor
-    const pressable = [...document.querySelectorAll('main a, main button')]
-    return pressable.filter((one) => getComputedStyle(one).backgroundColor === colour).length
-  })
-  expect(alike).toBe(1)
-}
 
 test('The back button after the checkout orders nothing twice', { tag: '@phone' }, async ({ page }) => {
   await atThePayment(page)

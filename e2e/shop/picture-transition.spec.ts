@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { hold } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
-type Seen = { moved: string[]; jumps: string[] }
+type Seen = { moved: string[]; jumps: string[]; underWay: number }
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
@@ -11,11 +12,15 @@ type LayoutShift = PerformanceEntry & {
 
 /** Notes which parts of a page move when it becomes another, and what jumps without being touched, with from where to where. */
 function watch() {
-  const seen: Seen = { moved: [], jumps: [] }
+  const seen: Seen = { moved: [], jumps: [], underWay: 0 }
   Object.assign(window, { seen })
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (change) => {
     const transition = start(change)
+    seen.underWay += 1
+    void transition.finished.finally(() => {
+      seen.underWay -= 1
+    })
     void transition.ready.then(() => {
       for (const { effect, playState } of document.getAnimations())
         if (
@@ -49,16 +54,22 @@ const beginCounting = (page: Page) =>
     ;(window as unknown as { seen: Seen }).seen.jumps.length = 0
   })
 
-async function fromCardToPage(page: Page): Promise<Seen> {
+async function atFirstCard(page: Page) {
   await page.addInitScript(watch)
   await page.goto('/products?search=Shampoo')
   await ready(page)
   await beginCounting(page)
   const link = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').first()
-  const name = (await link.textContent()) ?? ''
+  return { link, name: (await link.textContent()) ?? '' }
+}
+
+async function fromCardToPage(page: Page): Promise<Seen> {
+  const { link, name } = await atFirstCard(page)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await ready(page)
+  // The page has changed before the first frame of the movement is drawn: on a busy machine the page is ready before it.
+  await expect.poll(async () => (await seenIn(page)).underWay).toBe(0)
   return seenIn(page)
 }
 
@@ -68,6 +79,19 @@ test('The picture of a card grows into that of its page, and nothing jumps', { t
   const { moved, jumps } = await fromCardToPage(page)
   expect(moved).toContain(picture)
   expect(jumps).toEqual([])
+})
+
+test('Where the page takes long, its picture and its name are there before it', { tag: '@phone' }, async ({ page }) => {
+  const { link, name } = await atFirstCard(page)
+  const release = await hold(page, /^\/products\/[\w-]{36}$/)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first()).toBeVisible()
+  await ready(page)
+  await expect.poll(async () => (await seenIn(page)).moved).toContain(picture)
+  expect((await seenIn(page)).jumps).toEqual([])
 })
 
 test('From one product to another it is the picture of the card that grows', async ({ page }) => {

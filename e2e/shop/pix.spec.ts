@@ -1,5 +1,6 @@
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectOneMainButton } from '../support/main-button.ts'
 import { fillCheckout } from '../support/shopper.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 
@@ -24,12 +25,16 @@ test('A Pix is paid on the shop’s own pages, which tell by themselves that it 
   await expect(pix.getByRole('timer')).toHaveText(/^Expira em \d/)
   await expect(pix.getByRole('button', { name: 'Copiar código' })).toBeVisible()
   await expectSoundHere(page)
+  await expectOneMainButton(page, 'Copiar código')
   await page.getByRole('main').getByRole('link', { name: 'Ver Meus Pedidos' }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Ver detalhes/ })
     .click()
   await expect(pix.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
+
+  await expectOneMainButton(page, 'Copiar código')
+  await expect(page.getByText(/^Pague até \d\d\/\d\d\/\d{4} às \d\d:\d\d para garantir/)).toBeVisible()
 
   // It is paid elsewhere; the page is not touched.
   const bank = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../support/answers.ts'
+import { hold, holdPrograms } from '../support/answers.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -87,6 +87,19 @@ troubledTest('A code that nobody knows is not asked for again', { tag: '@phone' 
   await page.reload()
   await ready(page)
   await expect(field(page, 'CEP')).toHaveValue('')
+})
+
+test('The postal code leaves with who was signed in before the program came that sees to it', async ({ page }) => {
+  const bringPrograms = await holdPrograms(page, '**/assets/customer-keepers-*.js')
+  const { id } = await aProduct(page)
+  await enter(page)
+  await page.goto(`/products/${id}`)
+  await field(page, 'CEP').fill('80010000')
+  await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByText('Logout realizado')).toBeVisible()
+  bringPrograms()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.postal-code'))).toBeNull()
 })
 
 test('The postal code leaves with who was signed in, however soon', async ({ page, consoleErrors }) => {

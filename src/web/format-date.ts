@@ -22,6 +22,11 @@ export const formatLongDate = (instant: string) => dayFormat.format(new Date(ins
 /** An ISO 8601 instant as `20/11/2026, 14:05`. */
 export const formatDateTime = (instant: string) => dateTimeFormat.format(new Date(instant))
 
+const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: shopTimeZone })
+
+/** An ISO 8601 instant as `14:05`. */
+export const formatTime = (instant: string) => timeFormat.format(new Date(instant))
+
 /** An ISO date as `20/11`. */
 export const formatShortDay = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}`
 

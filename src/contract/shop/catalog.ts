@@ -77,7 +77,7 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   /** Pictures and videos, the main one first. */
   imageUrls: z.array(z.string()),
   isSetOfFour: z.boolean(),
-  /** Whether the staff, or its measures, mean something to go with it: its page keeps room for that. */
+  /** Whether there is something to buy that the staff, or its measures, mean to go with it: its page keeps room for that. */
   hasCompanions: z.boolean(),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
@@ -96,7 +96,11 @@ export const productPreview = z.object({ product: productDetail, isPublished: z.
 export type ProductPreview = z.output<typeof productPreview>
 
 /** A card with its measures: what tells it from others of its kind. */
-export const chosenProduct = productCard.extend({ fitment })
+export const chosenProduct = productCard.extend({
+  fitment,
+  facts: productDetail.shape.facts,
+  weightGrams: productDetail.shape.weightGrams,
+})
 export type ChosenProduct = z.output<typeof chosenProduct>
 
 /** A card of what belongs to something else, and as what. */

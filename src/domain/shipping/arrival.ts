@@ -43,14 +43,14 @@ export function arrivalOfPaid(service: ShippingService, paidAt: Date, rule: Disp
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
-/** 'chega entre ter. 2 e sex. 5 de dez.'; one day is told alone, two months are both told. */
+/** 'chega entre ter. 2 e sex. 5 de dez.'; one day is told alone, two months are both told. A day is not broken into two lines. */
 export function arrivalInWords({ from, to }: Arrival): string {
-  if (from === to) return `chega ${dayInWords(to)} de ${monthInWords(to)}`
+  if (from === to) return `chega ${dayOfMonth(to)}`
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-  const first = isOneMonth ? dayInWords(from) : `${dayInWords(from)} de ${monthInWords(from)}`
-  return `chega entre ${first} e ${dayInWords(to)} de ${monthInWords(to)}`
+  const first = isOneMonth ? dayInWords(from) : dayOfMonth(from)
+  return `chega entre ${first} e ${dayOfMonth(to)}`
 }
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const dayInWords = (day: string) => `${weekday.format(dateOf(day))} ${Number(day.slice(8))}`
-const monthInWords = (day: string) => month.format(dateOf(day))
+const dayInWords = (day: string) => `${weekday.format(dateOf(day))}\u00A0${Number(day.slice(8))}`
+const dayOfMonth = (day: string) => `${dayInWords(day)}\u00A0de\u00A0${month.format(dateOf(day))}`

@@ -4,7 +4,7 @@ import { formatBRL } from '#domain/money.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { RadioCard } from '#web/ui/radio-card.tsx'
+import { RadioCard, RadioCardSkeleton } from '#web/ui/radio-card.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 
 type ShippingOptionsProps = {
@@ -51,19 +51,28 @@ export function ShippingOptions({ options, chosen, onChoose, isDisabled = false,
 /** What stands in the options' place while they are worked out. */
 export function ShippingOptionsSkeleton() {
   return (
-    <LoadingArea
-      label={shippingTexts.calculating}
-      className="flex flex-col gap-2"
-      blocks={['h-5 w-40', 'h-14', 'h-14']}
-    />
+    <LoadingArea label={shippingTexts.calculating} className="flex flex-col gap-2" blocks={['h-5 w-40']}>
+      <UsualOptions />
+    </LoadingArea>
   )
 }
 
 /** What stands in the options' place after a failure, as high as they mostly are: nothing below moves. */
 export function NoShippingOptions() {
   return (
-    <p className="flex min-h-37 items-center justify-center rounded-sm bg-white px-4 text-center text-sm text-steel">
-      {shippingTexts.checkPostalCode}
-    </p>
+    <div className="grid items-center rounded-sm bg-white *:[grid-area:1/1]">
+      <div aria-hidden="true" className="invisible flex flex-col gap-2 pt-7">
+        <UsualOptions />
+      </div>
+      <p className="px-4 text-center text-sm text-steel">{shippingTexts.checkPostalCode}</p>
+    </div>
   )
 }
+
+// Two ways to deliver, in as many lines as such words take at this width: what comes in their place is as high.
+const UsualOptions = () =>
+  shippingTexts.usual.map(({ name, when, price }) => (
+    <RadioCardSkeleton key={name} label={name} hint={when}>
+      <span className="tabular font-bold">{price}</span>
+    </RadioCardSkeleton>
+  ))

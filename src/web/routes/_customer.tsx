@@ -1,12 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AccessGuard } from '#web/session/access-guard.tsx'
+import { LateContent } from '#web/storefront/layout/late-content.tsx'
 
 export const Route = createFileRoute('/_customer')({
   ssr: false,
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: () => (
     <AccessGuard routeId={Route.id} audience="customer">
-      <Outlet />
+      <LateContent>
+        <Outlet />
+      </LateContent>
     </AccessGuard>
   ),
 })

@@ -9,12 +9,14 @@ type CopyButtonProps = {
   /** Read in the label's place once it is copied. */
   copiedLabel: string
   onFailure: () => void
+  /** Whether copying is what the page is there for. */
+  isMain?: boolean
 }
 
 const copiedMilliseconds = 2500
 
 /** Copies a text for pasting it elsewhere, and says so. */
-export function CopyButton({ text, label, copiedLabel, onFailure }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, onFailure, isMain = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -32,7 +34,12 @@ export function CopyButton({ text, label, copiedLabel, onFailure }: CopyButtonPr
   }
   const Icon = isCopied ? Check : Copy
   return (
-    <Button tone="secondary" size="small" onClick={() => void copy()} className="min-h-11">
+    <Button
+      tone={isMain ? 'primary' : 'secondary'}
+      size={isMain ? 'medium' : 'small'}
+      onClick={() => void copy()}
+      className="min-h-11"
+    >
       <Icon aria-hidden="true" className="size-4" />
       <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
     </Button>

@@ -1,5 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { Skeleton } from './skeleton.tsx'
+
+const cardStyle = 'flex min-h-14 items-center gap-3 rounded-sm px-3 py-2'
 
 type RadioCardProps = {
   ref?: Ref<HTMLInputElement>
@@ -22,7 +25,8 @@ export function RadioCard(props: RadioCardProps) {
   return (
     <label
       className={joinClasses(
-        'flex min-h-14 items-center gap-3 rounded-sm px-3 py-2 ring-1 ring-inset transition-[box-shadow,background-color]',
+        cardStyle,
+        'ring-1 ring-inset transition-[box-shadow,background-color]',
         'has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2',
         isChosen ? 'bg-signal/15 ring-2 ring-ink' : 'bg-white',
         !isChosen && (isFaulty ? 'ring-brake' : 'ring-steel/40'),
@@ -39,11 +43,34 @@ export function RadioCard(props: RadioCardProps) {
         onChange={onChoose}
         className="size-5 shrink-0 accent-ink outline-none"
       />
-      <span className="min-w-0 grow leading-tight">
-        <span className="block font-bold">{label}</span>
-        {hint && <span className="text-sm text-steel">{hint}</span>}
-      </span>
-      {children}
+      <Words label={label} hint={hint}>
+        {children}
+      </Words>
     </label>
+  )
+}
+
+type WordsProps = { label: string; hint: string | undefined; children: ReactNode }
+
+// The hint has the whole width: beside a price it would be broken into many short lines.
+const Words = ({ label, hint, children }: WordsProps) => (
+  <span className="grid min-w-0 grow grid-cols-[1fr_auto] items-baseline gap-x-3 leading-tight">
+    <span className="font-bold">{label}</span>
+    {children}
+    {hint && <span className="col-span-2 text-sm text-steel">{hint}</span>}
+  </span>
+)
+
+/** As much room as a card of such words takes, while the true ones are on their way. */
+export function RadioCardSkeleton({ label, hint, children }: Pick<RadioCardProps, 'label' | 'hint' | 'children'>) {
+  return (
+    <Skeleton>
+      <span className={joinClasses(cardStyle, 'invisible')}>
+        <span className="size-5 shrink-0" />
+        <Words label={label} hint={hint}>
+          {children}
+        </Words>
+      </span>
+    </Skeleton>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 
-/** A grey shape in the place of what is being loaded; silent for screen readers. */
-export function Skeleton({ className }: { className?: string }) {
+/** A grey shape in the place of what is being loaded, as large as its content where it has some; silent for screen readers. */
+export function Skeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <span
       aria-hidden="true"
@@ -11,7 +11,9 @@ export function Skeleton({ className }: { className?: string }) {
         'block animate-shimmer rounded-sm bg-[linear-gradient(100deg,var(--color-mist)_40%,var(--color-paper)_50%,var(--color-mist)_60%)] bg-[length:200%_100%]',
         className,
       )}
-    />
+    >
+      {children}
+    </span>
   )
 }
 

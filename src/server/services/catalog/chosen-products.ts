@@ -1,11 +1,12 @@
 import { getTableColumns, inArray } from 'drizzle-orm'
 import type { ChosenProduct } from '#contract/shop/catalog.ts'
+import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { productCards } from './product-cards.ts'
 import { toFitment } from './product-fitment.ts'
 
-/** The products with these ids as cards with their measures, in their order; those that are no longer sold are left out. */
+/** The products with these ids as cards with their measures and what else is told of them, in their order; those that are no longer sold are left out. */
 export async function chosenProducts(shop: Shop, ids: readonly string[]): Promise<ChosenProduct[]> {
   const { description, searchText, sortName, listedPriceCents, ...measures } = getTableColumns(products)
   const [cards, rows] = await Promise.all([
@@ -15,9 +16,11 @@ export async function chosenProducts(shop: Shop, ids: readonly string[]): Promis
       .from(products)
       .where(inArray(products.id, [...ids])),
   ])
-  const fitmentOf = new Map(rows.map((row) => [row.id, toFitment(row)]))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
   return cards.flatMap((card) => {
-    const fitment = fitmentOf.get(card.id)
-    return fitment ? [{ ...card, fitment }] : []
+    const row = rowOf.get(card.id)
+    if (!row) return []
+    const facts = pickAttributes(row, pageAttributes('facts'))
+    return [{ ...card, fitment: toFitment(row), facts, weightGrams: row.weightGrams }]
   })
 }

@@ -72,6 +72,25 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
   })
 }
 
+/** Whether anything that belongs to a product can be bought now, by the same rules. */
+export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean> {
+  const [[given], said] = await Promise.all([readMeasured(shop, [id]), chosenByStaff(shop, [id])])
+  if (!given || given.isRuled || said.length > 0) return said.length > 0
+  const [byRole, places] = await Promise.all([
+    given.specId === null ? new Map<CompanionRole, number[]>() : companionsOf(shop, given.specId),
+    listSubcategories(shop, {}),
+  ])
+  const found = await bestSelling(shop, {
+    specIds: [...byRole.values()].flat(),
+    places: places
+      .filter(({ name }) => companionRole(given, { spec: null, subcategory: name }))
+      .map(({ id: placeId }) => placeId),
+    except: [id],
+    most: 1,
+  })
+  return found.length > 0
+}
+
 const kept = cached<ReadonlyMap<CompanionRole, number[]>>(8_000_000, 1_000_000)
 
 /** Which measures belong to these, by what they are for them; looked for once until other measures are stored. */
@@ -159,9 +178,9 @@ const canBeOffered = (except: readonly string[]) =>
     sql`${productStock.quantity} > 0`,
   )
 
-type Wanted = { specIds: readonly number[]; places: readonly string[]; except: readonly string[] }
+type Wanted = { specIds: readonly number[]; places: readonly string[]; except: readonly string[]; most?: number }
 
-async function bestSelling(shop: Shop, { specIds, places, except }: Wanted): Promise<string[]> {
+async function bestSelling(shop: Shop, { specIds, places, except, most = companionCount }: Wanted): Promise<string[]> {
   const either: SQL[] = [
     ...(specIds.length > 0 ? [sql`${products.fitSpecId} = any(${sql.param([...specIds])}::integer[])`] : []),
     ...(places.length > 0 ? [inArray(products.subcategoryId, [...places])] : []),
@@ -173,7 +192,7 @@ async function bestSelling(shop: Shop, { specIds, places, except }: Wanted): Pro
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(or(...either), canBeOffered(except)))
     .orderBy(sql`${products.soldCount} desc nulls last`, products.priceCents, products.id)
-    .limit(companionCount)
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 

@@ -8,6 +8,7 @@ import { preparedFor } from '#server/db/prepared-for.ts'
 import { brands, categories, productStock, products, subcategories, suppliers } from '#server/db/schema/index.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
+import { hasCompanionToBuy } from './companion-products.ts'
 import { makerPartNumber } from './maker-part-number.ts'
 import { isPublished } from './product-card-row.ts'
 import { toFitment } from './product-fitment.ts'
@@ -19,10 +20,11 @@ const publishedById = preparedFor((database) =>
 )
 
 /** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not sold. */
-export async function findProduct({ database }: Shop, id: string): Promise<ProductDetail> {
-  const [row] = await publishedById(database).execute({ id })
+export async function findProduct(shop: Shop, id: string): Promise<ProductDetail> {
+  const [row] = await publishedById(shop.database).execute({ id })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return toProductDetail(row)
+  const product = toProductDetail(row)
+  return { ...product, hasCompanions: product.hasCompanions && (await hasCompanionToBuy(shop, id)) }
 }
 
 /** The same for a product of which this is true. */

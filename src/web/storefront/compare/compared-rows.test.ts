@@ -14,7 +14,22 @@ const none = {
   loadIndex: null,
   speedSymbol: null,
 }
-const product = (id: string, fitment: Partial<ChosenProduct['fitment']>, isSoldOut = false): ChosenProduct => ({
+const noFacts = {
+  wheelLoadKg: null,
+  finish: null,
+  energyClass: null,
+  wetGripClass: null,
+  noiseDb: null,
+  noiseWaves: null,
+  dotYear: null,
+  warrantyMonths: null,
+}
+const product = (
+  id: string,
+  fitment: Partial<ChosenProduct['fitment']>,
+  isSoldOut = false,
+  facts: Partial<ChosenProduct['facts']> = {},
+): ChosenProduct => ({
   id,
   name: id,
   category: 'Rodas',
@@ -28,6 +43,8 @@ const product = (id: string, fitment: Partial<ChosenProduct['fitment']>, isSoldO
   isNew: false,
   setPiece: null,
   fitment: { ...none, ...fitment },
+  facts: { ...noFacts, ...facts },
+  weightGrams: null,
 })
 
 test('each row has a value of every product, or none where one does not say', () => {
@@ -37,5 +54,18 @@ test('each row has a value of every product, or none where one does not say', ()
     { name: 'Aro', values: ['17 polegadas', '17 polegadas'] },
     { name: 'Offset', values: ['ET 40', undefined] },
     { name: 'Disponibilidade', values: ['Em estoque', 'Esgotado'] },
+  ])
+})
+
+test('a tyre is compared by its load in words and by the label of Inmetro, too', () => {
+  const tyre = product('t', { loadIndex: 121, speedSymbol: 'Q' }, false, { wetGripClass: 'C', noiseDb: 73 })
+  expect(comparedRows([{ ...tyre, weightGrams: 12_500 }]).map(({ name, values }) => [name, values[0]])).toEqual([
+    ['Categoria', 'Rodas'],
+    ['Índice de carga e velocidade', '121Q'],
+    ['Carga e velocidade máximas', '1.450 kg por pneu, até 160 km/h'],
+    ['Aderência no molhado', 'Classe C'],
+    ['Ruído externo', '73 dB'],
+    ['Peso', '12,5 kg'],
+    ['Disponibilidade', 'Em estoque'],
   ])
 })

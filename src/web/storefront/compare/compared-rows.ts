@@ -1,5 +1,10 @@
 import type { ChosenProduct } from '#contract/shop/catalog.ts'
-import { fitmentSpecifications } from '#web/storefront/shared/specifications.ts'
+import {
+  factSpecifications,
+  fitmentSpecifications,
+  labelSpecifications,
+  weightSpecification,
+} from '#web/storefront/shared/specifications.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
 
 /** What is told of one thing by each of the products; undefined where one does not say. */
@@ -7,7 +12,12 @@ export type ComparedRow = { name: string; values: (string | undefined)[] }
 
 /** All that any of the products tells, in the order of its measures. */
 export function comparedRows(products: readonly ChosenProduct[]): ComparedRow[] {
-  const facts = products.map((product) => fitmentSpecifications(product))
+  const facts = products.map((product) => [
+    ...fitmentSpecifications(product),
+    ...factSpecifications(product),
+    ...labelSpecifications(product),
+    ...weightSpecification(product),
+  ])
   // What only the second one tells stands where it stands there: kinds that differ are rarely compared.
   const names = [...new Set(facts.flat().map(({ name }) => name))]
   return [

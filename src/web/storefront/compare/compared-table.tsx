@@ -20,6 +20,21 @@ export function ComparedTable({ products }: { products: readonly ChosenProduct[]
           ))}
         </tr>
       </thead>
+      {/* In a row of its own: names of different lengths do not push it up or down. */}
+      <tbody className="border-line border-t">
+        <tr>
+          <th scope="rowgroup" colSpan={products.length} className="px-2 pt-2.5 font-normal text-steel text-xs">
+            {texts.price}
+          </th>
+        </tr>
+        <tr>
+          {products.map((product) => (
+            <td key={product.id} className="px-2 pb-2.5 align-top">
+              <ProductPrice product={product} size="small" />
+            </td>
+          ))}
+        </tr>
+      </tbody>
       {comparedRows(products).map(({ name, values }) => (
         <tbody key={name} className={joinClasses('border-line border-t', isDifferent(values) && 'bg-signal/15')}>
           <tr>
@@ -55,9 +70,6 @@ function ProductHeading({ product, all }: { product: ChosenProduct; all: readonl
       >
         <ProductName name={product.name} />
       </Link>
-      <div className="mt-2">
-        <ProductPrice product={product} size="small" />
-      </div>
       {others.length > 0 && (
         <Link
           to="/compare"

@@ -93,7 +93,7 @@ function CategoryTile({ category, width }: CategoryTileProps) {
       <Link
         to="/products"
         search={{ category: category.id }}
-        className="absolute inset-0 flex items-end justify-between gap-1 p-3 font-extrabold text-base leading-none outline-none sm:p-5 sm:text-2xl"
+        className="absolute inset-0 flex items-end justify-between gap-1 p-3 font-extrabold text-base leading-none outline-none sm:p-5 sm:text-2xl md:max-xl:text-xl"
       >
         <span className="line-clamp-3 min-w-0 hyphens-auto wrap-anywhere py-0.5">{category.name}</span>
         <ArrowRight

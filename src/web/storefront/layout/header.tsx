@@ -30,7 +30,7 @@ export function Header() {
           givesWay && 'max-md:not-focus-within:-translate-y-full',
         )}
       >
-        <header className="wrap flex h-15 items-center xs:gap-1 md:h-19 md:gap-4 lg:gap-8">
+        <header className="wrap flex h-15 items-center xs:gap-1 md:h-19 md:gap-3 lg:gap-8">
           <PlainButton
             aria-label={layoutTexts.openMenu}
             aria-haspopup="dialog"
@@ -40,7 +40,7 @@ export function Header() {
             <Menu aria-hidden="true" className="size-6" />
           </PlainButton>
           <Link to="/" className="mr-auto rounded-sm py-2 md:mr-0">
-            <Wordmark className="h-5 w-auto min-[26rem]:h-6 md:h-7.5" />
+            <Wordmark className="h-5 w-auto min-[26rem]:h-6 md:h-6 lg:h-7.5" />
           </Link>
           <SearchForm className="hidden min-w-0 grow md:block" />
           <HeaderActions />

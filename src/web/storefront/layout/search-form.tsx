@@ -64,14 +64,16 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
           onBlur={() => setIsWanted(false)}
           onKeyDown={(event) => keys.current?.(event)}
           className={joinClasses(
-            'min-h-11 min-w-0 grow appearance-none rounded-l-sm bg-white pl-4 text-base text-ink placeholder:text-steel focus:outline-none',
+            'min-h-11 min-w-0 grow appearance-none rounded-l-sm bg-white pl-4 text-base text-ink placeholder:text-ellipsis placeholder:text-steel focus:outline-none',
+            // Between phone and desktop the links of somebody who is signed in leave it little room: its example is not cut.
+            'md:max-lg:pl-3 md:max-lg:placeholder:text-sm',
             'focus:shadow-[inset_0_0_0_3px_var(--color-signal)] [&::-webkit-search-cancel-button]:hidden',
           )}
         />
         <button
           type="submit"
           aria-label={layoutTexts.submitSearch}
-          className="flex min-h-11 w-14 shrink-0 items-center justify-center rounded-r-sm bg-signal text-ink transition-colors hover:bg-signal-hover active:bg-signal-pressed"
+          className="flex min-h-11 w-14 shrink-0 md:max-lg:w-12 items-center justify-center rounded-r-sm bg-signal text-ink transition-colors hover:bg-signal-hover active:bg-signal-pressed"
         >
           <Search aria-hidden="true" className="size-5 stroke-[2.5]" />
         </button>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
 import { keptSeenCart } from '#web/storefront/cart/kept-seen-cart.ts'
@@ -26,9 +26,18 @@ function useNeedsKeepers(): boolean {
   return useWasOpen(isKnown && (status === 'signed-in' || cart.itemCount > 0 || hasLeftSomething()))
 }
 
+/** The last one who was signed in on this page; null where nobody was. */
+function useLastUserId(): string | null {
+  const { user } = useSession()
+  const [lastUserId, setLastUserId] = useState<string | null>(null)
+  if (user && user.id !== lastUserId) setLastUserId(user.id)
+  return lastUserId
+}
+
 /** The frame of every page of the shop: header, content, footer, and the cart's panel waiting at the side. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
   const needsKeepers = useNeedsKeepers()
+  const lastUserId = useLastUserId()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{layoutTexts.skip}</SkipLink>
@@ -53,7 +62,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       <CartPanel />
       {needsKeepers && (
         <Suspense>
-          <CustomerKeepers />
+          <CustomerKeepers lastUserId={lastUserId} />
         </Suspense>
       )}
     </div>

@@ -24,9 +24,9 @@ function ListedFacts({ id, name, facts }: { id: string; name: string; facts: rea
       {facts.length > 0 && (
         <dl className="tabular flex flex-wrap gap-x-4 gap-y-0.5 leading-snug">
           {facts.map((fact) => (
-            <div key={fact.name} className="flex gap-1.5">
-              <dt className="text-steel">{fact.name}</dt>
-              <dd className="font-semibold">{fact.value}</dd>
+            <div key={fact.name}>
+              <dt className="mr-1.5 inline text-steel">{fact.name}</dt>
+              <dd className="inline font-semibold">{fact.value}</dd>
             </div>
           ))}
         </dl>

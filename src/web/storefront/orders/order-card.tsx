@@ -3,7 +3,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
-import { formatDate, formatLongDate } from '#web/format-date.ts'
+import { formatDate, formatLongDate, formatTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { TrackingCode } from '#web/storefront/shared/tracking-code.tsx'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
@@ -65,7 +65,7 @@ export function OrderCard({ order }: { order: Order }) {
           <>
             <PendingOrderActions order={order} />
             <p className="w-full text-sm text-steel sm:w-auto sm:px-2">
-              {texts.payUntil(formatDate(order.paymentDueAt))}
+              {texts.payUntil(formatDate(order.paymentDueAt), formatTime(order.paymentDueAt))}
             </p>
           </>
         )}

@@ -2,7 +2,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AddressLine } from '#web/address-line.tsx'
-import { formatDate, formatLongDate } from '#web/format-date.ts'
+import { formatDate, formatLongDate, formatTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
@@ -46,8 +46,10 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       {order.status === 'pending' && (
         <div className="mt-6 flex flex-wrap items-center gap-3 rounded-md border-signal border-l-4 bg-signal/10 p-4 print:hidden">
-          <p className="min-w-56 grow font-semibold">{texts.payUntil(formatDate(order.paymentDueAt))}</p>
-          <PendingOrderActions order={order} />
+          <p className="min-w-56 grow font-semibold">
+            {texts.payUntil(formatDate(order.paymentDueAt), formatTime(order.paymentDueAt))}
+          </p>
+          <PendingOrderActions order={order} showsPixCode />
         </div>
       )}
       <PixPayment order={order} className="mt-6 print:hidden" />

@@ -5,12 +5,18 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
+type PendingOrderActionsProps = {
+  order: Pick<Order, 'id' | 'status' | 'payment'>
+  /** Whether the code of a Pix stands beside: then nothing has to lead to it. */
+  showsPixCode?: boolean
+}
+
 /** What can be done with an order that waits for its payment: pay it, or cancel it after a question. */
-export function PendingOrderActions({ order }: { order: Pick<Order, 'id' | 'status' | 'payment'> }) {
+export function PendingOrderActions({ order, showsPixCode = false }: PendingOrderActionsProps) {
   const cancel = useCancelOrder()
   return (
     <>
-      <PaymentInstructionsButton order={order} />
+      {!(showsPixCode && order.payment?.pixCode) && <PaymentInstructionsButton order={order} />}
       {/* One main way on: where a code waits to be paid, paying otherwise comes second. */}
       <PayOrderButton order={order} tone={awaitedByCode(order) ? 'secondary' : 'primary'} />
       <ConfirmedButton

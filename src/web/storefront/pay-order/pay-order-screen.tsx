@@ -16,7 +16,11 @@ const askAgainMilliseconds = 5000
 export function PayOrderScreen() {
   const isHydrated = useHydrated()
   const token = useLocation({ select: ({ hash }) => hash })
-  return <div className="wrap max-w-3xl py-8 md:py-12">{isHydrated ? <PayOrder token={token} /> : <Opening />}</div>
+  return (
+    <div className="wrap min-h-dvh max-w-3xl py-8 md:py-12">
+      {isHydrated ? <PayOrder token={token} /> : <Opening />}
+    </div>
+  )
 }
 
 const Opening = () => (

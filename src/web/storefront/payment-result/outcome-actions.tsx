@@ -12,9 +12,11 @@ export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; orde
   const { status } = useSession()
   const isRefused = outcome === 'failure'
   const isPayable = (isRefused || outcome === 'unfinished') && order?.status === 'pending'
-  // The code of a Pix stands above already.
+  // The code of a Pix stands above already, with the main button of the page.
+  const isPaidHere = outcome === 'pending' && order?.status === 'pending' && Boolean(order.payment?.pixCode)
   const hasInstructions =
-    order !== undefined && outcome === 'pending' && awaitedByCode(order) !== undefined && !order.payment?.pixCode
+    order !== undefined && outcome === 'pending' && awaitedByCode(order) !== undefined && !isPaidHere
+  const isElsewhere = isPayable || hasInstructions || isPaidHere
   return (
     <>
       {isPayable && (
@@ -27,17 +29,11 @@ export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; orde
       )}
       {hasInstructions && <PaymentInstructionsButton order={order} size="large" />}
       {status === 'signed-in' ? (
-        <Link
-          to="/profile/orders"
-          className={buttonStyle(isPayable || hasInstructions ? 'secondary' : 'primary', 'large')}
-        >
+        <Link to="/profile/orders" className={buttonStyle(isElsewhere ? 'secondary' : 'primary', 'large')}>
           {texts.seeOrders}
         </Link>
       ) : (
-        <Link
-          to="/track-order"
-          className={buttonStyle(isPayable || hasInstructions || isRefused ? 'secondary' : 'primary', 'large')}
-        >
+        <Link to="/track-order" className={buttonStyle(isElsewhere || isRefused ? 'secondary' : 'primary', 'large')}>
           {texts.trackOrder}
         </Link>
       )}

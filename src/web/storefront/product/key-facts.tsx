@@ -6,6 +6,10 @@ import { CreditCard, ShieldCheck } from '#web/ui/icons.ts'
 import { RotateCcw } from '#web/ui/page-icons.ts'
 import { TyreLabel } from './tyre-label.tsx'
 
+// The last one takes what its row leaves over, at two columns and at three: no cell is empty.
+const factStyle =
+  '-mr-px -mb-px border-line border-r border-b px-3.5 py-3 max-sm:last:nth-[2n+1]:col-span-2 sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2'
+
 /** The measures that decide whether it fits, at a glance, and what the shop promises. */
 export function KeyFacts({ product }: { product: ProductDetail }) {
   const facts = [...fitmentSpecifications(product), ...factSpecifications(product)]
@@ -24,7 +28,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
       {facts.length > 0 && (
         <dl className="mt-6 grid grid-cols-2 overflow-hidden rounded-md ring-1 ring-line sm:grid-cols-3">
           {facts.map((fact) => (
-            <div key={fact.name} className="-mr-px -mb-px border-line border-r border-b px-3.5 py-3">
+            <div key={fact.name} className={factStyle}>
               <dt className="text-steel text-xs">{fact.name}</dt>
               <dd className="tabular mt-0.5 font-bold leading-tight">{fact.value}</dd>
             </div>

@@ -14,8 +14,8 @@ const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom 
 
 const movement = { duration: 18 }
 
-// On a phone the buying begins soon below: less room, and all of the picture in it.
-const room = 'aspect-4/3 md:aspect-square'
+// Where the buying begins below it, it begins soon: less room, and all of the picture in it.
+const room = 'aspect-4/3 lg:aspect-square'
 
 /** The product's pictures: one large, to swipe or to change by thumbnails and arrow keys, and a dialog to look closely. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
@@ -60,7 +60,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                   height={960}
                   sizes="(min-width: 1024px) 620px, 100vw"
                   hasPriority={index === 0}
-                  className="max-md:object-contain"
+                  className="max-lg:object-contain"
                 />
               )}
             </div>

@@ -1,18 +1,39 @@
+import { useParams } from '@tanstack/react-router'
+import { pressedCardOf } from '#web/storefront/shared/pressed-card.ts'
+import { cardPictureSizes } from '#web/storefront/shared/product-card.tsx'
+import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The grey shapes of a product's page while it is being loaded, each where its part will be. */
+/**
+ * A product's page while it is being loaded: grey shapes where its parts will be, and at once what the card that was
+ * pressed told. Its picture grows into its place without waiting for an answer.
+ */
 export function ProductPending() {
+  const { productId } = useParams({ strict: false })
+  const card = pressedCardOf(productId)
   return (
-    <LoadingArea className="wrap pt-4 md:pt-6">
-      <h1 className="sr-only">{productCardTexts.coming}</h1>
+    <LoadingArea className="wrap min-h-dvh pt-4 md:pt-6">
+      {!card && <h1 className="sr-only">{productCardTexts.coming}</h1>}
       <Skeleton className="h-4 w-56" />
       <div className="mt-4 grid gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
-        <Skeleton className="aspect-4/3 w-full rounded-md md:aspect-square" />
+        <div className="min-w-0 md:flex md:flex-row-reverse md:gap-3">
+          <PendingPicture imageUrl={card?.imageUrl} />
+          <Skeleton className="mt-2.5 size-14 md:mt-0.5 md:size-19 md:shrink-0" />
+        </div>
         <div className="grid gap-4">
           <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-8 w-full" />
-          <Skeleton className="h-8 w-2/3" />
+          {card ? (
+            <h1 className="min-w-0 wrap-anywhere font-extrabold text-2xl leading-[1.12] tracking-tight md:text-[2rem]">
+              <ProductName name={card.name} />
+            </h1>
+          ) : (
+            <>
+              <Skeleton className="h-8 w-full" />
+              <Skeleton className="h-8 w-2/3" />
+            </>
+          )}
           <Skeleton className="mt-3 h-12 w-52" />
           <Skeleton className="h-5 w-60" />
           <Skeleton className="mt-4 h-13 w-full" />
@@ -20,5 +41,25 @@ export function ProductPending() {
         </div>
       </div>
     </LoadingArea>
+  )
+}
+
+const room = 'aspect-4/3 min-w-0 grow rounded-md lg:aspect-square'
+
+function PendingPicture({ imageUrl }: { imageUrl: string | null | undefined }) {
+  if (!imageUrl) return <Skeleton className={`${room} moving-picture`} />
+  return (
+    <div className={`${room} moving-picture overflow-hidden bg-paper`}>
+      {/* The file that the card has shown already. */}
+      <Picture
+        url={imageUrl}
+        alt=""
+        width={480}
+        height={480}
+        sizes={cardPictureSizes}
+        hasPriority
+        className="max-lg:object-contain"
+      />
+    </div>
   )
 }

@@ -33,7 +33,10 @@ export function ProductScreen({ productId }: { productId: string }) {
       <ProductStructuredData product={product} />
       <ProductBreadcrumb product={product} />
       <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
-        <ProductGallery product={product} />
+        {/* Whichever of the two is shorter stays in sight beside the other. */}
+        <div className="min-w-0 lg:sticky lg:top-24">
+          <ProductGallery product={product} />
+        </div>
         <div className="lg:sticky lg:top-24">
           <ProductTitle
             product={product}

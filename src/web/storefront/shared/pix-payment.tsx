@@ -37,6 +37,7 @@ export function PixPayment({ order, className }: PixPaymentProps) {
           label={texts.copy}
           copiedLabel={orderTexts.copied}
           onFailure={() => toastError('orders.copyPixCode')}
+          isMain
         />
         <p className="mt-3 text-sm text-steel">{texts.waiting}</p>
       </div>

@@ -15,6 +15,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { VerdictBadge } from './fit/verdict-badge.tsx'
+import { rememberPressedCard } from './pressed-card.ts'
 import { ProductName } from './product-name.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { SetLine } from './set-line.tsx'
@@ -38,6 +39,9 @@ type ProductCardProps = {
   /** Which of the product's two addresses the card leads to. */
   address?: ProductAddress
 }
+
+/** How wide the pictures of cards in a grid are. */
+export const cardPictureSizes = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
 
 /** A product among others; all of it leads to the product, save the heart and the button. */
 export function ProductCard({
@@ -70,9 +74,7 @@ export function ProductCard({
           alt=""
           width={480}
           height={480}
-          sizes={
-            isList ? '(min-width: 640px) 208px, 128px' : '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
-          }
+          sizes={isList ? '(min-width: 640px) 208px, 128px' : cardPictureSizes}
           hasPriority={hasPriority}
           className="transition-transform duration-180 group-hover:scale-[1.03] group-focus-within:moving-picture"
         />
@@ -84,7 +86,7 @@ export function ProductCard({
         <div className="absolute right-2 bottom-2 left-2 flex flex-col items-start gap-1">
           {myCarVerdict && <VerdictBadge verdict={myCarVerdict} className="shadow-raised" />}
           {freightCents !== undefined && !product.isSoldOut && !product.isPriceOnRequest && (
-            <p className="tabular rounded-sm bg-white/95 px-2 py-1 font-semibold text-xs leading-tight ring-1 ring-line">
+            <p className="tabular text-balance rounded-sm bg-white/95 px-2 py-1 font-semibold text-xs leading-tight ring-1 ring-line">
               {freightCents === 0
                 ? productCardTexts.freeDelivery
                 : productCardTexts.delivered(formatBRL(product.priceCents + freightCents))}
@@ -100,6 +102,7 @@ export function ProductCard({
             to={address}
             params={{ productId: product.id }}
             viewTransition
+            onClick={() => rememberPressedCard(product)}
             className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
           >
             <ProductName name={product.name} />

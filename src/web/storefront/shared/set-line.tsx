@@ -1,6 +1,7 @@
 import type { SetPiece } from '#domain/catalog/product-set.ts'
 import type { Cents } from '#domain/money.ts'
 import { setTexts } from '#web/text/storefront/set-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 
 type SetLineProps = {
   product: { setPiece: SetPiece | null }
@@ -13,9 +14,18 @@ type SetLineProps = {
 export function SetLine({ product, priceCents, className }: SetLineProps) {
   const piece = product.setPiece
   if (!piece) return null
+  if (priceCents === undefined) return <p className={className}>{setTexts.set(piece)}</p>
+  const [set, ofOne] = setTexts.pricePerPiece(priceCents, piece)
   return (
-    <p className={className}>
-      {priceCents === undefined ? setTexts.set(piece) : setTexts.pricePerPiece(priceCents, piece)}
+    <p className={joinClasses('overflow-hidden', className)}>
+      {/* Where the second half begins a line, the dot before it lies outside of what is seen. */}
+      <span className="-ml-[0.75em] flex flex-wrap">
+        <span className="ml-[0.75em]">{set}</span>
+        <span>
+          <span className="inline-block w-[0.75em] text-center">{' · '}</span>
+          {ofOne}
+        </span>
+      </span>
     </p>
   )
 }

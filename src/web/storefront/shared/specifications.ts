@@ -38,6 +38,24 @@ function inWords<Value>({ value: say }: AttributeText<Value>, value: Value): str
   return value === null || value === undefined ? undefined : say(value) || undefined
 }
 
+/** What Inmetro's label says of a tyre, in words. */
+export function labelSpecifications({ facts }: Pick<ProductDetail, 'facts'>): Specification[] {
+  const { tyreLabel } = productPageTexts
+  const { energyClass, wetGripClass, noiseDb } = facts
+  return present([
+    [tyreLabel.energy, energyClass ? tyreLabel.classOf(energyClass) : undefined],
+    [tyreLabel.wetGrip, wetGripClass ? tyreLabel.classOf(wetGripClass) : undefined],
+    [tyreLabel.noise, noiseDb === null ? undefined : tyreLabel.decibels(noiseDb)],
+  ])
+}
+
+/** What a product weighs, of a set each piece. */
+export const weightSpecification = ({
+  weightGrams,
+  setPiece,
+}: Pick<ProductDetail, 'weightGrams' | 'setPiece'>): Specification[] =>
+  present([['Peso', weightGrams === null ? undefined : weight(weightGrams, setPiece !== null)]])
+
 /** Everything else that can be put into a table. */
 export function generalSpecifications(product: ProductDetail): Specification[] {
   const { heightCm, widthCm, lengthCm, weightGrams } = product
@@ -57,7 +75,7 @@ export function generalSpecifications(product: ProductDetail): Specification[] {
 }
 
 /** For how long a product is guaranteed: what its maker says, or else the shop's own year. */
-export const warrantyOf = ({ facts }: ProductDetail): string =>
+export const warrantyOf = ({ facts }: Pick<ProductDetail, 'facts'>): string =>
   productPageTexts.warrantyFor(facts.warrantyMonths ?? shopWarrantyMonths)
 
 const shopWarrantyMonths = 12

@@ -26,7 +26,7 @@ export const fitmentTexts: Texts<Exclude<PageAttribute<'fitment'>, ToldTogether>
 
 /** The same of whatever else is told of a wheel or tyre. */
 export const factTexts: Texts<Exclude<PageAttribute<'facts'>, ToldElsewhere>> = {
-  wheelLoadKg: { name: 'Carga por roda', value: (kilograms) => `${kilograms} kg` },
+  wheelLoadKg: { name: 'Carga por roda', value: (kilograms) => `${kilograms.toLocaleString('pt-BR')} kg` },
   finish: { name: 'Acabamento', value: (finish) => wheelFinishTexts[finish] },
   dotYear: { name: 'Fabricação (DOT)', value: (year) => `${year}` },
 }

@@ -74,7 +74,8 @@ export const orderTexts = {
     // Nobody waits for the payment of a cancelled order any more.
     const isGivenUp = orderStatus === 'cancelled' && status === 'pending'
     const standing = isGivenUp ? 'pagamento não concluído' : paymentStatuses[status]
-    return [paymentMethodInWords(method), standing].filter(Boolean).join(', ')
+    const words = [paymentMethodInWords(method), standing].filter(Boolean).join(', ')
+    return `${words[0]?.toUpperCase()}${words.slice(1)}`
   },
   cancel: 'Cancelar pedido',
   cancelQuestion: 'Cancelar este pedido?',
@@ -90,7 +91,7 @@ export const orderTexts = {
   seller: 'Vendedor',
   buyer: 'Comprador',
   taxId: (written: string, characters: number) => `${characters === 11 ? 'CPF' : 'CNPJ'} ${written}`,
-  payUntil: (date: string) => `Pague até ${date} para garantir os produtos.`,
+  payUntil: (date: string, time: string) => `Pague até ${date} às ${time} para garantir os produtos.`,
 } as const
 
 /** What brought an order to a status, in the customer's words. */

@@ -2,7 +2,7 @@
 export const productPageTexts = {
   loadAndSpeed: 'Índice de carga e velocidade',
   loadAndSpeedInWords: 'Carga e velocidade máximas',
-  loadPerTyre: (kilograms: number) => `${kilograms} kg por pneu`,
+  loadPerTyre: (kilograms: number) => `${kilograms.toLocaleString('pt-BR')} kg por pneu`,
   speedUpTo: (kilometresPerHour: number) => `até ${kilometresPerHour} km/h`,
   speedOver: (kilometresPerHour: number) => `acima de ${kilometresPerHour} km/h`,
   warranty: 'Garantia',

@@ -14,9 +14,11 @@ const pieceNames: Record<SetPiece, { one: string; several: string; set: string }
 
 /** What is said of products that are sold four at a time; a set is one unit of price, quantity and stock. */
 export const setTexts = {
-  /** 'Jogo com 4 · R$ 424,98 cada roda' */
-  pricePerPiece: (priceCents: Cents, piece: SetPiece) =>
-    `${pieceNames[piece].set} · ${formatBRL(priceOfPiece(priceCents))} cada ${pieceNames[piece].one}`,
+  /** 'Jogo com 4' and 'R$ 424,98 cada roda' */
+  pricePerPiece: (priceCents: Cents, piece: SetPiece): [set: string, ofOne: string] => [
+    pieceNames[piece].set,
+    `${formatBRL(priceOfPiece(priceCents))} cada ${pieceNames[piece].one}`,
+  ],
   /** What a set without a price consists of: 'Jogo com 4' */
   set: (piece: SetPiece) => pieceNames[piece].set,
   /** '2 jogos = 8 rodas' */

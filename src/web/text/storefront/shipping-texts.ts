@@ -12,4 +12,17 @@ export const shippingTexts = {
   chooseAgain: 'Escolha como quer receber.',
   calculating: 'Calculando o frete...',
   free: 'Grátis',
+  /** Never read: what most deliveries say, for the room they take. */
+  usual: [
+    {
+      name: 'Transportadora Express',
+      when: '3-7 dias úteis · chega entre sex.\u00A027\u00A0de\u00A0nov. e qui.\u00A03\u00A0de\u00A0dez.',
+      price: 'R$\u00A0000,00',
+    },
+    {
+      name: 'Transportadora Econômica',
+      when: '7-12 dias úteis · chega entre qui.\u00A03 e qui.\u00A010\u00A0de\u00A0dez.',
+      price: 'R$\u00A0000,00',
+    },
+  ],
 } as const

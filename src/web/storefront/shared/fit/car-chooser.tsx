@@ -25,7 +25,7 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
   return (
     // As wide as its place, not as the page: it stands in panels too.
     <form onSubmit={submit} className="@container">
-      <div className="grid gap-3 @md:grid-cols-3">
+      <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
         <Select
           label={homeTexts.make}
           placeholder={homeTexts.chooseBrand}
@@ -39,7 +39,7 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
           tone="secondary"
           disabled={!choice.vehicle}
           isBusy={isBusy}
-          className="@md:col-span-3 @md:w-fit"
+          className="@xl:col-span-3 @md:@max-xl:self-end @xl:w-fit"
         >
           {action}
         </Button>

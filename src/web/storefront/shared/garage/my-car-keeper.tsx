@@ -6,12 +6,12 @@ import { forgetPostalCode } from '#web/storefront/shared/shipping/kept-postal-co
 import { forgetGarageOwner, garageOwner, isHandedOver } from './garage-owner.ts'
 
 /** Hands the browser's car over to the account of who is signed in; it goes when they leave, as does their postal code. Renders nothing. */
-export function MyCarKeeper() {
+export function MyCarKeeper({ seenUserId }: { seenUserId: string | null }) {
   const queryClient = useQueryClient()
   const { data: session } = useQuery(sessionQuery())
   const userId = session && (session.user?.id ?? null)
   const car = useMyCar()
-  const lastUserId = useRef<string | null>(null)
+  const lastUserId = useRef(seenUserId)
   useEffect(() => {
     if (userId === undefined) return
     // Who comes next to this device has another car, and lives elsewhere. Who leaves at once may not have handed over theirs.

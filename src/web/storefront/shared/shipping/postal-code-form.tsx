@@ -74,7 +74,8 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
         type="submit"
         tone="secondary"
         isBusy={isBusy && parsePostalCode(typed) === sent}
-        className="mt-[1.625rem]"
+        // Wide enough for its spinner from the beginning.
+        className="mt-[1.625rem] xs:min-w-31"
       >
         {shippingTexts.calculate}
       </Button>

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { administrator } from '../../playwright.config.ts'
+import { hold } from '../support/answers.ts'
+import { aProduct, enterAs, putIntoCart } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { field } from '../support/shopper.ts'
+import { toast } from '../support/toasts.ts'
+
+/** What a field or a choice says of itself has room in it. */
+const hasRoom = (control: Locator): Promise<boolean> =>
+  control.evaluate((shown: HTMLInputElement | HTMLSelectElement) => {
+    const isChoice = shown instanceof HTMLSelectElement
+    const { paddingLeft, paddingRight } = getComputedStyle(shown)
+    const { fontWeight, fontSize, fontFamily, wordSpacing } = getComputedStyle(shown, isChoice ? null : '::placeholder')
+    const words = document.createElement('span')
+    const font = `${fontWeight} ${fontSize} ${fontFamily}`
+    words.style.cssText = `position: absolute; white-space: pre; font: ${font}; word-spacing: ${wordSpacing}`
+    words.textContent = isChoice ? (shown.selectedOptions[0]?.textContent ?? '') : shown.placeholder
+    document.body.append(words)
+    const { width } = words.getBoundingClientRect()
+    words.remove()
+    return width <= shown.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  })
+
+test('The example of the search is whole, whoever is signed in', async ({ page }) => {
+  await enterAs(page, administrator)
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about')
+    await ready(page)
+    const search = page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
+    expect(await hasRoom(search), `${width} px`).toBe(true)
+  }
+})
+
+test('What a choice says of itself is whole', async ({ page }) => {
+  const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/products/${wheels.id}`)
+    await ready(page)
+    for (const name of ['Montadora', 'Modelo', 'Ano']) {
+      const choice = page.getByRole('main').getByRole('combobox', { name })
+      expect(await hasRoom(choice), `${name} at ${width} px`).toBe(true)
+    }
+  }
+})
+
+test('No name of a category is broken within a word', async ({ page }) => {
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await ready(page)
+    const name = page.getByRole('main').getByRole('link', { name: 'Lançamentos' }).locator('span').first()
+    const lines = await name.evaluate((shown) => {
+      const range = document.createRange()
+      range.selectNodeContents(shown)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `${width} px`).toBe(1)
+  }
+})
+
+/** Counts from now on what moves without being touched; gives what has. */
+async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const jumps: string[] = []
+    Object.assign(window, { jumps })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      })[])
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const part = node instanceof Element ? node : node?.parentElement
+          jumps.push(`${part?.tagName} “${part?.textContent?.slice(0, 40)}” ${previousRect.y} to ${currentRect.y}`)
+        }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)
+}
+
+test('No footer comes into sight only to leave again while what is the buyer’s comes', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const jumps = await watchJumps(page)
+  for (const path of ['/cart', '/favorites', '/payment-pending']) {
+    await page.goto(path)
+    await ready(page)
+    const moved = (await jumps()).filter((jump) => jump.startsWith('FOOTER'))
+    expect(moved, path).toEqual([])
+  }
+})
+
+test('The freight comes where its room was kept', { tag: '@phone' }, async ({ page }) => {
+  const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
+  await page.goto(`/products/${wheels.id}`)
+  await ready(page)
+  const release = await hold(page, /^\/shipping/)
+  const part = page.getByRole('region', { name: 'Calcule o frete e o prazo' })
+  const height = () => part.evaluate((shown) => Math.round(shown.getBoundingClientRect().height))
+  await field(page, 'CEP').fill('80010000')
+  await expect(part.getByRole('status').getByText('Calculando o frete...')).toBeAttached()
+  const before = await height()
+  release()
+  await expect(part.getByText('Entrega em Curitiba - PR')).toBeVisible()
+  expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1)
+})
+
+test('What the checkout tells does not lie over its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await putIntoCart(page, await aProduct(page), 2)
+  await page.goto('/checkout')
+  await ready(page)
+  const pay = page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true })
+  await pay.click()
+  const message = toast(page, 'Por favor, preencha todos')
+  await expect(message).toBeVisible()
+  const [lower, upper] = await Promise.all([pay.boundingBox(), message.boundingBox()])
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
+})
