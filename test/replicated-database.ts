@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { findDatabaseUser } from '#server/embedded-postgres/database-user.ts'
 import { choosePlaces } from '#server/embedded-postgres/places.ts'
@@ -77,7 +77,11 @@ export async function openReplicatedDatabase(): Promise<ReplicatedDatabase> {
 async function copyCluster({ url, cluster }: { url: string; cluster: string }, target: string): Promise<void> {
   await ask(url, async (client) => {
     await client.query(`select pg_backup_start('replica', fast => true)`)
-    spawnSync('cp', ['-a', cluster, target])
+    // Where the database's user may not enter the folder of the test, both clusters lie in one of the system's.
+    mkdirSync(dirname(target), { recursive: true })
+    const { status, stderr } = spawnSync('cp', ['-a', cluster, target], { encoding: 'utf8' })
+    // A file that went away while it was copied is in the log.
+    if (status !== 0 && !existsSync(join(target, 'pg_wal'))) throw new Error(`the cluster was not copied: ${stderr}`)
     rmSync(join(target, 'postmaster.pid'), { force: true })
     rmSync(join(target, 'pg_wal'), { recursive: true })
     for (const name of ['pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries']) mkdirSync(join(target, name))
