@@ -30,7 +30,7 @@ test('A postal code told once counts for every product, the cart and the checkou
   await expect.poll(async () => (await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: '80010000' })
   await page.goto('/cart')
   await expect(options(page).getByRole('radio', { name: /PAC/ })).toBeChecked()
-  await options(page).getByRole('radio', { name: /SEDEX/ }).check()
+  await options(page).getByRole('radio', { name: /SEDEX/ }).click()
   await expect.poll(async () => (await cartOf(page)).shipping).toMatchObject({ service: 'sedex' })
   await main(page)
     .getByRole('button', { name: /^Aumentar/ })
