@@ -60,6 +60,16 @@ it('a change shows in every listing: everything, a price range, a search', async
   for (const parameters of asked) await vi.waitFor(async () => expect((await list(parameters)).total).toBe(1))
 })
 
+it('what a search found is looked for again when a code changes, which no list looks at', async () => {
+  const { id } = await aProduct(shop().database, { name: 'Cera' })
+  await invalidateCache(shop(), ['members', `product:${id}`])
+  await vi.waitFor(async () => expect((await list({ search: 'cera' })).total).toBe(1))
+  expect((await list({ search: 'ZX-901' })).total).toBe(0)
+  await shop().database.update(products).set({ sku: 'ZX-901' }).where(eq(products.id, id))
+  await invalidateCache(shop(), ['members', `product:${id}`])
+  await vi.waitFor(async () => expect((await list({ search: 'ZX-901' })).total).toBe(1))
+})
+
 it('a transaction sees what it wrote, and what it undid is not cached', async () => {
   const named = async () => (await listCategories(shop())).map(({ name }) => name)
   expect(await named()).toEqual([])

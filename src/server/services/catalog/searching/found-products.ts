@@ -1,4 +1,6 @@
+import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
+import { membershipTags } from '../listing-tags.ts'
 import { searchedCar } from '../searched-car.ts'
 import type { CatalogTable } from '../table/catalog-table.ts'
 import { nowhere, type Parts } from '../table/parts.ts'
@@ -12,23 +14,33 @@ export type FoundProducts = { parts: Parts; search: string | undefined }
 /** `byName`: what is found comes in the order of names. */
 export type AskedSearch = { term: string; byName: boolean }
 
-/** Of each table what the last searches found in it: a page, its facets and the next page ask for the same. */
-const lastSearches = new WeakMap<CatalogTable, Map<string, Promise<FoundProducts>>>()
-const mostSearches = 16
+/** What searches found in a table: a page, its facets and the next page ask for the same. */
+const searches = cached<FoundProducts>(8_000_000, 2_000_000)
 
-/** The products that a search finds in a table. One that finds nothing is taken for a misspelt one. */
+/** The products that a search finds in a table, looked for once until it may find others there. One that finds nothing is taken for a misspelt one. */
 export function foundProducts(shop: Shop, table: CatalogTable, asked: AskedSearch): Promise<FoundProducts> {
-  const kept = lastSearches.get(table) ?? new Map<string, Promise<FoundProducts>>()
-  lastSearches.set(table, kept)
-  const key = JSON.stringify(asked)
-  const found = kept.get(key) ?? findOrCorrect(shop, table, asked)
-  // Whoever was asked for last stands last, and the first goes.
-  kept.delete(key)
-  kept.set(key, found)
-  found.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (kept.size > mostSearches && oldest !== undefined) kept.delete(oldest)
-  return found
+  const key = `${numberOf(table)} ${JSON.stringify(asked)}`
+  return searches(shop).get(key, async () => {
+    const value = await findOrCorrect(shop, table, asked)
+    // Categories, brands, cars and codes decide, too, and are not in the table.
+    return {
+      value,
+      tags: membershipTags({ search: asked.term, sort: 'name' }),
+      bytes: value.parts.length + 6 * key.length,
+    }
+  })
+}
+
+const numbers = new WeakMap<CatalogTable, number>()
+let lastNumber = 0
+
+/** Tells a table from all others of this process, without keeping it. */
+function numberOf(table: CatalogTable): number {
+  const known = numbers.get(table)
+  if (known !== undefined) return known
+  lastNumber += 1
+  numbers.set(table, lastNumber)
+  return lastNumber
 }
 
 /**
