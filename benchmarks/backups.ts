@@ -1,10 +1,11 @@
 // How long a backup of a large shop and its restoring take, to a folder and to a bucket, what they weigh, and the memory of the commands.
+
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { overConnection } from '#test/database-commands.ts'
 import { projectFolder } from '../scripts/project.mjs'
 import { fillCatalog } from './support/catalog.ts'
 import { freePort, startProcess } from './support/child.ts'
@@ -85,7 +86,7 @@ async function storePictures(url: string, folder: string): Promise<void> {
   mkdirSync(join(folder, 'originals'), { recursive: true })
   const paths = Array.from({ length: pictures }, (_, number) => `originals/${String(number).padStart(8, '0')}.webp`)
   for (const path of paths) writeFileSync(join(folder, path), randomBytes(pictureBytes))
-  await asking(url, (client) =>
+  await overConnection(url, (client) =>
     client.query(
       `insert into media (url, file_path, kind, content_type, byte_size, width, height)
       select '/media/' || path, path, 'image', 'image/webp', $2, 1200, 1200 from unnest($1::text[]) as path`,
@@ -95,20 +96,10 @@ async function storePictures(url: string, folder: string): Promise<void> {
 }
 
 function sizeOf(url: string): Promise<number> {
-  return asking(url, async (client) => {
+  return overConnection(url, async (client) => {
     const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
     return Number(rows[0]?.bytes)
   })
-}
-
-async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await ask(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** An S3-compatible server of the benchmark's own: its figures are those of a server on the same machine. */

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import { findDatabaseUser } from '#server/embedded-postgres/database-user.ts'
 import { choosePlaces } from '#server/embedded-postgres/places.ts'
 import {
@@ -12,6 +11,7 @@ import {
   stopPostmaster,
 } from '#server/embedded-postgres/postmaster.ts'
 import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import { overConnection } from './database-commands.ts'
 
 export type ReplicatedDatabase = {
   url: string
@@ -60,7 +60,8 @@ export async function openReplicatedDatabase(): Promise<ReplicatedDatabase> {
       await copyCluster(primary, places.cluster)
       await startReplica()
     },
-    onReplica: (statement) => ask(replicaUrl(), (client) => client.query(statement).then(({ rows }) => rows)),
+    onReplica: (statement) =>
+      overConnection(replicaUrl(), (client) => client.query(statement).then(({ rows }) => rows)),
     stopReplica,
     startReplica,
     async close() {
@@ -75,7 +76,7 @@ export async function openReplicatedDatabase(): Promise<ReplicatedDatabase> {
 
 /** Copies the files of a running PostgreSQL, as `pg_basebackup` would: what they lack comes from the log that follows. */
 async function copyCluster({ url, cluster }: { url: string; cluster: string }, target: string): Promise<void> {
-  await ask(url, async (client) => {
+  await overConnection(url, async (client) => {
     await client.query(`select pg_backup_start('replica', fast => true)`)
     // Where the database's user may not enter the folder of the test, both clusters lie in one of the system's.
     mkdirSync(dirname(target), { recursive: true })
@@ -91,14 +92,4 @@ async function copyCluster({ url, cluster }: { url: string; cluster: string }, t
     const owner = findDatabaseUser()
     if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, target])
   })
-}
-
-async function ask<Answer>(url: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
