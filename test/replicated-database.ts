@@ -10,7 +10,11 @@ import {
   startPostmaster,
   stopPostmaster,
 } from '#server/embedded-postgres/postmaster.ts'
-import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  removeCluster,
+  startEmbeddedPostgres,
+} from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { overConnection } from './database-commands.ts'
 
 export type ReplicatedDatabase = {
@@ -22,6 +26,11 @@ export type ReplicatedDatabase = {
   onReplica(statement: string): Promise<Record<string, unknown>[]>
   stopReplica(): Promise<void>
   startReplica(): Promise<void>
+  /**
+   * Ends the primary and has another replica take its place, at the same address: the log goes on in a new timeline. What `lose`
+   * writes the other one lacks.
+   */
+  failOver(lose?: () => Promise<unknown>): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,45 +40,67 @@ export async function openReplicatedDatabase(): Promise<ReplicatedDatabase> {
   // The other PostgreSQL runs as another user where this process is root.
   spawnSync('chmod', ['755', folder])
   const primary = await startEmbeddedPostgres(join(folder, 'primary'), ['fsync=off', 'wal_keep_size=256MB'])
-  const user = findDatabaseUser()
-  const places = choosePlaces(join(folder, 'replica'), user)
-  const { hostname, port, username, password } = new URL(primary.url)
-  const source = `host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}`
-  let running: Postmaster | undefined
-  let replicaPort: number | undefined
-
-  const replicaUrl = () => connectionUrl(places.cluster, replicaPort ?? 0, 'aro_certo')
-
-  async function startReplica(): Promise<void> {
-    const settings = ['fsync=off', `primary_conninfo=${source}`, 'wal_retrieve_retry_interval=200ms']
-    running = await startPostmaster(places, user, { settings, port: replicaPort })
-    replicaPort = running.port
-  }
-
-  async function stopReplica(): Promise<void> {
-    if (running) await stopPostmaster(places.cluster, running.pid)
-    running = undefined
-  }
+  const replica = standbyOf(primary, join(folder, 'replica'))
+  const heir = standbyOf(primary, join(folder, 'heir'))
 
   return {
     url: primary.url,
     get replicaUrl() {
-      return replicaUrl()
+      return replica.url()
     },
     async copy() {
-      await copyCluster(primary, places.cluster)
-      await startReplica()
+      await copyCluster(primary, replica.cluster)
+      await replica.start()
     },
-    onReplica: (statement) =>
-      overConnection(replicaUrl(), (client) => client.query(statement).then(({ rows }) => rows)),
-    stopReplica,
-    startReplica,
-    async close() {
-      await stopReplica()
+    onReplica: replica.ask,
+    stopReplica: replica.stop,
+    startReplica: () => replica.start(),
+    async failOver(lose) {
+      await copyCluster(primary, heir.cluster)
+      await heir.start()
+      if (lose) {
+        await heir.stop()
+        await lose()
+      }
+      // It ends when those that replicate it have all that it wrote.
       await primary.stop()
-      removeCluster(primary)
-      removeCluster({ ...primary, cluster: places.cluster })
+      if (lose) await heir.start()
+      await heir.ask('select pg_promote()')
+      await heir.stop()
+      await heir.start(Number(new URL(primary.url).port))
+    },
+    async close() {
+      await replica.stop()
+      await heir.stop()
+      await primary.stop()
+      for (const { cluster } of [primary, replica, heir]) removeCluster({ ...primary, cluster })
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A PostgreSQL that replicates another one, once its cluster has been copied. */
+function standbyOf(primary: EmbeddedPostgres, folder: string) {
+  const user = findDatabaseUser()
+  const places = choosePlaces(folder, user)
+  const { hostname, port: primaryPort, username, password } = new URL(primary.url)
+  const source = `host=${hostname} port=${primaryPort} user=${username} password=${decodeURIComponent(password)}`
+  const settings = ['fsync=off', `primary_conninfo=${source}`, 'wal_retrieve_retry_interval=200ms']
+  let running: Postmaster | undefined
+  let port: number | undefined
+  const url = () => connectionUrl(places.cluster, port ?? 0, 'aro_certo')
+  return {
+    cluster: places.cluster,
+    url,
+    ask: (statement: string): Promise<Record<string, unknown>[]> =>
+      overConnection(url(), (client) => client.query(statement).then(({ rows }) => rows)),
+    async start(wantedPort = port) {
+      running = await startPostmaster(places, user, { settings, port: wantedPort })
+      port = running.port
+    },
+    async stop() {
+      if (running) await stopPostmaster(places.cluster, running.pid)
+      running = undefined
     },
   }
 }
