@@ -40,6 +40,21 @@ test('The staff see how the shop does, and what it gave up', { tag: '@phone' }, 
   await expectSound(page)
 })
 
+test('The staff see whether the replica is read', { tag: '@phone' }, async ({ page }) => {
+  const counts = { readsFromReplica: 1_234_567, readsFromPrimary: 89 }
+  const replicaIs = (state: 'read' | 'refused') => change<System>(page, systemCall, { replica: { state, ...counts } })
+  await replicaIs('read')
+  await openAsStaff(page, '/admin/sistema')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Réplica de leitura' })).toBeVisible()
+  await expect(main.getByText('1.234.567')).toBeVisible()
+  await expectSound(page)
+  await replicaIs('refused')
+  await main.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(main.getByText('Não acompanha este banco')).toBeVisible()
+  await expectSound(page)
+})
+
 troubledTest('A system that cannot be read says so, and is read again', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const release = await hold(page, systemCall)

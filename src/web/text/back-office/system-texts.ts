@@ -56,7 +56,8 @@ export const systemTexts = {
       read: 'Em dia: as leituras públicas vêm dela',
       behind: 'Atrasada: as leituras públicas vêm do banco principal',
       away: 'Não responde: as leituras públicas vêm do banco principal',
-      refused: 'Não é uma réplica deste banco, ou foi promovida',
+      refused:
+        'Não acompanha este banco: é de outro servidor, ficou para trás numa troca de servidor, ou foi promovida',
       unheard: 'O processo não ouve mudanças: as leituras públicas vêm do banco principal',
     },
     fromReplica: 'Consultas feitas a ela',
