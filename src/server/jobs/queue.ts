@@ -9,6 +9,7 @@ import type { JobHandler } from './job-handler.ts'
 import type { JobDefinition, JobQueue } from './job-queue.ts'
 import { prepareQueues } from './prepare-queues.ts'
 import { workOnFailedJobs, workOnQueue } from './work-on-queue.ts'
+import { openWorkers } from './workers.ts'
 
 export type JobRunner = JobQueue & {
   /** Makes the queues, and gives those that there are the policy of their definition. Enqueued jobs wait until some process works. */
@@ -45,6 +46,7 @@ export function openJobQueue(
   const boss = new PgBoss({ ...connections, schema: 'jobs', useListenNotify: !isPooled })
   // What fails while the database is away says nothing new.
   boss.on('error', (error) => isAway || log.error({ err: error }, 'job queue'))
+  const workersOf = openWorkers(boss)
 
   async function insert(database: Database, name: string, payloads: readonly object[]): Promise<void> {
     if (payloads.length === 0) return
@@ -72,7 +74,7 @@ export function openJobQueue(
     async work(shop, handlers) {
       for (const handler of handlers) {
         const { name, schedule } = handler.job
-        await workOnQueue(boss, shop, handler)
+        await workOnQueue(boss, shop, handler, workersOf(name))
         if (schedule) await boss.schedule(name, schedule, {}, { tz: shopTimeZone })
       }
       await workOnFailedJobs(boss, shop, handlers)

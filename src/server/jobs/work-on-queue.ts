@@ -3,27 +3,29 @@ import type { Shop } from '#server/shop.ts'
 import { traced } from '#server/tracing/span.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
 import { type JobHandler, raiseFailedJob } from './job-handler.ts'
+import type { Workers } from './workers.ts'
 
 /**
- * Of a new job all workers of its queue hear at once. Nobody tells them that the time of one has come: one worker of each queue looks
+ * Of a new job one worker of its queue hears at once (`workers.ts`). Nobody tells it that the time of one has come: one worker of each queue looks
  * for such every other second, and twice a second where nothing is heard; the others sleep until that one finds some.
  */
 const [deafSeconds, eagerSeconds, calmSeconds] = [0.5, 2, 5]
 
 /** Runs the jobs of one queue, as many at once as its policy allows, and without a pause for as long as there are any. */
-export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler): Promise<void> {
+export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler, workers: Workers): Promise<void> {
   const { name, policy } = handler.job
-  const workers: string[] = []
-  const run = async ([job]: Job[]) => {
-    for (const worker of workers) boss.notifyWorker(worker)
-    if (job) await runJob(shop, handler, job)
-  }
-  for (let worker = 0; worker < policy.concurrency; worker += 1) {
+  for (let count = 0; count < policy.concurrency; count += 1) {
     const pauses =
-      worker === 0
+      count === 0
         ? { pollingIntervalSeconds: deafSeconds, notifyPollingIntervalSeconds: eagerSeconds }
         : { pollingIntervalSeconds: calmSeconds, notifyPollingIntervalSeconds: calmSeconds }
-    workers.push(await boss.work(name, { ...pauses, batchSize: 1 }, run))
+    let worker = ''
+    worker = await boss.work(name, { ...pauses, batchSize: 1 }, async ([job]: Job[]) => {
+      if (!job) return
+      workers.begin(worker)
+      await runJob(shop, handler, job).finally(() => workers.end(worker))
+    })
+    workers.add(worker)
   }
 }
 

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { openWorkers } from './workers.ts'
+
+/** The queue as far as workers know it: who was told to look for a job, and how it is told of a new one. */
+async function opened() {
+  const woken: string[] = []
+  const everybody: string[] = []
+  let announce: (queue: string) => void = () => undefined
+  const connection = {
+    executeSql: async () => ({ rows: [] }),
+    async listen(_: string, heard: (queue: string) => void) {
+      announce = heard
+      return { close: async () => undefined }
+    },
+  }
+  const boss = { getDb: () => connection, notifyWorker: (worker: string) => void woken.push(worker) }
+  const workers = openWorkers(boss)('mails')
+  for (const worker of ['a', 'b', 'c']) workers.add(worker)
+  await connection.listen('jobs', (queue) => void everybody.push(queue))
+  return { workers, announce: (queue: string) => announce(queue), woken, everybody }
+}
+
+it('has one worker look for a new job', async () => {
+  const { announce, woken, everybody } = await opened()
+  announce('mails')
+  expect(woken).toEqual(['a'])
+  expect(everybody).toEqual([])
+})
+
+it('has one more look with each that found a job, and asks nobody else when all are at work', async () => {
+  const { workers, announce, woken } = await opened()
+  for (const worker of ['a', 'b', 'c']) workers.begin(worker)
+  // Each looks again itself when it is done.
+  expect(woken).toEqual(['a', 'b', 'b', 'c', 'c'])
+  announce('mails')
+  expect(woken).toHaveLength(5)
+  workers.end('b')
+  announce('mails')
+  expect(woken.at(-1)).toBe('b')
+})
+
+it('leaves queues whose workers it does not know as they are', async () => {
+  const { announce, everybody } = await opened()
+  announce('failed-jobs')
+  expect(everybody).toEqual(['failed-jobs'])
+})
