@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { AdmittingPool } from './admitting-pool.ts'
 import { NamelessClient } from './nameless-client.ts'
+import { PreparingClient } from './preparing-client.ts'
 import * as schema from './schema/index.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 import type { WatchedDatabase } from './watch-database.ts'
@@ -65,7 +66,7 @@ export function openDatabase(
   let answeredAt = performance.now()
   const pool = new AdmittingPool({
     ...poolSettings(url, connections, sockets),
-    ...(isPooled ? { Client: NamelessClient } : limits),
+    ...(isPooled ? { Client: NamelessClient } : { Client: PreparingClient, ...limits }),
   })
   // What breaks while the database is away, or while it ends just after its last connections were told to, says nothing new.
   pool.on('error', (error) => isAway || isClosing || onError(error))
