@@ -3,17 +3,26 @@ import { mostAddresses } from '#domain/most-addresses.ts'
 import { customerAddresses } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type AddressRow, addressOf, isSameAddress } from './address-row.ts'
-import { lockAddresses } from './lock-addresses.ts'
+import { lockAddresses, readAddresses } from './lock-addresses.ts'
+
+type NewAddress = { userId: string; address: Address }
 
 /**
  * Keeps an address of a customer in the caller's transaction; the first one is the default. One that is kept already stays
  * as it is. Undefined where no more are kept.
  */
-export async function keepAddress(
+export const keepAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
+  addTo(tx, given, await lockAddresses(tx, given.userId))
+
+/** The same for a caller who holds the customer's row already, as `lockCart` does. */
+export const keepLockedAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
+  addTo(tx, given, await readAddresses(tx, given.userId))
+
+async function addTo(
   tx: Shop,
-  { userId, address }: { userId: string; address: Address },
+  { userId, address }: NewAddress,
+  kept: readonly AddressRow[],
 ): Promise<AddressRow | undefined> {
-  const kept = await lockAddresses(tx, userId)
   const same = kept.find((one) => isSameAddress(one, address))
   if (same || kept.length >= mostAddresses) return same
   const [added] = await tx.database

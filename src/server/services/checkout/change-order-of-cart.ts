@@ -37,9 +37,9 @@ export async function changeOrderOfCart(
     .returning()
   if (!changed) throw shopError('ORDER_NOT_FOUND')
   await tx.database.delete(orderItems).where(eq(orderItems.orderId, order.id))
-  await storeItems(tx, { orderId: order.id, userId, items: content.items, held })
+  const touched = await storeItems(tx, { orderId: order.id, userId, items: content.items, held })
   // The job that cancels it unpaid comes too early now, and waits for the new deadline.
-  await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId })
+  await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId, touched })
   if (!guestNetwork) await completeProfile(tx, { userId, phone, taxId, address: content.address })
   return changed
 }

@@ -3,6 +3,7 @@ import { type CartLineRow, readCartLines, readNamedLines } from '#server/service
 import { lockStock, type StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
+import { lockWanted } from './lock-wanted.ts'
 
 /** What an order is to be made of: what is in a customer's cart, or the lines that the staff names for them. */
 export type Wanted = { userId: string; lines?: readonly StockItem[] | undefined }
@@ -15,16 +16,25 @@ export type Holding = Wanted & { held: readonly StockItem[] }
  * before it is read, together with that of `held`, which the customer can have again. The cart itself is held by the
  * caller. Throws `EMPTY_CART`, `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
  */
-export async function lockLines(tx: Shop, { held, ...wanted }: Holding): Promise<CartLineRow[]> {
-  const before = await readLines(tx, wanted)
-  if (before.length === 0) throw shopError('EMPTY_CART')
-  // All at once: two that lock theirs in different orders would deadlock.
-  await lockStock(tx, [...new Set([...held, ...before].map(({ productId }) => productId))])
+export async function lockLines(tx: Shop, holding: Holding): Promise<CartLineRow[]> {
+  const locked = await lockWanted(tx, holding)
+  const lines = await readBuyable(tx, holding)
+  if (lines.every(({ productId }) => locked.has(productId))) return lines
+  // Pieces came back between the two looks: now all are held, whether there are enough or not.
+  await lockStock(
+    tx,
+    [...holding.held, ...lines].map(({ productId }) => productId),
+  )
+  return readBuyable(tx, holding)
+}
+
+async function readBuyable(tx: Shop, { held, ...wanted }: Holding): Promise<CartLineRow[]> {
   const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
   const lines = (await readLines(tx, wanted)).map((line) => ({
     ...line,
     stockQuantity: line.stockQuantity + (heldOf.get(line.productId) ?? 0),
   }))
+  if (lines.length === 0) throw shopError('EMPTY_CART')
   const place = wanted.lines ? failureTexts.places.order : failureTexts.places.cart
   for (const line of lines) refuseUnbuyable(line, place)
   return lines

@@ -6,7 +6,8 @@ import { readDatabaseTime } from '#server/db/database-time.ts'
 import { cartItems, orderEvents, orderItems, orders, profiles } from '#server/db/schema/index.ts'
 import { readAddresses } from '#server/services/addresses/lock-addresses.ts'
 import { payOrder } from '#server/services/payments/pay-order.ts'
-import type { Shop } from '#server/shop.ts'
+import { lockStock } from '#server/services/stock/move-stock.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -159,6 +160,19 @@ describe('placing an order', () => {
       customers.map(({ id }) => placeOrder(shop, { ...checkoutForm({ expectedTotalCents: 2 * 2990 }), userId: id })),
     )
     expect([await stockOf(shop, first.id), await stockOf(shop, second.id)]).toEqual([80, 80])
+  })
+
+  it('refuses what is sold out without waiting for whoever holds its stock', async () => {
+    const { shop } = paying.current
+    const product = await aProduct(shop.database, { stockQuantity: 0 })
+    const customer = await aCustomer(shop.database)
+    await fillCart(shop, customer.id, [{ product }])
+    await inTransaction(shop, async (holder) => {
+      await lockStock(holder, [product.id])
+      await expect(placeOrder(shop, { ...checkoutForm(), userId: customer.id })).rejects.toMatchObject({
+        code: 'INSUFFICIENT_STOCK',
+      })
+    })
   })
 
   it('makes one order of the same submission sent ten times at once', async () => {

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
-import { openPayment } from '#server/services/payments/open-payment.ts'
+import { openPayment, type PayableItem } from '#server/services/payments/open-payment.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import type { Submission } from './agree-on-order.ts'
@@ -16,22 +16,18 @@ import { findSubmission, storeOrder } from './store-order.ts'
  * Throws as `findDestination`, `storeOrder` and `openPayment` do.
  */
 export async function placeOrder(shop: Shop, submission: Submission): Promise<PlacedOrder> {
-  const order =
-    (await findSubmission(shop, submission)) ?? (await orderOnce(shop, submission).catch(labelFailedStep(shop)))
-  const { paymentUrl, order: payable } = await openPayment(shop, order)
-  const { id: orderId, externalReference, totalCents } = payable
-  return { orderId, externalReference, totalCents, paymentUrl }
+  const placed = await orderOnce(shop, submission).catch(labelFailedStep(shop))
+  const { paymentUrl, order } = await openPayment(shop, placed)
+  return { orderId: order.id, externalReference: order.externalReference, totalCents: order.totalCents, paymentUrl }
 }
 
-async function orderOnce(shop: Shop, submission: Submission): Promise<OrderRow> {
+/** The items come along only where they were stored just now. */
+async function orderOnce(shop: Shop, submission: Submission): Promise<{ order: OrderRow; items?: PayableItem[] }> {
   const destination = await findDestination(shop, submission.address.postalCode)
   return inTransaction(shop, async (tx) => {
     // The same submission sent again meanwhile waits here, and then finds its order.
     await lockCart(tx, submission.userId)
-    return (
-      (await findSubmission(tx, submission)) ??
-      (await changeOrderOfCart(tx, { submission, destination })) ??
-      (await storeOrder(tx, { submission, destination }))
-    )
+    const former = (await findSubmission(tx, submission)) ?? (await changeOrderOfCart(tx, { submission, destination }))
+    return former ? { order: former } : storeOrder(tx, { submission, destination })
   })
 }

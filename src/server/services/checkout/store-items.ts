@@ -1,7 +1,8 @@
 import { shopError } from '#contract/errors.ts'
+import { type CacheTag, stockTags } from '#server/cache/cache-tag.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
 import { orderItems } from '#server/db/schema/index.ts'
-import { moveStock, type StockItem } from '#server/services/stock/move-stock.ts'
+import { type StockItem, storeStock } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderContent } from './agree-on-order.ts'
 
@@ -16,9 +17,9 @@ type NewItems = {
 
 /**
  * Stores the items of a customer's order and takes them out of stock, or only what they differ by from what the order
- * holds already. Throws `ORDER_ITEMS_NOT_SAVED`.
+ * holds already. Gives what that touches, of which the caller informs. Throws `ORDER_ITEMS_NOT_SAVED`.
  */
-export async function storeItems(tx: Shop, { orderId, userId, items, held }: NewItems): Promise<void> {
+export async function storeItems(tx: Shop, { orderId, userId, items, held }: NewItems): Promise<CacheTag[]> {
   try {
     await tx.database.insert(orderItems).values(items.map((item) => ({ ...item, orderId })))
   } catch (cause) {
@@ -28,13 +29,17 @@ export async function storeItems(tx: Shop, { orderId, userId, items, held }: New
   }
   // Their stock was read under lock; should it not suffice all the same, nothing is ordered.
   const movement = { reason: 'order', orderId, userId } as const
-  if (!(await moveStock(tx, { items: differenceOf(held, items), movement })))
-    throw new Error('stock changed while it was held')
+  const moving = differenceOf(held, items)
+  const changes = await storeStock(tx, { items: moving, movement })
+  if (changes.length < moving.length) throw new Error('stock changed while it was held')
+  return changes.length > 0 ? stockTags(changes) : []
 }
 
 /** What comes back to stock, and what goes, when an order that held the one holds the other. */
 function differenceOf(held: readonly StockItem[], wanted: readonly StockItem[]): StockItem[] {
   const difference = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
   for (const { productId, quantity } of wanted) difference.set(productId, (difference.get(productId) ?? 0) - quantity)
-  return [...difference].map(([productId, quantity]) => ({ productId, quantity }))
+  return [...difference]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .filter(({ quantity }) => quantity !== 0)
 }

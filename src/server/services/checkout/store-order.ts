@@ -7,20 +7,26 @@ import { orders } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
+import type { PayableItem } from '#server/services/payments/open-payment.ts'
 import type { Shop } from '#server/shop.ts'
-import { type AddressedSubmission, agreeOnOrder, type Submission } from './agree-on-order.ts'
+import { type AddressedSubmission, agreeOnOrder, type OrderContent, type Submission } from './agree-on-order.ts'
 import { completeProfile } from './complete-profile.ts'
 import { limitReservation } from './limit-reservation.ts'
 import { storeItems } from './store-items.ts'
 
+type NewItem = OrderContent['items'][number]
 type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdAt'> & { createdAt: Date }
 
 /**
  * Makes an order of what is in the customer's cart, or of what the staff names, in the caller's transaction, which holds the cart: prices and freight
- * of this moment, items taken out of stock, and the jobs that notify the customer and cancel the order if it stays unpaid.
+ * of this moment, items taken out of stock, and the jobs that notify the customer and cancel the order if it stays unpaid. Gives the items as
+ * the payment provider names them, too.
  * Throws as `agreeOnOrder`, `limitReservation` and `storeItems` do.
  */
-export async function storeOrder(tx: Shop, { submission, destination }: AddressedSubmission): Promise<OrderRow> {
+export async function storeOrder(
+  tx: Shop,
+  { submission, destination }: AddressedSubmission,
+): Promise<{ order: OrderRow; items: PayableItem[] }> {
   const { userId, guestNetwork, byStaff, phone, taxId } = submission
   const actorId = byStaff?.actorId ?? userId
   const { order: agreed, items, address } = await agreeOnOrder(tx, { submission, destination, held: [] })
@@ -29,13 +35,20 @@ export async function storeOrder(tx: Shop, { submission, destination }: Addresse
   const id = randomUUID()
   const paymentLinkHash = byStaff && hashToken(paymentLinkToken(tx, id))
   const order = await insertOrder(tx, { ...agreed, id, userId, guestNetwork, paymentLinkHash, createdAt: now })
-  await storeItems(tx, { orderId: order.id, userId: actorId, items, held: [] })
-  await recordEvent(tx, { order, fromStatus: null, reason: byStaff ? 'placed-by-staff' : 'placed', actorId })
+  const touched = await storeItems(tx, { orderId: order.id, userId: actorId, items, held: [] })
+  const reason = byStaff ? 'placed-by-staff' : 'placed'
+  await recordEvent(tx, { order, fromStatus: null, reason, actorId, touched })
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })
   // Who comes next to a guest's browser is to find nothing of them.
   if (!guestNetwork && !byStaff?.isForGuest) await completeProfile(tx, { userId, phone, taxId, address })
-  return order
+  return { order, items: items.map(payable) }
 }
+
+const payable = ({ productName, quantity, priceAtTimeCents, pixDiscountCents = 0 }: NewItem): PayableItem => ({
+  title: productName,
+  quantity,
+  unitPriceCents: priceAtTimeCents - pixDiscountCents,
+})
 
 /** The order of a submission, when it was made already. */
 export async function findSubmission(

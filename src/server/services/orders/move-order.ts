@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
 import { reasonOfReturn } from '#domain/stock/order-movement.ts'
+import type { CacheTag } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orderEvents, orders } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
@@ -51,12 +52,14 @@ type NewEvent = Pick<OrderMove, 'order' | 'reason' | 'actorId'> & {
   fromStatus: OrderStatus | null
   /** Whether the customer has read that it is on its way: a delivered order set back to shipped under the same code. */
   isKnown?: boolean
+  /** What the change has touched beside the order, of which nobody was informed yet. */
+  touched?: readonly CacheTag[]
 }
 
-/** Adds a line to an order's history, notifies the staff's screens, and queues the customer's e-mail about it, where there is one. */
+/** Adds a line to an order's history, notifies whoever shows what changed, and queues the customer's e-mail about it, where there is one. */
 export async function recordEvent(
   tx: Shop,
-  { order, fromStatus, reason, actorId, isKnown = false }: NewEvent,
+  { order, fromStatus, reason, actorId, isKnown = false, touched = [] }: NewEvent,
 ): Promise<void> {
   const event = { fromStatus, toStatus: order.status, reason, trackingCode: order.trackingCode }
   const kind = orderEmailKind(event)
@@ -67,7 +70,7 @@ export async function recordEvent(
     .values({ ...event, orderId: order.id, actorId, isTold, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')
-  await invalidateCache(tx, ['orders'])
+  await invalidateCache(tx, [...touched, 'orders'])
   if (isTold) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
 }
 

@@ -37,7 +37,7 @@ export async function checkPaymentLink(shop: Shop, link: OpenedLink): Promise<Li
 
 /** Where that order is paid. Throws the same, and as `openPayment` does. */
 export async function payByLink(shop: Shop, link: OpenedLink): Promise<{ paymentUrl: string }> {
-  const { paymentUrl } = await openPayment(shop, await findLinked(shop, link))
+  const { paymentUrl } = await openPayment(shop, { order: await findLinked(shop, link) })
   return { paymentUrl }
 }
 

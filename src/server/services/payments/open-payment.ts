@@ -1,10 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { minutesUntilLookUp } from '#domain/orders/payment-look-ups.ts'
 import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
 import { lookUpPaymentsJob } from '#server/jobs/definitions/look-up-payments.ts'
-import { forgetCartShipping } from '#server/services/cart/forget-cart-shipping.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -16,15 +15,19 @@ const mostRounds = 5
 /**
  * The address of the provider's page for an order that waits for its payment, with the order as it is paid there. The
  * provider's answer is kept, and what was ordered leaves the cart with it; from then on the order's content is fixed. A
- * page for a content that was changed meanwhile is dropped and shown to nobody. Never called inside a transaction.
+ * page for a content that was changed meanwhile is dropped and shown to nobody. `items` are left out by a caller who has not
+ * just stored them. Never called inside a transaction.
  * Throws `ORDER_NOT_PAYABLE`, and `PAYMENT_PROVIDER_FAILED` when the provider gives no page.
  */
-export async function openPayment(shop: Shop, order: OrderRow): Promise<{ paymentUrl: string; order: OrderRow }> {
+export async function openPayment(
+  shop: Shop,
+  { order, items }: { order: OrderRow; items?: PayableItem[] },
+): Promise<{ paymentUrl: string; order: OrderRow }> {
   let current = order
   for (let round = 0; round < mostRounds; round += 1) {
     if (current.status !== 'pending') throw shopError('ORDER_NOT_PAYABLE')
     if (current.paymentUrl) return { paymentUrl: current.paymentUrl, order: current }
-    const asked = await readPayable(shop, current.id)
+    const asked = items && round === 0 ? { order, items } : await readPayable(shop, current.id)
     if (asked.order.status === 'pending' && !asked.order.paymentUrl) {
       const page = { paymentProvider: shop.payments.current.id, paymentUrl: await askProvider(shop, asked) }
       current = await inTransaction(shop, (tx) => storePage(tx, { asked: asked.order, page }))
@@ -34,7 +37,9 @@ export async function openPayment(shop: Shop, order: OrderRow): Promise<{ paymen
   throw shopError('PAYMENT_PROVIDER_FAILED', { data: { orderId: order.id } })
 }
 
-type Payable = { order: OrderRow; items: { title: string; quantity: number; unitPriceCents: number }[] }
+/** What the provider says of an item. */
+export type PayableItem = { title: string; quantity: number; unitPriceCents: number }
+type Payable = { order: OrderRow; items: PayableItem[] }
 
 /** An order and its items at one moment, while it is held: what is asked of the provider adds up. */
 const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
@@ -86,27 +91,34 @@ type Page = { paymentProvider: string; paymentUrl: string }
 /** Stores the page of an order that is still what the page was asked for. Returns the order as it is then. */
 async function storePage(tx: Shop, { asked, page }: { asked: OrderRow; page: Page }): Promise<OrderRow> {
   await lockCart(tx, asked.userId)
-  const order = await lockOrder(tx, asked.id)
-  if (order.status !== 'pending' || order.paymentUrl || order.revision !== asked.revision) return order
-  const opened = { ...page, pageOpenUntil: asked.paymentDueAt }
-  await tx.database.update(orders).set(opened).where(eq(orders.id, order.id))
+  const isAsAsked = and(eq(orders.status, 'pending'), isNull(orders.paymentUrl), eq(orders.revision, asked.revision))
+  const [order] = await tx.database
+    .update(orders)
+    .set({ ...page, pageOpenUntil: asked.paymentDueAt })
+    .where(and(eq(orders.id, asked.id), isAsAsked))
+    .returning()
+  if (!order) return lockOrder(tx, asked.id)
   // What the staff ordered was never in the cart.
   if (!order.paymentLinkHash) await takeOutOfCart(tx, order)
   const startAfter = minutesUntilLookUp(0) * 60
   await tx.jobs.enqueue(tx.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
-  return { ...order, ...opened }
+  return order
 }
 
-/** Units of the same product that were put into the cart since then stay in it. */
-async function takeOutOfCart(shop: Shop, { id, userId }: OrderRow): Promise<void> {
-  await shop.database.execute(sql`
-    delete from cart_items using order_items
-    where order_items.order_id = ${id} and cart_items.user_id = ${userId}
-      and cart_items.product_id = order_items.product_id and cart_items.quantity <= order_items.quantity`)
-  await shop.database.execute(sql`
-    update cart_items set quantity = cart_items.quantity - order_items.quantity
-    from order_items
-    where order_items.order_id = ${id} and cart_items.user_id = ${userId}
-      and cart_items.product_id = order_items.product_id and cart_items.quantity > order_items.quantity`)
-  await forgetCartShipping(shop, userId)
+/** Units of the same product that were put into the cart since then stay in it, without the freight that was chosen for what it was. */
+async function takeOutOfCart(tx: Shop, { id, userId }: OrderRow): Promise<void> {
+  await tx.database.execute(sql`
+    with gone as (
+      delete from cart_items using order_items
+      where order_items.order_id = ${id} and cart_items.user_id = ${userId}
+        and cart_items.product_id = order_items.product_id and cart_items.quantity <= order_items.quantity)
+    update cart_items set quantity = cart_items.quantity - rest.ordered, metadata = cart_items.metadata - 'shipping',
+      updated_at = ${tx.now().toISOString()}
+    from (
+      select cart_items.id, coalesce(order_items.quantity, 0) as ordered
+      from cart_items
+        left join order_items on order_items.order_id = ${id} and order_items.product_id = cart_items.product_id
+      where cart_items.user_id = ${userId}) as rest
+    where cart_items.id = rest.id and cart_items.quantity > rest.ordered
+      and (rest.ordered > 0 or cart_items.metadata ? 'shipping')`)
 }

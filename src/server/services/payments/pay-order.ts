@@ -8,6 +8,6 @@ import { openPayment } from './open-payment.ts'
  * Throws `ORDER_NOT_FOUND`, `ORDER_NOT_PAYABLE` and `PAYMENT_PROVIDER_FAILED`.
  */
 export async function payOrder(shop: Shop, own: OwnOrder): Promise<{ paymentUrl: string }> {
-  const { paymentUrl } = await openPayment(shop, await readOwnOrder(shop, own))
+  const { paymentUrl } = await openPayment(shop, { order: await readOwnOrder(shop, own) })
   return { paymentUrl }
 }

@@ -35,7 +35,7 @@ export async function placePhoneOrder(
     await lockCart(tx, buyer.userId)
     const former = await findSubmission(tx, submission)
     if (former) return { orderId: former.id }
-    const order = await storeOrder(tx, { submission, destination }).catch(inWordsOfStaff)
+    const { order } = await storeOrder(tx, { submission, destination }).catch(inWordsOfStaff)
     await recordChange(tx, {
       actorId,
       action: 'order.place',

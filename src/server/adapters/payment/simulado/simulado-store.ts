@@ -16,7 +16,7 @@ export async function openCheckout(
   idempotencyKey: string,
   request: SimuladoCheckoutRequest,
 ): Promise<CheckoutRow | undefined> {
-  await database
+  const [opened] = await database
     .insert(simuladoCheckouts)
     .values({
       idempotencyKey,
@@ -34,6 +34,8 @@ export async function openCheckout(
       notificationUrl: request.notification_url,
     })
     .onConflictDoNothing({ target: simuladoCheckouts.idempotencyKey })
+    .returning()
+  if (opened) return opened
   const [checkout] = await database
     .select()
     .from(simuladoCheckouts)
