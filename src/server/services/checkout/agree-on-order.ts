@@ -12,7 +12,8 @@ import type { CartLineRow } from '#server/services/cart/read-cart-lines.ts'
 import { quoteService } from '#server/services/shipping/quote-items.ts'
 import type { StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Holding, lockLines } from './lock-lines.ts'
+import { lockLines } from './lock-lines.ts'
+import type { Holding } from './lock-wanted.ts'
 
 type NewItem = typeof orderItems.$inferInsert
 

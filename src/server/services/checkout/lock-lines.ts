@@ -1,15 +1,9 @@
 import { shopError } from '#contract/errors.ts'
 import { type CartLineRow, readCartLines, readNamedLines } from '#server/services/cart/read-cart-lines.ts'
-import { lockStock, type StockItem } from '#server/services/stock/move-stock.ts'
+import { lockStock } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
-import { lockWanted } from './lock-wanted.ts'
-
-/** What an order is to be made of: what is in a customer's cart, or the lines that the staff names for them. */
-export type Wanted = { userId: string; lines?: readonly StockItem[] | undefined }
-
-/** The same, and what an order that is being changed holds of it already. */
-export type Holding = Wanted & { held: readonly StockItem[] }
+import { type Holding, lockWanted, type Wanted } from './lock-wanted.ts'
 
 /**
  * What is wanted, all as at one moment, with stock that holds until the end of the transaction: it is held

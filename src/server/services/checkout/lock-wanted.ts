@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Holding } from './lock-lines.ts'
+
+/** What an order is to be made of: what is in a customer's cart, or the lines that the staff names for them. */
+export type Wanted = { userId: string; lines?: readonly StockItem[] | undefined }
+
+/** The same, and what an order that is being changed holds of it already. */
+export type Holding = Wanted & { held: readonly StockItem[] }
 
 /**
  * Holds the stock of what is wanted until the end of the transaction, in the order of the products' ids, with that of `held`; but not
