@@ -142,3 +142,38 @@ test('What cannot leave is told line by line, and stays to be put right', { tag:
   await expect(bench(page).getByText(`O código já está no pedido ${right.number}.`)).toBeVisible()
   await expect(bench(page).getByRole('button', { name: /^Despachar/ })).toBeDisabled()
 })
+
+test('An order in three volumes leaves under three codes, and its buyer reads all of them', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const lastName = unique('Volumes').replace(' ', '')
+  const [order] = await paidOrders(page, { services: ['pac'], lastName })
+  if (!order) throw new Error('there is an order')
+  const [first, ...others] = [aPostalCode(), aPostalCode(), aPostalCode()]
+  await openAsStaff(page, `/admin/shipments?status=todos&search=${order.id}`)
+  await page.getByRole('button', { name: `Despachar: Pedido ${order.number}` }).click()
+  const window = dialog(page, `Despachar pedido ${order.number}`)
+  await field(window, 'Código de rastreio').fill(first ?? '')
+  await field(window, 'Códigos dos outros volumes').fill(others.join('\n').toLowerCase())
+  await expectAccessible(page)
+  await window.getByRole('button', { name: 'Confirmar envio' }).click()
+  await expect(window).toBeHidden()
+  for (const volume of [1, 2, 3])
+    await expect(page.getByRole('link', { name: `Rastrear ${volume}, volume do pedido ${order.number}` })).toBeVisible()
+  const message = page.getByRole('link', { name: `Avisar pelo WhatsApp: pedido ${order.number}` })
+  const told = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  expect([first, ...others].filter((code) => code && told.includes(code))).toHaveLength(3)
+
+  const { customer } = (await (await page.request.get(`/api/admin/orders/${order.id}`)).json()) as {
+    customer: { email: string }
+  }
+  const data = { number: order.number, email: customer.email }
+  const { access } = (await (await page.request.post('/api/order-tracking', { data })).json()) as { access: string }
+  await page.goto(`/track-order?access=${encodeURIComponent(access)}`)
+  for (const [index, code] of [first, ...others].entries()) {
+    await expect(page.getByText(`Volume ${index + 1} de 3`).first()).toBeVisible()
+    await expect(page.getByText(code ?? '')).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Copiar Volume 2 de 3' })).toBeVisible()
+  await expectAccessible(page)
+})

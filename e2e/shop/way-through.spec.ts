@@ -1,5 +1,6 @@
 import { administrator } from '../../playwright.config.ts'
 import { expect, test } from '../support/journey.ts'
+import { aPostalCode } from '../support/paid-orders.ts'
 import { aShopper, field, fillCheckout, signIn, signUp } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
@@ -103,6 +104,7 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await office.keyboard.press('Escape')
   })
 
+  const code = aPostalCode()
   await test.step('and ships it', async () => {
     await office.goto('/admin/shipments')
     await office.getByRole('searchbox', { name: /Buscar/ }).fill(shortId)
@@ -112,7 +114,7 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await office.getByRole('button', { name: /Despachar/ }).click()
     const dialog = office.getByRole('dialog', { name: /Despachar pedido/ })
     await expect(dialog.getByRole('button', { name: 'Confirmar envio' })).toBeDisabled()
-    await field(dialog, 'Código de rastreio').fill('AA123456785BR')
+    await field(dialog, 'Código de rastreio').fill(code)
     await office.keyboard.press('Enter')
     await expect(toast(office, 'Envio atualizado com sucesso')).toBeVisible()
   })
@@ -121,6 +123,6 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
   await test.step('the customer sees the tracking code', async () => {
     await page.goto(orderAddress)
     await expect(page.getByText('Enviado').first()).toBeVisible()
-    await expect(page.getByText('AA123456785BR').first()).toBeVisible()
+    await expect(page.getByText(code).first()).toBeVisible()
   })
 })

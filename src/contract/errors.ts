@@ -104,6 +104,7 @@ export const errorCatalog = {
   },
   STOCK_GONE: { status: 409, message: 'O estoque deste pedido já foi vendido; ele não pode ser reaberto.' },
   TRACKING_CODE_REQUIRED: { status: 409, message: 'Informe o código de rastreio para enviar um pedido pago.' },
+  TRACKING_CODE_TAKEN: { status: 409, message: 'Este código de rastreio já está em outro pedido.' },
   PAYMENT_UNCONFIRMED: {
     status: 409,
     message: 'Este pedido não tem um pagamento aprovado que cubra o total. Informe como ele foi pago.',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { longestTrackingCode } from '#domain/orders/dispatch.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
+import { longestTrackingCode } from '#domain/orders/tracking-codes.ts'
 import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { dispatchFaults } from '#domain/packing/judge-dispatch-lines.ts'
+import { mostVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, keptAddress, pageField, pageOf, requiredText, text } from '../fields.ts'
@@ -20,6 +21,8 @@ export const shipmentRow = listedOrder(shipmentStatus).extend({
   shippingService: z.enum(shippingServices),
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
+  /** Those of its other volumes. */
+  furtherTrackingCodes: z.array(z.string()),
   /** The label that was bought for it, or is to be. */
   label: shipmentLabel.nullable(),
   /** Since when it has its status: of a paid order, how long it has been waiting to be sent. */
@@ -37,6 +40,7 @@ export const packedOrder = z.object({
   shippingService: z.enum(shippingServices),
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
+  furtherTrackingCodes: z.array(z.string()),
   /** Into how many volumes such an order is usually packed. */
   usualVolumes: z.int(),
   items: z.array(
@@ -85,8 +89,12 @@ const manyOrders = z
   .min(1, 'Escolha os pedidos.')
   .max(mostDispatchLines, tooMany)
 
+const furtherCodes = z
+  .array(text(longestTrackingCode), 'Informe os códigos dos outros volumes.')
+  .max(mostVolumes - 1, `Um pedido tem até ${mostVolumes} volumes.`)
+
 /**
- * `expectedStatus` and `expectedTrackingCode` (null for none) are what the person who changes it has seen: if it is
+ * `expectedStatus`, `expectedTrackingCode` (null for none) and `expectedFurtherTrackingCodes` are what the person who changes it has seen: if it is
  * another one by now, nothing is changed (`CHANGED_MEANWHILE`). `money` is as for orders.
  */
 export const adminShipmentsContract = {
@@ -95,14 +103,23 @@ export const adminShipmentsContract = {
     .input(z.strictObject({ search: text(200).optional(), status: shipmentStatus.optional(), page: pageField }))
     .output(pageOf(shipmentRow)),
   update: call
-    .patch('/admin/shipments/{id}', 'Dispatch a shipment or change its status', ...moveErrors, 'TRACKING_CODE_REQUIRED')
+    .patch(
+      '/admin/shipments/{id}',
+      'Dispatch a shipment or change its status',
+      ...moveErrors,
+      'TRACKING_CODE_REQUIRED',
+      'TRACKING_CODE_TAKEN',
+    )
     .input(
       z.strictObject({
         id: identifier,
         status: shipmentStatus,
         trackingCode: text(longestTrackingCode).default(''),
+        /** Those of the other volumes, beside a first one alone; left out, they stay as they are. */
+        furtherTrackingCodes: furtherCodes.optional(),
         expectedStatus: shipmentStatus.optional(),
         expectedTrackingCode: text(longestTrackingCode).nullable().optional(),
+        expectedFurtherTrackingCodes: furtherCodes.optional(),
         money: moneyAnswer.optional(),
       }),
     )
@@ -117,7 +134,7 @@ export const adminShipmentsContract = {
     .meta({ isRead: true })
     .input(z.strictObject({ text: requiredText(longestPaste, 'Cole ou leia as linhas de pedido e código.') }))
     .output(outcomes),
-  /** Each order for itself: what fails leaves the others as they are dispatched. A code that another order has is refused. */
+  /** Each order for itself, its lines being its volumes: what fails leaves the others as they are dispatched. A code that another order has is refused. */
   dispatchMany: call
     .post('/admin/shipments/dispatch', 'Dispatch many paid orders, each with its code')
     .input(

@@ -36,6 +36,8 @@ export const orderEvent = z.object({
   fromStatus: orderStatus.nullable(),
   toStatus: orderStatus,
   trackingCode: z.string().nullable(),
+  /** Those of its other volumes, where each has its own. */
+  furtherTrackingCodes: z.array(z.string()),
   reason: z.enum(orderEventReasons),
   createdAt: instant,
 })
@@ -73,6 +75,8 @@ export const order = z.object({
   /** When it comes, as far as its way has gone by now: of an unpaid order if it is paid now. Null once it is delivered or cancelled. */
   arrival: arrival.nullable(),
   trackingCode: z.string().nullable(),
+  /** Those of its other volumes, where each has its own. */
+  furtherTrackingCodes: z.array(z.string()),
   invoice: invoice.nullable(),
   paymentMethod: z.string(),
   /** How the customer said that it would be paid. */

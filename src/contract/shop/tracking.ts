@@ -35,6 +35,8 @@ export const trackedOrder = z.object({
   shippingService,
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
+  /** Those of its other volumes, where each has its own. */
+  furtherTrackingCodes: z.array(z.string()),
   arrival: arrival.nullable(),
   invoice: invoice.pick({ accessKey: true }).nullable(),
 })

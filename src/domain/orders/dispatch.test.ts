@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dispatchResult, trackingCodeOf } from './dispatch.ts'
+import { dispatchResult } from './dispatch.ts'
 import { orderStatuses } from './order-status.ts'
+import { trackingCodeOf, trackingCodesOf } from './tracking-codes.ts'
 
 describe('dispatchResult', () => {
   it('ships any order that has a tracking code, whatever was chosen', () => {
@@ -10,6 +11,7 @@ describe('dispatchResult', () => {
           kind: 'saved',
           status: 'shipped',
           trackingCode: 'AA123456785BR',
+          furtherTrackingCodes: [],
         })
   })
 
@@ -21,12 +23,12 @@ describe('dispatchResult', () => {
   })
 
   it('keeps the code of what has left when the field is emptied, and takes it from any other', () => {
-    const presentCode = 'AA123456785BR'
+    const present = trackingCodesOf(['AA123456785BR', 'AA123456799BR'])
     for (const chosenStatus of orderStatuses)
-      expect(dispatchResult({ status: 'shipped', chosenStatus, trackingCode: ' ', presentCode })).toEqual({
+      expect(dispatchResult({ status: 'shipped', chosenStatus, trackingCode: ' ', present })).toEqual({
         kind: 'saved',
         status: chosenStatus,
-        trackingCode: ['shipped', 'delivered'].includes(chosenStatus) ? presentCode : null,
+        ...(['shipped', 'delivered'].includes(chosenStatus) ? present : trackingCodesOf([])),
       })
   })
 
@@ -41,7 +43,7 @@ describe('dispatchResult', () => {
     'lets a paid order of the shop’s own delivery go under its own code with %j',
     (trackingCode) => {
       const ownCode = 'LOCAL-1A2B3C4D'
-      const leaves = { kind: 'saved', status: 'shipped', trackingCode: ownCode }
+      const leaves = { kind: 'saved', status: 'shipped', trackingCode: ownCode, furtherTrackingCodes: [] }
       for (const chosenStatus of [undefined, ...orderStatuses])
         expect(dispatchResult({ status: 'processing', chosenStatus, trackingCode, ownCode })).toEqual(leaves)
       expect(dispatchResult({ status: 'pending', trackingCode, ownCode })).toMatchObject({ status: 'pending' })
@@ -58,11 +60,45 @@ describe('dispatchResult', () => {
           kind: 'saved',
           status: chosenStatus,
           trackingCode: null,
+          furtherTrackingCodes: [],
         })
     expect(dispatchResult({ status: 'pending', trackingCode })).toEqual({
       kind: 'saved',
       status: 'pending',
       trackingCode: null,
+      furtherTrackingCodes: [],
     })
+  })
+})
+
+describe('the codes of further volumes', () => {
+  const present = trackingCodesOf(['AA1', 'AA2', 'AA3'])
+
+  it('count beside a first one, in capitals, each once', () => {
+    const furtherTrackingCodes = [' aa2 ', 'AA1', '', 'AA3', 'AA2']
+    expect(dispatchResult({ status: 'processing', trackingCode: 'aa1', furtherTrackingCodes })).toMatchObject({
+      status: 'shipped',
+      ...present,
+    })
+  })
+
+  it('stay where the first one is corrected by who does not name them, and go where they are emptied', () => {
+    expect(dispatchResult({ status: 'shipped', trackingCode: 'BB1', present })).toMatchObject(
+      trackingCodesOf(['BB1', 'AA2', 'AA3']),
+    )
+    expect(dispatchResult({ status: 'shipped', trackingCode: 'AA1', furtherTrackingCodes: [], present })).toMatchObject(
+      trackingCodesOf(['AA1']),
+    )
+  })
+
+  it('send no paid order off alone, and never come back with another first one', () => {
+    const furtherTrackingCodes = ['AA2']
+    expect(dispatchResult({ status: 'processing', trackingCode: '', furtherTrackingCodes })).toEqual({
+      kind: 'tracking-code-required',
+    })
+    const left = { trackingCode: null, furtherTrackingCodes }
+    expect(dispatchResult({ status: 'processing', trackingCode: 'BB1', present: left })).toMatchObject(
+      trackingCodesOf(['BB1']),
+    )
   })
 })

@@ -49,12 +49,14 @@ describe('scanned lines', () => {
         [2, '2a2b3c4d', 'AB2'],
       ],
     ],
-    // One code belongs to one order: a second one finds none that waits.
+    // Each code after the first is one of another volume, until the next order.
     [
-      '1A2B3C4D\nAB1\nAB2',
+      '1A2B3C4D\nAB1\nAB2\n2A2B3C4D\nAB3\nAB4',
       [
         [1, '1a2b3c4d', 'AB1'],
-        [3, undefined, null],
+        [3, '1a2b3c4d', 'AB2'],
+        [4, '2a2b3c4d', 'AB3'],
+        [6, '2a2b3c4d', 'AB4'],
       ],
     ],
   ])

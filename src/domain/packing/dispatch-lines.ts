@@ -1,5 +1,5 @@
 import { parseOrderNumber } from '#domain/order-number.ts'
-import { trackingCodeOf } from '#domain/orders/dispatch.ts'
+import { trackingCodeOf } from '#domain/orders/tracking-codes.ts'
 
 /** How many lines may be dispatched at once. */
 export const mostDispatchLines = 200
@@ -19,26 +19,29 @@ const hasSeparator = (written: string) => /[;,\t]/.test(written)
 
 /**
  * The lines of a text, `order;code` each, as a carrier's list or a spreadsheet has them. A scanner writes order and code on
- * lines of their own: a line with an order's number alone takes the code of the next one that is no order's number. A
- * heading, which has no digit, is left out.
+ * lines of their own: a line with an order's number alone takes the code of the next one that is no order's number, and each
+ * code after that is one of another volume, a line with that number again. A heading, which has no digit, is left out.
  */
 export function readDispatchLines(text: string): DispatchLine[] {
   const lines: DispatchLine[] = []
-  let waiting: DispatchLine | undefined
+  // The order that was scanned last: codes alone are those of its volumes.
+  let scanned: DispatchLine | undefined
   for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
     const written = typed.replaceAll('"', '').trim()
     if (written === '') continue
     const { number, code } = partsOf(written)
     if (number === undefined && lines.length === 0 && !/\d/.test(written)) continue
-    if (number === undefined && waiting && !hasSeparator(written)) {
-      waiting.trackingCode = codeOf(written)
-      waiting.text = `${waiting.text} ${written}`
-      waiting = undefined
+    if (number === undefined && scanned && !hasSeparator(written)) {
+      const isFirst = scanned.trackingCode === null
+      const volume = isFirst ? scanned : { ...scanned, line: index + 1 }
+      volume.trackingCode = codeOf(written)
+      volume.text = `${scanned.number} ${written}`
+      if (!isFirst) lines.push(volume)
       continue
     }
     const line = { line: index + 1, text: written, number, trackingCode: codeOf(code) }
     lines.push(line)
-    waiting = number !== undefined && line.trackingCode === null && !hasSeparator(written) ? line : undefined
+    scanned = number !== undefined && line.trackingCode === null && !hasSeparator(written) ? line : undefined
   }
   return lines
 }

@@ -4,10 +4,16 @@ import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { readDispatchLines } from './dispatch-lines.ts'
 import { judgeDispatchLines } from './judge-dispatch-lines.ts'
 
-const orderOf = (number: string, shippingService: ShippingService = 'pac', status: OrderStatus = 'processing') => ({
+const orderOf = (
+  number: string,
+  shippingService: ShippingService = 'pac',
+  status: OrderStatus = 'processing',
+  volumes = 1,
+) => ({
   id: `${number}-9d0c-4f5e-8a55-5f7a2f0f2c11`,
   status,
   shippingService,
+  volumes,
 })
 const orders = [
   orderOf('aaaaaaaa'),
@@ -19,6 +25,7 @@ const orders = [
   orderOf('22222222', 'pac', 'shipped'),
   orderOf('33333333', 'pac', 'delivered'),
   orderOf('44444444', 'pac', 'cancelled'),
+  orderOf('55555555', 'carrier-express', 'processing', 3),
 ]
 const known = {
   ordersOf: new Map<string, (typeof orders)[number][]>([
@@ -76,5 +83,39 @@ describe('two lines', () => {
 
   it('where the first one fails, the second may have the code', () => {
     expect(judge('11111111;AB1\ncccccccc;AB1')).toMatchObject([{ fault: 'unpaid' }, { fault: undefined }])
+  })
+})
+
+describe('the lines of an order in three volumes', () => {
+  it('are its codes', () => {
+    expect(judge('55555555;AB1\n55555555;AB2\ncccccccc;AB4\n55555555;AB3').map(({ fault }) => fault)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('may be fewer, but no more, and none twice', () => {
+    expect(judge('55555555;AB1\n55555555;AB1\n55555555;AB2\n55555555;AB3\n55555555;AB4')).toMatchObject([
+      { fault: undefined },
+      { fault: 'order-twice', otherLine: 1 },
+      { fault: undefined },
+      { fault: undefined },
+      { fault: 'order-twice', otherLine: 1 },
+    ])
+  })
+
+  it('leave together: none goes while the code of another one is refused', () => {
+    expect(judge('55555555;AB1\n55555555;TAKEN1\n55555555;AB3')).toMatchObject([
+      { fault: 'other-volume', otherLine: 2 },
+      { fault: 'code-taken' },
+      { fault: 'other-volume', otherLine: 2 },
+    ])
+    expect(judge('cccccccc;AB1\n55555555;AB1\n55555555;AB2')).toMatchObject([
+      { fault: undefined },
+      { fault: 'code-twice', otherLine: 1 },
+      { fault: 'other-volume', otherLine: 2 },
+    ])
   })
 })

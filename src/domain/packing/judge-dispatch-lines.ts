@@ -1,7 +1,7 @@
-import { longestTrackingCode } from '#domain/orders/dispatch.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { faultOfPostalItemCode } from '#domain/orders/postal-item-code.ts'
+import { longestTrackingCode } from '#domain/orders/tracking-codes.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { type DispatchLine, mostDispatchLines } from './dispatch-lines.ts'
 
@@ -21,11 +21,18 @@ export const dispatchFaults = [
   'check-digit',
   'code-twice',
   'code-taken',
+  'other-volume',
 ] as const
 export type DispatchFault = (typeof dispatchFaults)[number]
 
 /** What has to be known of an order to judge its line. */
-export type DispatchableOrder = { id: string; status: OrderStatus; shippingService: ShippingService }
+export type DispatchableOrder = {
+  id: string
+  status: OrderStatus
+  shippingService: ShippingService
+  /** Into how many volumes it is packed: so many codes it may have. */
+  volumes: number
+}
 
 export type JudgedLine<Order> = {
   line: number
@@ -48,15 +55,16 @@ type Known<Order> = {
 
 /**
  * Says of each line whether its order leaves under its code, and if not, why. Only paid orders do; a code belongs to one
- * order alone; Correios' codes have to be right by their check digit; the shop's own delivery needs no code to be typed.
+ * order alone; Correios' codes have to be right by their check digit; the shop's own delivery needs no code to be typed. Further
+ * lines of an order are the codes of its other volumes, as many as it is packed into: it leaves with all of them, or stays.
  */
 export function judgeDispatchLines<Order extends DispatchableOrder>(
   lines: readonly DispatchLine[],
   known: Known<Order>,
 ): JudgedLine<Order>[] {
-  const lineOfOrder = new Map<string, number>()
+  const linesOfOrder = new Map<string, JudgedLine<Order>[]>()
   const lineOfCode = new Map<string, number>()
-  return lines.map((line, index) => {
+  const judge = (line: DispatchLine, index: number): JudgedLine<Order> => {
     const named = (line.number && known.ordersOf.get(line.number)) || []
     const order = named.length === 1 ? named[0] : undefined
     const trackingCode = line.trackingCode ?? (order ? codeWithoutTyping(order) : null)
@@ -66,9 +74,10 @@ export function judgeDispatchLines<Order extends DispatchableOrder>(
       const fault = line.number === undefined ? 'unreadable' : named.length === 0 ? 'unknown-order' : 'ambiguous-order'
       return { ...judged, fault }
     }
-    const sameOrder = lineOfOrder.get(order.id)
-    if (sameOrder !== undefined) return { ...judged, fault: 'order-twice', otherLine: sameOrder }
-    lineOfOrder.set(order.id, line.line)
+    const [first, ...others] = linesOfOrder.get(order.id) ?? []
+    const sameLine = [first, ...others].find((other) => other?.trackingCode === trackingCode)
+    if (first && (sameLine || others.length + 1 >= order.volumes))
+      return { ...judged, fault: 'order-twice', otherLine: (sameLine ?? first).line }
     const fault = faultOfStatus(order.status) ?? faultOfCode(order, trackingCode)
     if (fault || trackingCode === null) return { ...judged, fault }
     const sameCode = lineOfCode.get(trackingCode)
@@ -77,6 +86,16 @@ export function judgeDispatchLines<Order extends DispatchableOrder>(
     const taken = known.orderOfCode.get(trackingCode)
     if (taken !== undefined && taken !== order.id) return { ...judged, fault: 'code-taken', otherOrderId: taken }
     return { ...judged, fault: undefined }
+  }
+  const judgedLines = lines.map((line, index) => {
+    const judged = judge(line, index)
+    if (judged.order && judged.fault !== 'order-twice')
+      linesOfOrder.set(judged.order.id, [...(linesOfOrder.get(judged.order.id) ?? []), judged])
+    return judged
+  })
+  return judgedLines.map((judged) => {
+    const wrong = judged.order && linesOfOrder.get(judged.order.id)?.find(({ fault }) => fault !== undefined)
+    return wrong && judged.fault === undefined ? { ...judged, fault: 'other-volume', otherLine: wrong.line } : judged
   })
 }
 

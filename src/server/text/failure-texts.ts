@@ -1,3 +1,6 @@
+const codesInWords = (codes: readonly string[]) =>
+  codes.length === 1 ? `O código de rastreio já é ${codes[0]}` : `Os códigos de rastreio já são ${codes.join(', ')}`
+
 const lastChange = (who: string | null) => (who ? ` A última alteração é de ${who}.` : '')
 
 /** The sentences of failures that say more than the code's own sentence in the contract. */
@@ -41,10 +44,12 @@ export const failureTexts = {
   supplierInUse: 'Não é possível excluir: há produtos deste fornecedor.',
   brandInUse: 'Não é possível excluir: há produtos desta marca.',
   subcategoryInUse: 'Não é possível mudar a categoria: há produtos nesta subcategoria.',
-  trackingCodeChanged: (present: string | null, who: string | null) =>
-    `${present ? `O código de rastreio já é ${present}.` : 'O pedido já está sem código de rastreio.'}${lastChange(who)} Confira e, se for o caso, altere de novo.`,
-  statusChanged: (status: string, trackingCode: string | null, who: string | null) =>
-    `O pedido já está como ${status}${trackingCode ? `, com o código de rastreio ${trackingCode}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
+  trackingCodesChanged: (present: readonly string[], who: string | null) =>
+    `${present.length > 0 ? `${codesInWords(present)}.` : 'O pedido já está sem código de rastreio.'}${lastChange(who)} Confira e, se for o caso, altere de novo.`,
+  trackingCodeTaken: (code: string, order: string) =>
+    `O código ${code} já está no pedido ${order}. Confira a etiqueta: cada código é de um pedido só.`,
+  statusChanged: (status: string, codes: readonly string[], who: string | null) =>
+    `O pedido já está como ${status}${codes.length > 0 ? `, com ${codes.length === 1 ? 'o código' : 'os códigos'} de rastreio ${codes.join(', ')}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   tooManyTags: (most: number) => `Um pedido tem no máximo ${most} marcadores. Retire um deles.`,
   lacksPrice: 'Sem preço não pode deixar de ser sob consulta. Defina também um preço.',
   priceOnRequest: 'Este produto tem preço sob consulta. Mude o preço no cadastro.',

@@ -3,6 +3,7 @@ import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
+import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
@@ -82,14 +83,16 @@ const pixBlocks = (context: OrderEmailContext): EmailBlock[] =>
       ]
     : []
 
-/** The code to follow the parcel by, in the e-mail about its dispatch. */
+/** The codes to follow each volume by, in the e-mail about the dispatch. */
 function trackingBlocks({ kind, order, event, shop }: OrderEmailContext): EmailBlock[] {
-  if (kind !== 'shipped' || !event.trackingCode) return []
-  const { trackingCode } = event
-  const parcel = { trackingCode, service: order.shippingService, method: order.shippingMethod }
-  const { carrier, isCorreios, url } = trackingOf(parcel, shop.store.carriers)
-  const code = { kind: 'code', label: `Código de rastreio – ${carrier}`, code: trackingCode } as const
-  return [url ? { ...code, link: { label: isCorreios ? 'Rastrear nos Correios' : `Rastrear: ${carrier}`, url } } : code]
+  if (kind !== 'shipped') return []
+  return codesOf(event).map((trackingCode, index, { length }) => {
+    const parcel = { trackingCode, service: order.shippingService, method: order.shippingMethod }
+    const { carrier, isCorreios, url } = trackingOf(parcel, shop.store.carriers)
+    const volume = length > 1 ? ` – volume ${index + 1} de ${length}` : ''
+    const code = { kind: 'code', label: `Código de rastreio – ${carrier}${volume}`, code: trackingCode } as const
+    return url ? { ...code, link: { label: isCorreios ? 'Rastrear nos Correios' : `Rastrear: ${carrier}`, url } } : code
+  })
 }
 
 const numberOf = ({ order }: OrderEmailContext) => `nº ${orderNumber(order.id)}`
@@ -145,10 +148,11 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
   shipped: (context) => ({
     subject: `Seu pedido ${numberOf(context)} foi enviado`,
     title: 'Seu pedido foi enviado',
-    preview: context.event.trackingCode
-      ? `Código de rastreio: ${context.event.trackingCode}`
-      : `Prazo de entrega: ${context.order.shippingEta}`,
-    sentences: [`O pedido ${numberOf(context)} está a caminho. Prazo de entrega: ${context.order.shippingEta}.`],
+    preview: dispatchPreview(context),
+    sentences: [
+      `O pedido ${numberOf(context)} está a caminho. Prazo de entrega: ${context.order.shippingEta}.`,
+      ...volumesSentence(codesOf(context.event).length),
+    ],
     button: 'Acompanhar a entrega',
   }),
   underpaid: (context) => ({
@@ -208,6 +212,15 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
     button: 'Ver o pedido',
   }),
 }
+
+function dispatchPreview({ event, order }: OrderEmailContext): string {
+  const codes = codesOf(event)
+  if (codes.length === 0) return `Prazo de entrega: ${order.shippingEta}`
+  return `${codes.length === 1 ? 'Código' : 'Códigos'} de rastreio: ${codes.join(', ')}`
+}
+
+const volumesSentence = (volumes: number): string[] =>
+  volumes > 1 ? [`Ele foi em ${volumes} volumes, que podem chegar em dias diferentes: cada um tem seu código.`] : []
 
 function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'sentences'> {
   const number = numberOf(context)

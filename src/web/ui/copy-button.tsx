@@ -6,6 +6,8 @@ import { Copy } from './page-icons.ts'
 type CopyButtonProps = {
   text: string
   label: string
+  /** Which of several texts it is: said to who does not see beside which it stands. */
+  of?: string
   /** Read in the label's place once it is copied. */
   copiedLabel: string
   onFailure: () => void
@@ -16,7 +18,7 @@ type CopyButtonProps = {
 const copiedMilliseconds = 2500
 
 /** Copies a text for pasting it elsewhere, and says so. */
-export function CopyButton({ text, label, copiedLabel, onFailure, isMain = false }: CopyButtonProps) {
+export function CopyButton({ text, label, of, copiedLabel, onFailure, isMain = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -42,6 +44,7 @@ export function CopyButton({ text, label, copiedLabel, onFailure, isMain = false
     >
       <Icon aria-hidden="true" className="size-4" />
       <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
+      {of && <span className="sr-only"> {of}</span>}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
+import { mostVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { bytes, cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
 import { profiles } from './identity.ts'
@@ -51,7 +52,10 @@ export const orders = pgTable(
     shippingService: enumText('shipping_service', shippingServices).notNull(),
     shippingMethod: text('shipping_method').notNull(),
     shippingEta: text('shipping_eta').notNull(),
+    /** Of its first, or only, volume; empty until it leaves. */
     trackingCode: text('tracking_code'),
+    /** Those of its other volumes, in their order; they mean nothing without a first one. */
+    furtherTrackingCodes: text('further_tracking_codes').array().notNull().default(sql`'{}'::text[]`),
 
     paymentMethod: text('payment_method').notNull(),
     /** How the customer said that it would be paid: the provider's page offers no more than that. */
@@ -96,6 +100,10 @@ export const orders = pgTable(
     check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
     check('orders_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
     check('orders_tracking_code_present', sql`length(${table.trackingCode}) >= 1`),
+    check(
+      'orders_further_tracking_codes',
+      sql`cardinality(${table.furtherTrackingCodes}) < ${sql.raw(String(mostVolumes))} and array_position(${table.furtherTrackingCodes}, null) is null and array_position(${table.furtherTrackingCodes}, '') is null`,
+    ),
     unique('orders_one_per_submission').on(table.userId, table.submissionKey),
     index('orders_of_customer').on(table.userId, table.createdAt.desc()),
     index('orders_newest').on(table.createdAt.desc(), table.id),
@@ -104,6 +112,9 @@ export const orders = pgTable(
     index('orders_of_guest_network').on(table.guestNetwork).where(sql`guest_network is not null`),
     index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('orders_tracking_code').on(table.trackingCode).where(sql`tracking_code is not null`),
+    index('orders_further_tracking_codes')
+      .using('gin', table.furtherTrackingCodes)
+      .where(sql`further_tracking_codes <> '{}'`),
   ],
 )
 
@@ -146,6 +157,7 @@ export const orderEvents = pgTable(
     fromStatus: enumText('from_status', orderStatuses),
     toStatus: enumText('to_status', orderStatuses).notNull(),
     trackingCode: text('tracking_code'),
+    furtherTrackingCodes: text('further_tracking_codes').array().notNull().default(sql`'{}'::text[]`),
     /** The member of staff or customer who did it; empty when the shop did. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     reason: enumText('reason', orderEventReasons).notNull(),

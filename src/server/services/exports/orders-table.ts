@@ -2,6 +2,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { ExportFilter } from '#contract/admin/exports.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
+import { codesOf } from '#domain/orders/tracking-codes.ts'
 import type { Cell } from '#domain/spreadsheet/cell.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
@@ -45,7 +46,7 @@ const columns: readonly Column[] = [
   { heading: texts.total, cell: ({ totalCents }) => amount(totalCents) },
   { heading: texts.refunded, cell: ({ refundedCents }) => amount(refundedCents) },
   { heading: texts.shippingMethod, cell: ({ shippingMethod }) => shippingMethod },
-  { heading: texts.trackingCode, cell: ({ trackingCode }) => trackingCode },
+  { heading: texts.trackingCode, cell: (order) => codesOf(order).join(' | ') },
   { heading: texts.paymentMethod, cell: ({ paymentMethod }) => paymentMethod },
   { heading: texts.reference, cell: ({ externalReference }) => externalReference },
 ]

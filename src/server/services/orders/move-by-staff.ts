@@ -31,11 +31,17 @@ export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> 
     action: move.reason === 'dispatch' ? 'order.dispatch' : 'order.change-status',
     entity: 'order',
     entityId: order.id,
-    before: { status: order.status, trackingCode: order.trackingCode, ...(answer && unanswered) },
-    after: { status: moved.status, trackingCode: moved.trackingCode, ...(answer && auditedAnswer(answer)) },
+    before: { status: order.status, ...auditedCodes(order), ...(answer && unanswered) },
+    after: { status: moved.status, ...auditedCodes(moved), ...(answer && auditedAnswer(answer)) },
   })
   return moved.status === 'pending' && order.status !== 'pending' ? waitForPayment(tx, moved) : moved
 }
+
+const auditedCodes = ({ trackingCode, furtherTrackingCodes }: OrderRow) => ({
+  trackingCode,
+  // Of one volume there is nothing to tell.
+  furtherTrackingCodes: furtherTrackingCodes.length > 0 ? furtherTrackingCodes.join(', ') : null,
+})
 
 // The audit log shows what differs between two sides that both tell of it.
 const unanswered = { paidBy: null, moneyDecision: null, moneyNote: null }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
+import { haveSameCodes, type TrackingCodes } from '#domain/orders/tracking-codes.ts'
 import { reasonOfReturn } from '#domain/stock/order-movement.ts'
 import type { CacheTag } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
@@ -18,23 +19,29 @@ export type OrderMove = {
   reason: (typeof orderEvents.$inferInsert)['reason']
   /** The person who moves it; null when the shop itself does. */
   actorId: string | null
-  /** The tracking code from now on; the present one when left out. */
-  trackingCode?: string | null
+  /** The tracking codes from now on; the present ones when left out. */
+  codes?: TrackingCodes
 }
 
 /**
- * Gives an order, held by the caller's transaction, another status or tracking code, with everything that follows:
+ * Gives an order, held by the caller's transaction, another status or tracking codes, with everything that follows:
  * stock given back or taken again, a line in its history, the customer's e-mail. Nothing happens when nothing changes.
  * Throws `STOCK_GONE` when a cancelled order's items are no longer in stock.
  */
 export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
   const { order } = move
-  const trackingCode = move.trackingCode === undefined ? order.trackingCode : move.trackingCode
-  if (order.status === move.status && order.trackingCode === trackingCode) return order
+  const { codes = order } = move
+  const hasSameCodes = haveSameCodes(order, codes)
+  if (order.status === move.status && hasSameCodes) return order
   await moveItems(tx, move)
   const [moved] = await tx.database
     .update(orders)
-    .set({ status: move.status, trackingCode, ...(order.status === 'pending' && { guestNetwork: null }) })
+    .set({
+      status: move.status,
+      trackingCode: codes.trackingCode,
+      furtherTrackingCodes: codes.furtherTrackingCodes,
+      ...(order.status === 'pending' && { guestNetwork: null }),
+    })
     .where(eq(orders.id, order.id))
     .returning()
   if (!moved) throw shopError('ORDER_NOT_FOUND')
@@ -43,14 +50,14 @@ export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
     fromStatus: order.status,
     reason: move.reason,
     actorId: move.actorId,
-    isKnown: order.status === 'delivered' && order.trackingCode === trackingCode,
+    isKnown: order.status === 'delivered' && hasSameCodes,
   })
   return moved
 }
 
 type NewEvent = Pick<OrderMove, 'order' | 'reason' | 'actorId'> & {
   fromStatus: OrderStatus | null
-  /** Whether the customer has read that it is on its way: a delivered order set back to shipped under the same code. */
+  /** Whether the customer has read that it is on its way: a delivered order set back to shipped under the same codes. */
   isKnown?: boolean
   /** What the change has touched beside the order, of which nobody was informed yet. */
   touched?: readonly CacheTag[]
@@ -61,7 +68,8 @@ export async function recordEvent(
   tx: Shop,
   { order, fromStatus, reason, actorId, isKnown = false, touched = [] }: NewEvent,
 ): Promise<void> {
-  const event = { fromStatus, toStatus: order.status, reason, trackingCode: order.trackingCode }
+  const { trackingCode, furtherTrackingCodes } = order
+  const event = { fromStatus, toStatus: order.status, reason, trackingCode, furtherTrackingCodes }
   const kind = orderEmailKind(event)
   const isTold = kind !== undefined && !(kind === 'shipped' && isKnown)
   const [stored] = await tx.database

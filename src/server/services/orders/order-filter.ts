@@ -1,4 +1,4 @@
-import { and, between, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, between, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { digitsInSearch } from '#domain/digits-in-search.ts'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { membersOf, type OrderGroup } from '#domain/orders/order-group.ts'
@@ -68,8 +68,13 @@ function containing(search: string | undefined): SQL | undefined {
     containsText(orders.searchText, sought),
     digits === undefined ? undefined : containsText(orders.searchText, digits),
   )
+  const ofOtherVolumes = and(
+    sql`${orders.furtherTrackingCodes} <> '{}'`,
+    arrayContains(orders.furtherTrackingCodes, [sought.toUpperCase()]),
+  )
   return sql`${orders.id} in (
     select ${orders.id} from ${orders} where ${ofBuyer}
+    union select ${orders.id} from ${orders} where ${ofOtherVolumes}
     union select ${orders.id} from ${orders} where ${orders.externalReference} = ${sought}
     union select ${orderItems.orderId} from ${orderItems} where ${containsText(orderItems.searchText, sought)}
     union select ${orderItems.orderId} from ${orderItems}

@@ -97,6 +97,7 @@ async function viewAll(
     shippingEta: row.shippingEta,
     arrival: arrivalOfOrder({ ...row, steps: events.get(row.id) ?? [] }, shop.now(), shop.dispatch),
     trackingCode: row.trackingCode,
+    furtherTrackingCodes: row.furtherTrackingCodes,
     invoice: viewInvoice(invoices.get(row.id)),
     paymentMethod: row.paymentMethod,
     paymentChoice: row.paymentChoice,
@@ -112,13 +113,9 @@ async function viewAll(
       unitPriceCents: item.priceAtTimeCents,
       totalCents: item.priceAtTimeCents * item.quantity,
     })),
-    events: (events.get(row.id) ?? []).map(({ fromStatus, toStatus, trackingCode, reason, createdAt, actorName }) => ({
-      fromStatus,
-      toStatus,
-      trackingCode,
-      reason,
+    events: (events.get(row.id) ?? []).map(({ orderId: _, createdAt, ...event }) => ({
+      ...event,
       createdAt: createdAt.toISOString(),
-      actorName,
     })),
   }))
 }
@@ -181,6 +178,7 @@ const readEvents = (shop: Shop, orderIds: string[]) =>
       fromStatus: orderEvents.fromStatus,
       toStatus: orderEvents.toStatus,
       trackingCode: orderEvents.trackingCode,
+      furtherTrackingCodes: orderEvents.furtherTrackingCodes,
       reason: orderEvents.reason,
       createdAt: orderEvents.createdAt,
       actorName: profiles.fullName,

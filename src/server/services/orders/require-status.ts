@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { orderEvents, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
@@ -21,7 +22,7 @@ export async function requireStatus(tx: Shop, { order, expected, labelOf }: Expe
   if (expected === undefined || order.status === expected) return
   const who = await whoMoved(tx, order.id)
   throw shopError('CHANGED_MEANWHILE', {
-    message: failureTexts.statusChanged(labelOf(order.status), order.trackingCode, who),
+    message: failureTexts.statusChanged(labelOf(order.status), codesOf(order), who),
   })
 }
 

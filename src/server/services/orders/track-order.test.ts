@@ -19,7 +19,12 @@ async function anOwnOrder(overrides: Partial<Parameters<typeof anOrder>[1]> = {}
 describe('an order is followed without signing in', () => {
   it('by its number and e-mail, and tells nothing but its way', async () => {
     const { orderId } = await anOrderIn(paying.current.shop, 'processing')
-    const { id } = await anOwnOrder({ email: 'outra@example.com', trackingCode: 'AA123456785BR', status: 'shipped' })
+    const { id } = await anOwnOrder({
+      email: 'outra@example.com',
+      trackingCode: 'AA123456785BR',
+      furtherTrackingCodes: ['AA123456799BR'],
+      status: 'shipped',
+    })
     const { access } = await openTracking(paying.current.shop, {
       number: orderNumber(id),
       email: 'outra@example.com',
@@ -33,6 +38,7 @@ describe('an order is followed without signing in', () => {
       shippingService: 'pac',
       shippingMethod: 'PAC',
       trackingCode: 'AA123456785BR',
+      furtherTrackingCodes: ['AA123456799BR'],
       arrival: { from: expect.any(String), to: expect.any(String) },
       invoice: null,
     })

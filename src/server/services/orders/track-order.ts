@@ -42,16 +42,18 @@ export async function findTracked(shop: Shop, access: string): Promise<TrackedOr
   const id = readTrackingAccess(shop, access)
   const [row] = id ? await shop.database.select().from(orders).where(eq(orders.id, id)) : []
   if (!row) throw shopError('TRACKING_ENDED')
-  const { status, createdAt, events, shippingService, shippingMethod, trackingCode, arrival, invoice } =
-    await viewOrder(shop, row)
+  const order = await viewOrder(shop, row)
+  const { status, createdAt, shippingService, shippingMethod, trackingCode, furtherTrackingCodes, arrival, invoice } =
+    order
   return {
     number: orderNumber(row.id),
     status,
     createdAt,
-    events: events.map(({ toStatus, createdAt: reachedAt }) => ({ toStatus, createdAt: reachedAt })),
+    events: order.events.map(({ toStatus, createdAt: reachedAt }) => ({ toStatus, createdAt: reachedAt })),
     shippingService,
     shippingMethod,
     trackingCode,
+    furtherTrackingCodes,
     arrival,
     invoice: invoice && { accessKey: invoice.accessKey },
   }

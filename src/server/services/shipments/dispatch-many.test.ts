@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { checkDigitOf } from '#domain/orders/postal-item-code.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
-import { auditLog, orders } from '#server/db/schema/index.ts'
+import { auditLog, orderItems, orders, products } from '#server/db/schema/index.ts'
 import { anOrderIn, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { checkDispatch } from './check-dispatch.ts'
@@ -25,6 +25,15 @@ async function anOrderBy(shippingService: ShippingService, status: OrderStatus =
   const { orderId, administrator } = await anOrderIn(shop(), status)
   await shop().database.update(orders).set({ shippingService, lastName: 'Lima' }).where(eq(orders.id, orderId))
   return { id: orderId, number: orderId.slice(0, 8), actorId: administrator.id }
+}
+/** The same of wheels in sets, each of which is a volume. */
+async function aSetBy(shippingService: ShippingService) {
+  const order = await anOrderBy(shippingService)
+  const ofOrder = eq(orderItems.orderId, order.id)
+  const [item] = await shop().database.update(orderItems).set({ productName: 'Roda Aro 17' }).where(ofOrder).returning()
+  if (!item) throw new Error('the order has an item')
+  await shop().database.update(products).set({ isSetOfFour: true }).where(eq(products.id, item.productId))
+  return order
 }
 const storedOf = (id: string) => orderRow(shop(), id)
 const faultsOf = ({ lines }: { lines: { fault: string | null }[] }) => lines.map(({ fault }) => fault)
@@ -99,6 +108,28 @@ describe('the dispatch of many', () => {
     expect(await storedOf(other.id)).toMatchObject({ status: 'processing', trackingCode: null })
     const audited = await shop().database.select().from(auditLog).where(eq(auditLog.action, 'order.dispatch'))
     expect(audited.map(({ entityId }) => entityId).toSorted()).toEqual([one.id, local.id].toSorted())
+  })
+
+  it('sends the volumes of an order off together, or none of them', async () => {
+    const [whole, broken] = [await aSetBy('pac'), await aSetBy('pac')]
+    const codes = [aPostalCode(), aPostalCode(), aPostalCode()]
+    const [trackingCode, ...furtherTrackingCodes] = codes
+    const linesOf = ({ id }: { id: string }, given: string[]) => given.map((code) => ({ id, trackingCode: code }))
+    const dispatched = await dispatchMany(shop(), {
+      actorId: whole.actorId,
+      lines: [...linesOf(whole, codes), ...linesOf(broken, [aPostalCode(), codes[1] ?? ''])],
+    })
+    expect(faultsOf(dispatched)).toEqual([null, null, null, 'other-volume', 'code-twice'])
+    expect(await storedOf(whole.id)).toMatchObject({ status: 'shipped', trackingCode, furtherTrackingCodes })
+    expect(await storedOf(broken.id)).toMatchObject({ status: 'processing', trackingCode: null })
+    const taken = await checkDispatch(shop(), `${broken.number}\n${aPostalCode()}\n${codes[2]}`)
+    expect(taken.lines).toMatchObject([{ fault: 'other-volume' }, { fault: 'code-taken', otherOrderId: whole.id }])
+  })
+
+  it('takes no more codes than the order has volumes', async () => {
+    const { number } = await anOrderBy('pac')
+    const { lines } = await checkDispatch(shop(), `${number};${aPostalCode()}\n${number};${aPostalCode()}`)
+    expect(faultsOf({ lines })).toEqual([null, 'order-twice'])
   })
 
   it('gives one code to one order, also when two people give it at once', async () => {

@@ -1,16 +1,15 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
-import { trackingCodeOf } from '#domain/orders/dispatch.ts'
-import { waitForLock } from '#server/db/advisory-locks.ts'
+import { trackingCodeOf } from '#domain/orders/tracking-codes.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { dispatchOrder } from './dispatch-shipment.ts'
-import { judgeLines, outcomeOf, readOrdersOfCodes } from './judge-lines.ts'
+import { judgeLines, outcomeOf } from './judge-lines.ts'
 import { refusalOf } from './refusal-of.ts'
 
 type ManyDispatched = { lines: readonly { id: string; trackingCode: string | null }[]; actorId: string }
 
 /**
- * Sends many paid orders off, each under its code and for itself: what is refused leaves the others as they go. Lines are
- * judged as `checkDispatch` does, as the orders are now.
+ * Sends many paid orders off, each under its codes and for itself: what is refused leaves the others as they go. Several lines of an
+ * order are its volumes. Lines are judged as `checkDispatch` does, as the orders are now.
  */
 export async function dispatchMany(
   shop: Shop,
@@ -22,25 +21,34 @@ export async function dispatchMany(
     number: id,
     trackingCode: trackingCodeOf(trackingCode ?? ''),
   }))
-  const outcomes: ShipmentOutcome[] = []
-  for (const judged of await judgeLines(shop, named)) {
-    const { order, trackingCode, fault } = judged
-    const refusal = fault || !order || !trackingCode ? {} : await send(shop, { id: order.id, trackingCode, actorId })
-    outcomes.push({ ...outcomeOf(judged), ...refusal })
+  const judged = await judgeLines(shop, named)
+  const refusals = new Map<string, Partial<ShipmentOutcome>>()
+  const ready = judged.flatMap(({ order, trackingCode, fault }) =>
+    order && trackingCode && !fault ? [{ id: order.id, trackingCode }] : [],
+  )
+  for (const [id, volumes] of Map.groupBy(ready, ({ id }) => id)) {
+    const codes = volumes.map(({ trackingCode }) => trackingCode)
+    refusals.set(id, await send(shop, { id, codes, actorId }))
   }
-  return { lines: outcomes }
+  return {
+    lines: judged.map((line) => ({ ...outcomeOf(line), ...(!line.fault && refusals.get(line.order?.id ?? '')) })),
+  }
 }
 
-type Sent = { id: string; trackingCode: string; actorId: string }
+type Sent = { id: string; codes: readonly string[]; actorId: string }
 
-function send(shop: Shop, { id, trackingCode, actorId }: Sent): Promise<Partial<ShipmentOutcome>> {
-  const sending = inTransaction(shop, async (tx): Promise<Partial<ShipmentOutcome>> => {
-    // Two people who give one code to two orders at this moment wait for each other.
-    await waitForLock(tx.database, 'trackingCodes')
-    const taken = (await readOrdersOfCodes(tx, [trackingCode])).get(trackingCode)
-    if (taken && taken !== id) return { fault: 'code-taken', otherOrderId: taken }
-    await dispatchOrder(tx, { id, trackingCode, actorId, status: 'enviado', expectedStatus: 'pago' })
+function send(shop: Shop, { id, codes, actorId }: Sent): Promise<Partial<ShipmentOutcome>> {
+  const [trackingCode = '', ...furtherTrackingCodes] = codes
+  const dispatch = {
+    id,
+    trackingCode,
+    furtherTrackingCodes,
+    actorId,
+    status: 'enviado',
+    expectedStatus: 'pago',
+  } as const
+  return inTransaction(shop, async (tx): Promise<Partial<ShipmentOutcome>> => {
+    await dispatchOrder(tx, dispatch)
     return {}
-  })
-  return sending.catch((error: unknown) => refusalOf(shop, error))
+  }).catch((error: unknown) => refusalOf(shop, error))
 }

@@ -1,16 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { orderStatusOf, shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { type ShippingService, shippingServices } from '#domain/shipping/shipping-option.ts'
-import { orders } from '#server/db/schema/index.ts'
+import { auditLog, orderEvents, orders } from '#server/db/schema/index.ts'
+import { writeOrderEmail } from '#server/services/emails/write-order-email.ts'
+import { listOrders } from '#server/services/orders/list-orders.ts'
 import type { Shop } from '#server/shop.ts'
 import { anOrderIn, moneyFor, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
-import { dispatchShipment } from './dispatch-shipment.ts'
+import { type Dispatch, dispatchShipment } from './dispatch-shipment.ts'
 
 const paying = usePayingShop()
+
+let made = 0
+/** A code that no other order has. */
+function aCode(): string {
+  made += 1
+  return `BR${made}`
+}
 
 /** An order that a carrier takes: its code is the carrier's. */
 async function orderIn(status: OrderStatus, shippingService: ShippingService = 'pac') {
@@ -21,7 +30,7 @@ async function orderIn(status: OrderStatus, shippingService: ShippingService = '
 
 describe('the dispatch dialog', () => {
   const cases = orderStatuses.flatMap((from) =>
-    shipmentStatuses.flatMap((chosen) => ['', '  BR123456789 '].map((code) => [from, chosen, code] as const)),
+    shipmentStatuses.flatMap((chosen) => [false, true].map((hasCode) => [from, chosen, hasCode] as const)),
   )
   const storedAs = {
     pendente: 'pending',
@@ -31,7 +40,9 @@ describe('the dispatch dialog', () => {
     cancelado: 'cancelled',
   } as const
 
-  it.each(cases)('order %s, chosen %s, code "%s"', async (from, chosen, trackingCode) => {
+  it.each(cases)('order %s, chosen %s, with a code: %s', async (from, chosen, hasCode) => {
+    const code = aCode()
+    const trackingCode = hasCode ? `  ${code.toLowerCase()} ` : ''
     const { shop, administrator, product, orderId } = await orderIn(from)
     const money = moneyFor(trackingCode ? 'shipped' : orderStatusOf(chosen))
     const dispatch = { actorId: administrator.id, id: orderId, status: chosen, trackingCode, money }
@@ -44,7 +55,7 @@ describe('the dispatch dialog', () => {
     }
     const shipment = await saving
     const status = trackingCode ? 'enviado' : chosen
-    expect(shipment).toMatchObject({ status, trackingCode: trackingCode ? 'BR123456789' : null })
+    expect(shipment).toMatchObject({ status, trackingCode: trackingCode ? code : null })
     expect(await orderRow(shop, orderId)).toMatchObject({ status: storedAs[status] })
     expect(await stockOf(shop, product.id)).toBe(status === 'cancelado' ? 10 : 8)
   })
@@ -53,8 +64,9 @@ describe('the dispatch dialog', () => {
     const { shop, administrator, orderId } = await orderIn('processing')
     const save = (status: 'pago' | 'entregue', trackingCode = '') =>
       dispatchShipment(shop, { actorId: administrator.id, id: orderId, status, trackingCode })
-    await save('pago', 'BR1')
-    expect(await save('entregue')).toMatchObject({ status: 'entregue', trackingCode: 'BR1' })
+    const code = aCode()
+    await save('pago', code)
+    expect(await save('entregue')).toMatchObject({ status: 'entregue', trackingCode: code })
     expect(await save('pago')).toMatchObject({ status: 'pago', trackingCode: null })
   })
 
@@ -79,10 +91,11 @@ describe('the dispatch dialog', () => {
     await workOff(shop, 'send-email')
     const sent: string[] = []
     const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
-    for (const trackingCode of ['BR1', 'BR1', 'BR2'])
+    const [one, other] = [aCode(), aCode()]
+    for (const trackingCode of [one, one, other])
       await dispatchShipment(shop, { actorId: administrator.id, id: orderId, status: 'enviado', trackingCode })
     await workOff(listening, 'send-email')
-    expect(sent.map((text) => /rastreio[^:]*: (\w+)/.exec(text)?.[1])).toEqual(['BR1', 'BR2'])
+    expect(sent.map((text) => /rastreio[^:]*: (\w+)/.exec(text)?.[1])).toEqual([one, other])
   })
 
   it('writes no second letter when a delivered parcel is set back to shipped under its code', async () => {
@@ -92,11 +105,104 @@ describe('the dispatch dialog', () => {
     const listening: Shop = { ...shop, email: { send: async (message) => void sent.push(message.text) } }
     const save = (status: 'enviado' | 'entregue', trackingCode: string) =>
       dispatchShipment(shop, { actorId: administrator.id, id: orderId, status, trackingCode })
-    await save('enviado', 'BR1')
+    const code = aCode()
+    await save('enviado', code)
     await save('entregue', '')
-    await save('enviado', 'BR1')
+    await save('enviado', code)
     await workOff(listening, 'send-email')
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('an order in several volumes', () => {
+  async function aSentSet() {
+    const { shop, administrator, orderId } = await orderIn('processing')
+    const codes = [aCode(), aCode(), aCode()]
+    const save = (dispatch: Partial<Dispatch>) =>
+      dispatchShipment(shop, {
+        actorId: administrator.id,
+        id: orderId,
+        status: 'enviado',
+        trackingCode: '',
+        ...dispatch,
+      })
+    const [trackingCode = '', ...furtherTrackingCodes] = codes
+    await save({ trackingCode, furtherTrackingCodes })
+    return { shop, orderId, codes, save, trackingCode, furtherTrackingCodes }
+  }
+
+  it('leaves under the codes of all, tells the customer each, and the audit log', async () => {
+    const { shop, orderId, codes, trackingCode, furtherTrackingCodes } = await aSentSet()
+    expect(await orderRow(shop, orderId)).toMatchObject({ status: 'shipped', trackingCode, furtherTrackingCodes })
+    const [event] = await shop.database
+      .select()
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, 'shipped')))
+    const email = event && (await writeOrderEmail(shop, { orderId, eventId: event.id }))
+    for (const [index, code] of codes.entries()) {
+      expect(email?.text).toMatch(new RegExp(`Código de rastreio – [^:\\n]+ – volume ${index + 1} de 3: ${code}`))
+      expect(email?.html).toContain(code)
+      expect((await listOrders(shop, { search: code.toLowerCase(), page: 1 })).rows.map(({ id }) => id)).toEqual([
+        orderId,
+      ])
+    }
+    const [audited] = await shop.database
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, orderId), eq(auditLog.action, 'order.dispatch')))
+    expect(audited?.after).toMatchObject({ trackingCode, furtherTrackingCodes: furtherTrackingCodes.join(', ') })
+  })
+
+  it('keeps them when it is delivered, and drops them when it goes back', async () => {
+    const { shop, orderId, save, trackingCode, furtherTrackingCodes } = await aSentSet()
+    expect(await save({ status: 'entregue' })).toMatchObject({ trackingCode, furtherTrackingCodes })
+    await save({ status: 'pago' })
+    expect(await orderRow(shop, orderId)).toMatchObject({ trackingCode: null, furtherTrackingCodes: [] })
+  })
+
+  it('has one of them corrected without the others being named, and told again', async () => {
+    const { shop, orderId, save, furtherTrackingCodes } = await aSentSet()
+    const corrected = aCode()
+    expect(await save({ trackingCode: corrected })).toMatchObject({ trackingCode: corrected, furtherTrackingCodes })
+    expect(await save({ trackingCode: corrected, furtherTrackingCodes: [] })).toMatchObject({
+      furtherTrackingCodes: [],
+    })
+    const told = await shop.database
+      .select({ isTold: orderEvents.isTold })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, 'shipped')))
+    expect(told).toEqual([{ isTold: true }, { isTold: true }, { isTold: true }])
+  })
+
+  it('gives none of its codes to another order, whichever volume has it', async () => {
+    const { codes } = await aSentSet()
+    const other = await orderIn('processing')
+    for (const code of codes) {
+      const free = aCode()
+      for (const dispatch of [
+        { trackingCode: code },
+        { trackingCode: free, furtherTrackingCodes: [code.toLowerCase()] },
+      ])
+        await expect(
+          dispatchShipment(other.shop, {
+            actorId: other.administrator.id,
+            id: other.orderId,
+            status: 'pago',
+            ...dispatch,
+          }),
+        ).rejects.toMatchObject({ code: 'TRACKING_CODE_TAKEN', message: expect.stringContaining(code) })
+    }
+    expect(await orderRow(other.shop, other.orderId)).toMatchObject({ status: 'processing', trackingCode: null })
+  })
+
+  it('is not overwritten by who has seen other codes', async () => {
+    const { save, codes, trackingCode } = await aSentSet()
+    await expect(
+      save({ trackingCode: aCode(), expectedTrackingCode: trackingCode, expectedFurtherTrackingCodes: [] }),
+    ).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: expect.stringContaining(`Os códigos de rastreio já são ${codes.join(', ')}.`),
+    })
   })
 })
 

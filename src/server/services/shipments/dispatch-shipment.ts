@@ -1,5 +1,6 @@
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import {
@@ -8,11 +9,14 @@ import {
   shipmentStatusLabels,
   shipmentStatusOf,
 } from '#domain/orders/shipment-status.ts'
+import { codesOf, haveSameCodes, type TrackingCodes, trackingCodeOf } from '#domain/orders/tracking-codes.ts'
+import { waitForLock } from '#server/db/advisory-locks.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { moveByStaff } from '#server/services/orders/move-by-staff.ts'
 import { requireStatus, whoMoved } from '#server/services/orders/require-status.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
+import { readOrdersOfCodes } from './orders-of-codes.ts'
 import { type ShipmentRow, viewShipment } from './shipment-view.ts'
 
 export type Dispatch = {
@@ -20,10 +24,13 @@ export type Dispatch = {
   actorId: string
   status: ShipmentStatus
   trackingCode: string
+  /** Those of the other volumes; they stay as they are where left out. */
+  furtherTrackingCodes?: string[] | undefined
   /** The status that the person has seen. */
   expectedStatus?: ShipmentStatus | undefined
-  /** The tracking code that the person has seen; null for none. */
+  /** The tracking codes that the person has seen; null for none. */
   expectedTrackingCode?: string | null | undefined
+  expectedFurtherTrackingCodes?: string[] | undefined
   /** What the person says of the money where the payments do not show it. */
   money?: MoneyAnswer | undefined
 }
@@ -31,7 +38,8 @@ export type Dispatch = {
 /**
  * Saves the dispatch dialog: a tracking code sends the order off, whatever status was chosen; a paid order leaves with one
  * or not at all, but for the shop's own delivery, which has its own; any other gets the chosen status.
- * Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, `STOCK_GONE` and `CHANGED_MEANWHILE` as `changeOrderStatus` does.
+ * Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, `TRACKING_CODE_TAKEN`, `STOCK_GONE` and `CHANGED_MEANWHILE` as
+ * `changeOrderStatus` does.
  */
 export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<ShipmentRow> {
   return inTransaction(shop, async (tx) => viewShipment(tx, await dispatchOrder(tx, dispatch)))
@@ -39,32 +47,60 @@ export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<Shipme
 
 /** The same within the caller's transaction; gives the order as it is then. */
 export async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<OrderRow> {
+  // Before the order, as everybody who gives codes does: two people who give one code to two orders wait for each other.
+  if (trackingCodeOf(dispatch.trackingCode)) await waitForLock(tx.database, 'trackingCodes')
   const order = await lockOrder(tx, dispatch.id)
   await requireStatus(tx, {
     order,
     expected: dispatch.expectedStatus && orderStatusOf(dispatch.expectedStatus),
     labelOf: (present) => shipmentStatusLabels[shipmentStatusOf(present)],
   })
-  await requireTrackingCode(tx, order, dispatch.expectedTrackingCode)
+  await requireTrackingCodes(tx, order, dispatch)
   const result = dispatchResult({
     status: order.status,
     chosenStatus: orderStatusOf(dispatch.status),
     trackingCode: dispatch.trackingCode,
-    presentCode: order.trackingCode,
+    furtherTrackingCodes: dispatch.furtherTrackingCodes,
+    present: order,
     ownCode: codeWithoutTyping(order),
   })
   if (result.kind === 'tracking-code-required') throw shopError('TRACKING_CODE_REQUIRED')
-  const { status, trackingCode } = result
+  await requireOwnCodes(tx, order, result)
   const { actorId, money } = dispatch
-  return moveByStaff(tx, { order, status, trackingCode, reason: 'dispatch', actorId, money })
+  return moveByStaff(tx, { order, status: result.status, codes: result, reason: 'dispatch', actorId, money })
 }
 
 /**
- * Throws `CHANGED_MEANWHILE`, naming the tracking code that an order has and who gave it, when it is not the expected one
- * (null for none); expecting nothing changes it whatever it is. Call it with the order locked.
+ * Throws `CHANGED_MEANWHILE`, naming the tracking codes that an order has and who gave them, when they are not the expected ones
+ * (null for none); expecting nothing changes them whatever they are. Call it with the order locked.
  */
-async function requireTrackingCode(shop: Shop, order: OrderRow, expected: string | null | undefined): Promise<void> {
-  if (expected === undefined || order.trackingCode === (expected || null)) return
+async function requireTrackingCodes(
+  shop: Shop,
+  order: OrderRow,
+  { expectedTrackingCode, expectedFurtherTrackingCodes = order.furtherTrackingCodes }: Dispatch,
+): Promise<void> {
+  if (expectedTrackingCode === undefined) return
+  const expected = {
+    trackingCode: expectedTrackingCode || null,
+    furtherTrackingCodes: expectedFurtherTrackingCodes,
+  }
+  if (haveSameCodes(order, expected)) return
   const who = await whoMoved(shop, order.id)
-  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodeChanged(order.trackingCode, who) })
+  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodesChanged(codesOf(order), who) })
+}
+
+/**
+ * Throws `TRACKING_CODE_TAKEN`, naming the order, when a code that an order is to have from now on is another's: one of them would
+ * be followed to the wrong door. What it has already stays its own.
+ */
+async function requireOwnCodes(tx: Shop, order: OrderRow, codes: TrackingCodes): Promise<void> {
+  const present = new Set(codesOf(order))
+  const given = codesOf(codes).filter((code) => !present.has(code))
+  if (given.length === 0) return
+  const found = await readOrdersOfCodes(tx, given)
+  for (const [trackingCode, id] of found)
+    if (id !== order.id)
+      throw shopError('TRACKING_CODE_TAKEN', {
+        message: failureTexts.trackingCodeTaken(trackingCode, orderNumber(id)),
+      })
 }

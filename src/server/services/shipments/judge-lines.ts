@@ -1,12 +1,15 @@
-import { and, between, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { between, eq, inArray, or } from 'drizzle-orm'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { type DispatchLine, mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { type JudgedLine, judgeDispatchLines } from '#domain/packing/judge-dispatch-lines.ts'
-import { orders } from '#server/db/schema/index.ts'
+import { usualVolumes } from '#domain/packing/volumes.ts'
+import { orders, shippingLabels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { readOrdersOfCodes } from './orders-of-codes.ts'
+import { readPackedItems } from './read-packed-items.ts'
 
 const columns = {
   id: orders.id,
@@ -18,15 +21,32 @@ const columns = {
   phone: orders.phone,
 }
 export type NamedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>
+type JudgedOrder = NamedOrder & { volumes: number }
 
 /** Judges lines that name their orders by number or by id, as the orders and codes are now. */
-export async function judgeLines(shop: Shop, lines: readonly DispatchLine[]): Promise<JudgedLine<NamedOrder>[]> {
+export async function judgeLines(shop: Shop, lines: readonly DispatchLine[]): Promise<JudgedLine<JudgedOrder>[]> {
   const looked = lines.slice(0, mostDispatchLines)
   const names = [...new Set(looked.flatMap(({ number }) => number ?? []))]
-  const found = await readNamed(shop, names)
+  const found = await withVolumes(shop, await readNamed(shop, names))
   const ordersOf = new Map(names.map((name) => [name, found.filter(({ id }) => id.startsWith(name))]))
   const codes = looked.flatMap(({ trackingCode }) => trackingCode ?? []).concat(found.flatMap(ownCodeOf))
   return judgeDispatchLines(lines, { ordersOf, orderOfCode: await readOrdersOfCodes(shop, codes) })
+}
+
+/** Into how many volumes each is packed: as its label says, or as usual. */
+async function withVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<JudgedOrder[]> {
+  if (named.length === 0) return []
+  const ids = named.map(({ id }) => id)
+  const items = Map.groupBy(await readPackedItems(shop, ids), ({ orderId }) => orderId)
+  const labels = await shop.database
+    .select({ orderId: shippingLabels.orderId, volumeCount: shippingLabels.volumeCount })
+    .from(shippingLabels)
+    .where(inArray(shippingLabels.orderId, ids))
+  const countOf = new Map(labels.map(({ orderId, volumeCount }) => [orderId, volumeCount]))
+  return named.map((order) => ({
+    ...order,
+    volumes: Math.max(countOf.get(order.id) ?? 1, usualVolumes(items.get(order.id) ?? [])),
+  }))
 }
 
 const ownCodeOf = (order: NamedOrder): string[] => {
@@ -49,17 +69,6 @@ export async function readNamed(shop: Shop, names: readonly string[]): Promise<N
     .from(orders)
     .where(or(...ranges))
     .orderBy(orders.id)
-}
-
-/** The order that each of some codes is given to. */
-export async function readOrdersOfCodes(shop: Shop, codes: readonly string[]): Promise<Map<string, string>> {
-  if (codes.length === 0) return new Map()
-  const rows = await shop.database
-    .select({ id: orders.id, trackingCode: orders.trackingCode })
-    .from(orders)
-    .where(and(isNotNull(orders.trackingCode), inArray(orders.trackingCode, [...codes])))
-    .orderBy(orders.id)
-  return new Map(rows.flatMap(({ id, trackingCode }) => (trackingCode ? [[trackingCode, id]] : [])))
 }
 
 /** A judged line as the screen shows it. */

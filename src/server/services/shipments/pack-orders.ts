@@ -1,10 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { PackedOrder } from '#contract/admin/shipments.ts'
-import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { usualVolumes } from '#domain/packing/volumes.ts'
-import { categories, orderItems, orders, products } from '#server/db/schema/index.ts'
+import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { readPackedItems } from './read-packed-items.ts'
 
 /** What is in some orders and where they go, in the order given; of what is unknown there is nothing. */
 export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ orders: PackedOrder[] }> {
@@ -12,15 +12,12 @@ export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ 
     .select()
     .from(orders)
     .where(inArray(orders.id, [...ids]))
-  const itemsOf = Map.groupBy(await readItems(shop, ids), ({ orderId }) => orderId)
+  const itemsOf = Map.groupBy(await readPackedItems(shop, ids), ({ orderId }) => orderId)
   const found = new Map(rows.map((order) => [order.id, order]))
   const chosen = [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
   return {
     orders: chosen.map((order) => {
-      const items = (itemsOf.get(order.id) ?? []).map(({ isSetOfFour, ...item }) => ({
-        ...item,
-        piecesPerUnit: isSetOfFour ? piecesInSet : 1,
-      }))
+      const items = itemsOf.get(order.id) ?? []
       return {
         id: order.id,
         createdAt: order.createdAt.toISOString(),
@@ -37,6 +34,7 @@ export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ 
         shippingService: order.shippingService,
         shippingMethod: order.shippingMethod,
         trackingCode: order.trackingCode,
+        furtherTrackingCodes: order.furtherTrackingCodes,
         usualVolumes: usualVolumes(items),
         items: items.map(({ productId, name, sku, shelfPlace, piecesPerUnit, quantity }) => ({
           productId,
@@ -50,21 +48,3 @@ export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ 
     }),
   }
 }
-
-const readItems = (shop: Shop, orderIds: readonly string[]) =>
-  shop.database
-    .select({
-      orderId: orderItems.orderId,
-      productId: orderItems.productId,
-      name: orderItems.productName,
-      quantity: orderItems.quantity,
-      sku: products.sku,
-      shelfPlace: products.shelfPlace,
-      isSetOfFour: products.isSetOfFour,
-      categoryName: categories.name,
-    })
-    .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(orderItems.orderId, [...orderIds]))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.position))

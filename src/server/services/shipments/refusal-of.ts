@@ -4,7 +4,8 @@ import type { Shop } from '#server/shop.ts'
 
 /** What is told of an order among many that could not be moved; a surprise is logged, and has no sentence of its own. */
 export function refusalOf(shop: Shop, error: unknown): Pick<ShipmentOutcome, 'fault' | 'message'> {
-  if (error instanceof ORPCError) return { fault: 'failed', message: error.message }
+  if (error instanceof ORPCError)
+    return { fault: error.code === 'TRACKING_CODE_TAKEN' ? 'code-taken' : 'failed', message: error.message }
   shop.log.error({ err: error }, 'an order among many could not be moved')
   return { fault: 'failed', message: null }
 }

@@ -23,6 +23,7 @@ export async function viewShipments(shop: Shop, rows: readonly OrderRow[]): Prom
     shippingService: order.shippingService,
     shippingMethod: order.shippingMethod,
     trackingCode: order.trackingCode,
+    furtherTrackingCodes: order.furtherTrackingCodes,
     label: labels.get(order.id) ?? null,
     statusSince: (since.get(order.id) ?? order.createdAt).toISOString(),
   }))

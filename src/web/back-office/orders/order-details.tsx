@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
+import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 import { Facts } from '#web/back-office/shared/facts.tsx'
@@ -28,6 +29,7 @@ import { PaymentLinkPart } from './payment-link-part.tsx'
 export function OrderDetails({ order }: { order: AdminOrder }) {
   const { customer } = order
   const names = texts.facts
+  const codes = codesOf(order)
   return (
     <div className="flex flex-col gap-7">
       <div className="hidden items-center gap-6 border-ink border-b-2 pb-4 print:flex">
@@ -58,8 +60,8 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               { name: names.reference, value: <span className="break-all text-sm">{order.externalReference}</span> },
               { name: names.delivery, value: `${order.shippingMethod}, ${order.shippingEta}` },
               {
-                name: names.trackingCode,
-                value: order.trackingCode ?? (hasLeft(order.status) ? names.noTrackingCode : names.notSentYet),
+                name: codes.length > 1 ? names.trackingCodes : names.trackingCode,
+                value: codes.join(', ') || (hasLeft(order.status) ? names.noTrackingCode : names.notSentYet),
               },
             ]}
           />

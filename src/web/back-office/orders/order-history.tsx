@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
+import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { staffEventReasons } from '#web/text/back-office/admin-order-texts.ts'
 
@@ -13,7 +14,7 @@ export function OrderHistory({ events }: { events: AdminOrder['events'] }) {
           <p className="font-semibold">
             {event.fromStatus ? `${orderStatusLabels[event.fromStatus]} → ` : ''}
             {orderStatusLabels[event.toStatus]}
-            {event.trackingCode && <span className="font-normal text-steel"> · {event.trackingCode}</span>}
+            {event.trackingCode && <span className="font-normal text-steel"> · {codesOf(event).join(', ')}</span>}
           </p>
           <p className="tabular text-sm text-steel">
             {formatDateTime(event.createdAt)} · {staffEventReasons[event.reason]}

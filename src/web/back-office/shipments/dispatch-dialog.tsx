@@ -32,8 +32,8 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changesNothing || isSaving) return
-    if (dispatch.codeError) {
-      codeField.current?.focus()
+    if (dispatch.codeError || dispatch.furtherError) {
+      if (dispatch.codeError) codeField.current?.focus()
       return
     }
     // Confirming a dispatch is its own answer.

@@ -4,7 +4,7 @@ import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { dispatchForecast } from '#web/text/back-office/dispatch-texts.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { useDispatch } from './use-dispatch.ts'
 
 const options = shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] }))
@@ -17,9 +17,9 @@ type DispatchFormProps = {
   onSubmit: (event: FormEvent) => void
 }
 
-/** The tracking code of a shipment and, of one that is on its way, its status; and what they come to. */
+/** The tracking codes of a shipment and, of one that is on its way, its status; and what they come to. */
 export function DispatchForm({ id, dispatch, codeField, updates, onSubmit }: DispatchFormProps) {
-  const { before, after, chosen, isPaid, hasOwnCode, isUnsaved, foreignCode } = dispatch
+  const { before, after, chosen, isPaid, hasOwnCode, isUnsaved, foreignCodes } = dispatch
   const paidHint = hasOwnCode ? texts.ownHint : texts.paidHint
   return (
     <form id={id} noValidate onSubmit={onSubmit} className="mb-6 grid gap-4 rounded-md bg-paper p-4 sm:grid-cols-2">
@@ -34,7 +34,18 @@ export function DispatchForm({ id, dispatch, codeField, updates, onSubmit }: Dis
         error={dispatch.codeError}
         value={dispatch.code}
         onChange={(event) => dispatch.type(event.target.value)}
-        className={isPaid ? 'sm:col-span-2' : undefined}
+        inputClassName="tabular uppercase"
+      />
+      <TextArea
+        label={texts.furtherCodes}
+        hint={texts.furtherCodesHint}
+        rows={Math.min(Math.max(dispatch.furtherText.split('\n').length, 2), 6)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={dispatch.furtherError}
+        value={dispatch.furtherText}
+        onChange={(event) => dispatch.typeFurther(event.target.value)}
         inputClassName="tabular uppercase"
       />
       {!isPaid && (
@@ -50,9 +61,9 @@ export function DispatchForm({ id, dispatch, codeField, updates, onSubmit }: Dis
           {dispatchForecast({ before, after, chosen })}
         </p>
       )}
-      {foreignCode && (
+      {foreignCodes && (
         <p role="alert" className="border-signal border-l-4 pl-3 sm:col-span-2">
-          {texts.codeNow(foreignCode.code)}
+          {texts.codesNow(foreignCodes)}
         </p>
       )}
       <UpdatesBar isInline hasUpdates={updates.hasUpdates} onShow={updates.show} />

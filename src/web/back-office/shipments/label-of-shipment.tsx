@@ -1,5 +1,6 @@
 import type { ShipmentLabel } from '#contract/admin/labels.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
@@ -49,6 +50,3 @@ export function LabelOfShipment({ shipment: { id, label } }: LabelOfShipmentProp
     </span>
   )
 }
-
-const codesOf = ({ trackingCode, furtherTrackingCodes }: ShipmentLabel) =>
-  [trackingCode, ...furtherTrackingCodes].filter((code) => code !== null)

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
-import { useManyDispatch } from './use-many-dispatch.ts'
+import { countOrders, useManyDispatch } from './use-many-dispatch.ts'
 
 const texts = packingTexts.dispatch
 
@@ -24,7 +24,7 @@ type ManyDispatchDialogProps = {
 export function ManyDispatchDialog({ prepared, isOpen, onClose, onSent }: ManyDispatchDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const state = useManyDispatch(prepared)
-  const { lines, ready, sent, left } = state
+  const { lines, readyOrders, sent, left } = state
   const end = () => {
     onSent(sent?.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])) ?? [])
     onClose()
@@ -48,8 +48,8 @@ export function ManyDispatchDialog({ prepared, isOpen, onClose, onSent }: ManyDi
             <Button onClick={end}>{texts.done}</Button>
           </>
         ) : (
-          <Button disabled={ready.length === 0 || state.isChecking} isBusy={state.isSending} onClick={state.send}>
-            {texts.confirm(ready.length)}
+          <Button disabled={readyOrders === 0 || state.isChecking} isBusy={state.isSending} onClick={state.send}>
+            {texts.confirm(readyOrders)}
           </Button>
         )
       }
@@ -88,7 +88,7 @@ export function ManyDispatchDialog({ prepared, isOpen, onClose, onSent }: ManyDi
 type State = ReturnType<typeof useManyDispatch>
 
 function Preview({ state, count }: { state: State; count: number }) {
-  const { lines, ready, check, isChecking } = state
+  const { lines, readyOrders, refusedLines, check, isChecking } = state
   return (
     <section aria-label={texts.columns.state} className="mt-5">
       <p role="status" className="tabular mb-2 flex min-h-6 items-center gap-3 font-bold">
@@ -100,8 +100,8 @@ function Preview({ state, count }: { state: State; count: number }) {
         ) : (
           count > 0 && (
             <>
-              <span>{texts.ready(ready.length)}</span>
-              {count > ready.length && <span className="text-brake">{texts.refused(count - ready.length)}</span>}
+              <span>{texts.ready(readyOrders)}</span>
+              {refusedLines > 0 && <span className="text-brake">{texts.refused(refusedLines)}</span>}
             </>
           )
         )}
@@ -120,13 +120,12 @@ function Preview({ state, count }: { state: State; count: number }) {
 }
 
 function Report({ state: { sent = [], left } }: { state: State }) {
-  const refused = sent.filter(({ fault }) => fault !== null).length
   const notSent = left.filter(({ fault }) => fault !== null)
   return (
     <>
       <p className="tabular mb-3 font-extrabold text-lg">
-        {texts.sentTitle(sent.length - refused)}
-        {left.length > 0 && <span className="block text-base text-brake">{texts.partly(left.length)}</span>}
+        {texts.sentTitle(countOrders(sent.filter(({ fault }) => fault === null)))}
+        {left.length > 0 && <span className="block text-base text-brake">{texts.partly(countOrders(left))}</span>}
       </p>
       <OutcomeTable isDone lines={sent} fine={texts.isSent} />
       {notSent.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { trackingCodesOf } from '#domain/orders/tracking-codes.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Check, TriangleAlert } from '#web/ui/icons.ts'
 import { ShipmentLinks } from './shipment-links.tsx'
@@ -16,6 +17,14 @@ type OutcomeTableProps = {
 
 /** What becomes, or became, of each line: who it is for, its code, and what stands in the way. */
 export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps) {
+  const volumesOfOrder = Map.groupBy(
+    lines.filter(({ fault }) => !fault),
+    ({ order }) => order?.id,
+  )
+  const volumesOf = (line: ShipmentOutcome) => volumesOfOrder.get(line.order?.id) ?? []
+  const isOneOfSeveral = (line: ShipmentOutcome) => !line.fault && volumesOf(line).length > 1
+  const volumeOf = (line: ShipmentOutcome) =>
+    packingTexts.slip.volume(volumesOf(line).indexOf(line) + 1, volumesOf(line).length)
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-[0.9375rem]">
@@ -40,7 +49,10 @@ export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps)
                   {line.order ? orderNumber(line.order.id) : line.text}
                 </span>
                 {line.order && line.trackingCode && (
-                  <span className="block text-sm text-steel">{line.trackingCode}</span>
+                  <span className="block text-sm text-steel">
+                    {line.trackingCode}
+                    {isOneOfSeveral(line) && <span className="block">{volumeOf(line)}</span>}
+                  </span>
                 )}
               </td>
               <td className="wrap-anywhere py-2 pr-3">
@@ -53,8 +65,8 @@ export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps)
               </td>
               <td className="py-2">
                 <Verdict line={line} fine={fine} />
-                {isDone && !line.fault && line.order && (
-                  <ShipmentLinks shipment={{ ...line.order, trackingCode: line.trackingCode }} />
+                {isDone && !line.fault && line.order && volumesOf(line)[0] === line && (
+                  <ShipmentLinks shipment={{ ...line.order, ...codesOfVolumes(volumesOf(line)) }} />
                 )}
               </td>
             </tr>
@@ -64,6 +76,9 @@ export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps)
     </div>
   )
 }
+
+const codesOfVolumes = (volumes: readonly ShipmentOutcome[]) =>
+  trackingCodesOf(volumes.flatMap(({ trackingCode }) => trackingCode ?? []))
 
 function Verdict({ line, fine }: { line: ShipmentOutcome; fine: string }) {
   const Icon = line.fault ? TriangleAlert : Check

@@ -3,6 +3,7 @@ import type { shipmentRow } from '#contract/admin/shipments.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { isOldestFirst } from '#domain/orders/shipment-status.ts'
+import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { CustomerCell } from '#web/back-office/shared/list/customer-cell.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
@@ -40,7 +41,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
   },
   {
     header: texts.columns.date,
-    className: 'tabular whitespace-nowrap',
+    className: 'tabular max-md:whitespace-nowrap @5xl:whitespace-nowrap',
     cell: ({ createdAt, status, statusSince }) => (
       <span className="block text-right md:text-left">
         <span className="block">{formatDateTime(createdAt)}</span>
@@ -54,7 +55,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
   },
   {
     header: texts.columns.customer,
-    className: 'md:max-w-56',
+    className: 'md:max-w-32 md:@5xl:max-w-56',
     cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
   },
   {
@@ -64,7 +65,11 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
         <span className="block">{shipment.shippingMethod}</span>
         {shipment.trackingCode && (
           <>
-            <span className="tabular block break-all text-sm text-steel">{shipment.trackingCode}</span>
+            {codesOf(shipment).map((code) => (
+              <span key={code} className="tabular block break-all text-sm text-steel">
+                {code}
+              </span>
+            ))}
             <ShipmentLinks shipment={shipment} />
           </>
         )}
@@ -75,6 +80,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
   {
     header: texts.columns.amount,
     isNumeric: true,
+    isSpare: true,
     className: 'whitespace-nowrap',
     cell: ({ totalCents }) => formatBRL(totalCents),
   },

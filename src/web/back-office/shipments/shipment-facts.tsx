@@ -1,4 +1,5 @@
 import { formatBRL } from '#domain/money.ts'
+import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Facts } from '#web/back-office/shared/facts.tsx'
 import { AddressPart, OrderPart } from '#web/back-office/shared/order-part.tsx'
@@ -11,6 +12,7 @@ import type { ShipmentRow } from './shipment-columns.tsx'
 /** Who a shipment goes to, where, and what it is. */
 export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
   const names = adminOrderTexts.facts
+  const codes = codesOf(shipment)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <OrderPart title={texts.customer}>
@@ -29,8 +31,8 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
             { name: names.date, value: formatDateTime(shipment.createdAt) },
             { name: names.delivery, value: shipment.shippingMethod },
             {
-              name: texts.trackingCode,
-              value: <span className="tabular break-all">{shipment.trackingCode ?? texts.noCode}</span>,
+              name: codes.length > 1 ? texts.trackingCodes : texts.trackingCode,
+              value: <span className="tabular break-words">{codes.join(', ') || texts.noCode}</span>,
             },
             { name: adminOrderTexts.total, value: formatBRL(shipment.totalCents) },
             { name: adminOrderTexts.status, value: <ShipmentStatusBadge status={shipment.status} /> },

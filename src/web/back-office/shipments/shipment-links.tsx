@@ -1,4 +1,5 @@
 import { orderNumber } from '#domain/order-number.ts'
+import { codesOf, type TrackingCodes } from '#domain/orders/tracking-codes.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { whatsAppLink } from '#domain/store.ts'
@@ -13,34 +14,40 @@ type SentShipment = {
   customerPhone: string
   shippingService: ShippingService
   shippingMethod: string
-  trackingCode: string | null
-}
+} & TrackingCodes
 
 const linkStyle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-bold text-link text-sm underline-offset-4 hover:underline md:min-h-8'
 
-/** Follows a parcel at its carrier, where that has a page for it, and tells the customer of it on WhatsApp: a press each. */
+/** Follows each volume at its carrier, where that has a page for it, and tells the customer of it on WhatsApp: a press each. */
 export function ShipmentLinks({ shipment }: { shipment: SentShipment }) {
-  const { id, customerName, customerPhone, trackingCode, shippingService, shippingMethod } = shipment
+  const { id, customerName, customerPhone, shippingService, shippingMethod } = shipment
   const order = orderNumber(id)
   const shop = store()
-  const parcel = trackingCode ? { trackingCode, service: shippingService, method: shippingMethod } : undefined
-  const url = parcel && trackingOf(parcel, shop.carriers).url
+  const parcels = codesOf(shipment).map((code) => {
+    const parcel = { trackingCode: code, service: shippingService, method: shippingMethod }
+    return { code, url: trackingOf(parcel, shop.carriers).url }
+  })
+  const isOne = parcels.length === 1
   const name = customerName.split(' ')[0] ?? customerName
-  const message = texts.sentMessage({ name, order, store: shop.name, code: trackingCode, url })
+  const message = texts.sentMessage({ name, order, store: shop.name, parcels })
   return (
     <span className="inline-flex flex-wrap gap-x-3">
-      {url && (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={texts.trackOrder(order)}
-          className={linkStyle}
-        >
-          <ExternalLink aria-hidden="true" className="size-4" />
-          {texts.track}
-        </a>
+      {parcels.map(
+        ({ code, url }, index) =>
+          url && (
+            <a
+              key={code}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={isOne ? texts.trackOrder(order) : texts.trackVolumeOfOrder(order, index + 1)}
+              className={linkStyle}
+            >
+              <ExternalLink aria-hidden="true" className="size-4" />
+              {isOne ? texts.track : texts.trackVolume(index + 1)}
+            </a>
+          ),
       )}
       <a
         href={whatsAppLink({ whatsApp: customerPhone }, message)}

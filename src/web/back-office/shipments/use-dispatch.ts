@@ -1,20 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
-import { dispatchResult, longestTrackingCode, trackingCodeOf } from '#domain/orders/dispatch.ts'
+import { dispatchResult } from '#domain/orders/dispatch.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
+import {
+  codesOf,
+  haveSameCodes,
+  longestTrackingCode,
+  readTrackingCodes,
+  type TrackingCodes,
+  trackingCodeOf,
+} from '#domain/orders/tracking-codes.ts'
+import { mostVolumes } from '#domain/packing/volumes.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { type DispatchState, dispatchOutcome, isSameDispatch } from '#web/text/back-office/dispatch-texts.ts'
+import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import type { ShipmentRow } from './shipment-columns.tsx'
 
 type DispatchOptions = { shipment: ShipmentRow; isOpen: boolean; onSaved: () => void; onSettled: () => void }
 
 /**
- * What a shipment is and what is to become of it: the status and the tracking code that were chosen and typed over those
+ * What a shipment is and what is to become of it: the status and the tracking codes that were chosen and typed over those
  * that it has, what they come to, and how they are saved.
  */
 export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOptions) {
@@ -22,33 +32,45 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     api.admin.orders.find.queryOptions({ input: { id: shipment.id }, staleTime: 0, enabled: isOpen }),
   )
   const status = order.data ? shipmentStatusOf(order.data.status) : shipment.status
-  const trackingCode = order.data ? order.data.trackingCode : shipment.trackingCode
-  const before: DispatchState = { status, trackingCode }
+  const { trackingCode, furtherTrackingCodes } = order.data ?? shipment
+  const present: TrackingCodes = { trackingCode, furtherTrackingCodes }
+  const before: DispatchState = { status, ...present }
   const [chosen, choose] = useState<ShipmentStatus>()
   const [typed, setTyped] = useState<string>()
-  // What stood there when one began to type: a code that comes later was not meant to be replaced.
-  const [replaced, setReplaced] = useState<string | null>(null)
+  const [typedFurther, setTypedFurther] = useState<string>()
+  // What stood there when one began to type: codes that come later were not meant to be replaced.
+  const [replaced, setReplaced] = useState<TrackingCodes>()
   const [isRefused, setIsRefused] = useState(false)
   const update = useSaveDispatch(before, {
     onSaved,
     onSettled,
-    onRefused: (codeNow) => {
-      setReplaced(codeNow)
+    onRefused: (codesNow) => {
+      setReplaced(codesNow)
       setIsRefused(true)
     },
   })
   const chosenStatus = chosen ?? status
-  // A bought label has given the code already.
-  const code = typed ?? trackingCode ?? (status === 'pago' ? shipment.label?.trackingCode : undefined) ?? ''
+  // A bought label has given the codes already.
+  const [prepared = '', ...preparedFurther] = codesOf(
+    status === 'pago' && trackingCode === null && shipment.label ? shipment.label : present,
+  )
+  const code = typed ?? prepared
+  const furtherText = typedFurther ?? preparedFurther.join('\n')
+  const furtherCodes = readTrackingCodes(furtherText)
+  const hasTyped = typed !== undefined || typedFurther !== undefined
+  const begin = () => {
+    if (!hasTyped) setReplaced(present)
+  }
   const result = dispatchResult({
     status: orderStatusOf(status),
     chosenStatus: orderStatusOf(chosenStatus),
     trackingCode: code,
-    presentCode: trackingCode,
+    furtherTrackingCodes: furtherCodes,
+    present,
     ownCode: codeWithoutTyping(shipment),
   })
-  const after: DispatchState =
-    result.kind === 'saved' ? { status: shipmentStatusOf(result.status), trackingCode: result.trackingCode } : before
+  const after: DispatchState = result.kind === 'saved' ? { ...result, status: shipmentStatusOf(result.status) } : before
+  const expected = (hasTyped && replaced) || present
   return {
     order,
     before,
@@ -57,34 +79,49 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     chosenStatus,
     choose,
     code,
-    codeError:
-      code.trim().length > longestTrackingCode ? tooLongSentence(longestTrackingCode, code.trim().length) : undefined,
+    codeError: faultOfLength(code.trim()),
     type: (text: string) => {
-      if (typed === undefined) setReplaced(trackingCode)
+      begin()
       setTyped(text)
+    },
+    furtherText,
+    furtherError:
+      furtherCodes.length >= mostVolumes
+        ? texts.tooManyVolumes
+        : furtherCodes.map(faultOfLength).find((fault) => fault !== undefined),
+    typeFurther: (text: string) => {
+      begin()
+      setTypedFurther(text)
     },
     isPaid: status === 'pago',
     /** Whether it leaves without a code being typed. */
     hasOwnCode: codeWithoutTyping(shipment) !== null,
-    isUnsaved: (typed !== undefined && trackingCodeOf(typed) !== trackingCode) || chosenStatus !== status,
+    isUnsaved:
+      (typed !== undefined && trackingCodeOf(typed) !== trackingCode) ||
+      (typedFurther !== undefined && furtherCodes.join() !== furtherTrackingCodes.join()) ||
+      chosenStatus !== status,
     changesNothing: isSameDispatch(before, after),
-    /** The code that somebody else has given meanwhile, after it stood in the way; undefined for none. */
-    foreignCode:
-      isRefused && typed !== undefined && trackingCodeOf(typed) !== replaced ? { code: replaced } : undefined,
+    /** The codes that somebody else has given meanwhile, after they stood in the way; undefined for none. */
+    foreignCodes: isRefused && hasTyped && replaced && !haveSameCodes(after, replaced) ? codesOf(replaced) : undefined,
     isSaving: update.isPending,
     save: (money: MoneyAnswer | undefined) =>
       update.mutate({
         id: shipment.id,
         status: chosenStatus,
         trackingCode: trackingCodeOf(code) ?? '',
+        furtherTrackingCodes: furtherCodes,
         expectedStatus: status,
-        expectedTrackingCode: typed === undefined ? trackingCode : replaced,
+        expectedTrackingCode: expected.trackingCode,
+        expectedFurtherTrackingCodes: expected.furtherTrackingCodes,
         money,
       }),
   }
 }
 
-type SaveOptions = { onSaved: () => void; onSettled: () => void; onRefused: (codeNow: string | null) => void }
+const faultOfLength = (code: string): string | undefined =>
+  code.length > longestTrackingCode ? tooLongSentence(longestTrackingCode, code.length) : undefined
+
+type SaveOptions = { onSaved: () => void; onSettled: () => void; onRefused: (codesNow: TrackingCodes) => void }
 
 function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onRefused }: SaveOptions) {
   const queryClient = useQueryClient()
@@ -106,7 +143,7 @@ function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onRefused 
       onError: async (error, { id }) => {
         if (!isApiError(error, 'CHANGED_MEANWHILE')) return
         const find = api.admin.orders.find.queryOptions({ input: { id }, staleTime: 0 })
-        onRefused((await queryClient.fetchQuery(find)).trackingCode)
+        onRefused(await queryClient.fetchQuery(find))
       },
       onSettled: (_saved, error) => {
         onSettled()

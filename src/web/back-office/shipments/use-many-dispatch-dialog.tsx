@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { orderNumber } from '#domain/order-number.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
+import { codesOf } from '#domain/orders/tracking-codes.ts'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { ManyDispatchDialog } from './many-dispatch-dialog.tsx'
 import type { ShipmentRow } from './shipment-columns.tsx'
@@ -8,7 +9,10 @@ import type { ShipmentRow } from './shipment-columns.tsx'
 /** The line of an order of which the code is known: of the shop's own delivery, which needs none, and of a bought label. */
 function preparedLine(row: ShipmentRow): string {
   if (row.status !== 'pago') return ''
-  if (row.label?.trackingCode) return `${orderNumber(row.id)};${row.label.trackingCode}\n`
+  if (row.label?.trackingCode)
+    return codesOf(row.label)
+      .map((code) => `${orderNumber(row.id)};${code}\n`)
+      .join('')
   return codeWithoutTyping(row) === null ? '' : `${orderNumber(row.id)}\n`
 }
 

@@ -8,10 +8,15 @@ import { useAfterPause } from '#web/ui/use-after-pause.ts'
 
 const pauseMilliseconds = 300
 
+/** How many orders some lines are of: several may be the volumes of one. */
+export const countOrders = (lines: readonly ShipmentOutcome[]): number =>
+  new Set(lines.map(({ order, text }) => order?.id ?? text)).size
+
 /** How a dispatch of many went, or what is told when not all of them could be moved. */
 export function outcomeInWords(lines: readonly ShipmentOutcome[], doneTitle: (count: number) => string): string {
-  const refused = lines.filter(({ fault }) => fault !== null).length
-  const done = `${doneTitle(lines.length - refused)}.`
+  const moved = lines.filter(({ fault }) => fault === null)
+  const refused = countOrders(lines) - countOrders(moved)
+  const done = `${doneTitle(countOrders(moved))}.`
   return refused === 0 ? done : `${done} ${packingTexts.dispatch.partly(refused)}`
 }
 
@@ -46,13 +51,17 @@ export function useManyDispatch(prepared: string) {
   )
   const sent = dispatch.data?.lines
   const sentIds = new Set(sent?.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])))
+  const readyOrders = new Set(ready.map(({ id }) => id)).size
   const left = lines.filter(({ order }) => !order || !sentIds.has(order.id))
   return {
     text,
     setText,
     check,
     lines,
-    ready,
+    /** How many orders would leave. */
+    readyOrders,
+    /** How many lines stay as they are. */
+    refusedLines: lines.length - ready.length,
     /** Whether what is shown is not of the text as it stands. */
     isChecking: !isBlank && (settled !== text || check.isFetching),
     isSending: dispatch.isPending,

@@ -13,7 +13,7 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
   {
     header: texts.columns.name,
     isHeading: true,
-    className: 'md:max-w-72',
+    className: 'md:max-w-48 md:@5xl:max-w-72',
     cell: (user) => (
       <span className="flex min-w-0 items-center gap-2 font-bold">
         <button
@@ -34,11 +34,12 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
   },
   {
     header: texts.columns.email,
-    className: 'md:max-w-72',
+    className: 'md:max-w-48 md:@5xl:max-w-72',
     cell: ({ email }) => <span className="block truncate">{email}</span>,
   },
   {
     header: texts.columns.registered,
+    isSpare: true,
     className: 'tabular whitespace-nowrap',
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },

@@ -5,7 +5,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { formatDate, formatLongDate, formatTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
-import { TrackingCode } from '#web/storefront/shared/tracking-code.tsx'
+import { TrackingCodes } from '#web/storefront/shared/tracking-codes.tsx'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { ChevronRight } from '#web/ui/icons.ts'
@@ -57,7 +57,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       {order.trackingCode && (
         <div className="px-4 pb-4 sm:px-5">
-          <TrackingCode code={order.trackingCode} service={order.shippingService} method={order.shippingMethod} />
+          <TrackingCodes order={order} />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3 sm:px-5">

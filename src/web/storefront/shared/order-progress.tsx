@@ -1,23 +1,19 @@
 import type { ComponentProps } from 'react'
 import { OrderTimeline } from './order-timeline.tsx'
-import { TrackingCode } from './tracking-code.tsx'
+import { TrackingCodes } from './tracking-codes.tsx'
 
 type OrderProgressProps = {
-  order: ComponentProps<typeof OrderTimeline>['order'] & {
-    trackingCode: string | null
-    shippingService: ComponentProps<typeof TrackingCode>['service']
-    shippingMethod: string
-  }
+  order: ComponentProps<typeof OrderTimeline>['order'] & ComponentProps<typeof TrackingCodes>['order']
 }
 
-/** How far an order has come, and where its parcel can be followed once it has left. */
+/** How far an order has come, and where its volumes can be followed once they have left. */
 export function OrderProgress({ order }: OrderProgressProps) {
   return (
     <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">
       <OrderTimeline order={order} />
       {order.trackingCode && (
         <div className="mt-6">
-          <TrackingCode code={order.trackingCode} service={order.shippingService} method={order.shippingMethod} />
+          <TrackingCodes order={order} />
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ const event = (toStatus: Order['status'], createdAt: string): Order['events'][nu
   fromStatus: null,
   toStatus,
   trackingCode: null,
+  furtherTrackingCodes: [],
   reason: 'staff',
   createdAt,
 })

@@ -187,6 +187,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   place: 'Posição',
   status: 'Status',
   trackingCode: 'Código de rastreio',
+  furtherTrackingCodes: 'Códigos dos outros volumes',
   isAdmin: 'Administrador',
   isRestricted: 'Acesso restrito',
   kind: 'Tipo',

@@ -38,6 +38,7 @@ export const adminOrderTexts = {
     reference: 'Referência',
     delivery: 'Entrega',
     trackingCode: 'Código de rastreio',
+    trackingCodes: 'Códigos de rastreio',
     noTrackingCode: 'Sem código',
     notSentYet: 'Ainda não enviado',
     name: 'Nome',

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { trackingCodesOf } from '#domain/orders/tracking-codes.ts'
 import { type DispatchState, dispatchForecast, dispatchOutcome } from './dispatch-texts.ts'
 
-const state = (status: DispatchState['status'], trackingCode: string | null = null) => ({ status, trackingCode })
+const state = (status: DispatchState['status'], ...codes: string[]): DispatchState => ({
+  status,
+  ...trackingCodesOf(codes),
+})
 
 it.each([
   [state('pago'), state('enviado', 'AA1'), 'O código de rastreio foi adicionado e o pedido foi marcado como enviado.'],
@@ -15,6 +19,21 @@ it.each([
     state('enviado', 'AA1'),
     state('cancelado'),
     'O código de rastreio foi retirado e o pedido foi marcado como cancelado.',
+  ],
+  [
+    state('enviado', 'AA1'),
+    state('enviado', 'AA1', 'AA2'),
+    'Os códigos dos 2 volumes foram trocados e o pedido continua como enviado.',
+  ],
+  [
+    state('pago'),
+    state('enviado', 'AA1', 'AA2'),
+    'Os códigos dos 2 volumes foram adicionados e o pedido foi marcado como enviado.',
+  ],
+  [
+    state('enviado', 'AA1', 'AA2'),
+    state('cancelado'),
+    'Os códigos de rastreio foram retirados e o pedido foi marcado como cancelado.',
   ],
   [state('pendente'), state('entregue'), 'O pedido foi marcado como entregue.'],
   [state('enviado', 'AA1'), state('enviado', 'AA1'), 'Nada mudou: o pedido continua como enviado.'],

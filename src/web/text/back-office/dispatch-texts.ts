@@ -1,11 +1,16 @@
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
+import { codesOf, haveSameCodes, type TrackingCodes } from '#domain/orders/tracking-codes.ts'
 
 /** What a shipment has before or after it is saved. */
-export type DispatchState = { status: ShipmentStatus; trackingCode: string | null }
+export type DispatchState = { status: ShipmentStatus } & TrackingCodes
 
 export const isSameDispatch = (one: DispatchState, other: DispatchState): boolean =>
-  one.status === other.status && one.trackingCode === other.trackingCode
+  one.status === other.status && haveSameCodes(one, other)
+
+/** Codes within a sentence, with their article: `o código X`, `os códigos X e Y`. */
+export const codesInWords = (codes: readonly string[]): string =>
+  codes.length === 1 ? `o código ${codes[0]}` : `os códigos ${codes.join(', ')}`
 
 type Forecast = {
   before: DispatchState
@@ -18,11 +23,15 @@ type Forecast = {
 export function dispatchForecast({ before, after, chosen }: Forecast): string {
   const label = shipmentStatusLabels[after.status]
   if (chosen && chosen !== after.status) {
-    const isKept = before.trackingCode && hasLeft(orderStatusOf(chosen))
-    const code = isKept ? `o código ${before.trackingCode} continua guardado no pedido` : 'o pedido fica sem código'
+    const kept = hasLeft(orderStatusOf(chosen)) ? codesOf(before) : []
+    const code =
+      kept.length > 0
+        ? `${codesInWords(kept)} ${kept.length === 1 ? 'continua guardado' : 'continuam guardados'} no pedido`
+        : 'o pedido fica sem código'
     return `Com um código no campo, o pedido fica como ${label}. Para marcar como ${shipmentStatusLabels[chosen]}, esvazie o campo: ${code}.`
   }
-  const code = after.trackingCode ? `com o código ${after.trackingCode}` : 'sem código de rastreio'
+  const codes = codesOf(after)
+  const code = codes.length > 0 ? `com ${codesInWords(codes)}` : 'sem código de rastreio'
   return isSameDispatch(before, after)
     ? `Nada muda: o pedido continua como ${label}, ${code}.`
     : `O pedido fica como ${label}, ${code}.`
@@ -33,7 +42,10 @@ export function dispatchOutcome(before: DispatchState, after: DispatchState): st
   const status = shipmentStatusLabels[after.status].toLowerCase()
   if (isSameDispatch(before, after)) return `Nada mudou: o pedido continua como ${status}.`
   const pedido = before.status === after.status ? `pedido continua como ${status}` : `pedido foi marcado como ${status}`
-  if (before.trackingCode === after.trackingCode) return `O ${pedido}.`
-  if (!after.trackingCode) return `O código de rastreio foi retirado e o ${pedido}.`
-  return `O código de rastreio foi ${before.trackingCode ? 'trocado' : 'adicionado'} e o ${pedido}.`
+  if (haveSameCodes(before, after)) return `O ${pedido}.`
+  const [had, has] = [codesOf(before).length, codesOf(after).length]
+  if (has === 0)
+    return `${had === 1 ? 'O código de rastreio foi retirado' : 'Os códigos de rastreio foram retirados'} e o ${pedido}.`
+  if (has === 1) return `O código de rastreio foi ${had > 0 ? 'trocado' : 'adicionado'} e o ${pedido}.`
+  return `Os códigos dos ${has} volumes foram ${had > 0 ? 'trocados' : 'adicionados'} e o ${pedido}.`
 }

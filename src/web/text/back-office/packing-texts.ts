@@ -1,6 +1,6 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { longestTrackingCode } from '#domain/orders/dispatch.ts'
+import { longestTrackingCode } from '#domain/orders/tracking-codes.ts'
 import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
 
 type Fault = NonNullable<ShipmentOutcome['fault']>
@@ -12,7 +12,7 @@ const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
   'too-many': () => `São lidas até ${mostDispatchLines} linhas de cada vez.`,
   'unknown-order': () => 'Não há pedido com este número.',
   'ambiguous-order': () => 'Mais de um pedido começa com este número. Despache pela lista.',
-  'order-twice': ({ otherLine }) => `O pedido já está na linha ${otherLine}.`,
+  'order-twice': ({ otherLine }) => `O pedido já está na linha ${otherLine}, com o código ou todos os volumes dele.`,
   unpaid: () => 'O pedido ainda não foi pago.',
   'has-left': () => 'O pedido já foi enviado.',
   cancelled: () => 'O pedido está cancelado.',
@@ -21,8 +21,11 @@ const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
   'not-postal': () => 'Este não é um código dos Correios, como AA123456785BR.',
   'check-digit': () => 'O dígito verificador não confere: confira o código na etiqueta.',
   'code-twice': ({ otherLine }) => `O código já está na linha ${otherLine}.`,
-  'code-taken': ({ otherOrderId }) =>
-    otherOrderId ? `O código já está no pedido ${orderNumber(otherOrderId)}.` : 'O código já está em outro pedido.',
+  'code-taken': ({ otherOrderId, message }) =>
+    otherOrderId
+      ? `O código já está no pedido ${orderNumber(otherOrderId)}.`
+      : (message ?? 'O código já está em outro pedido.'),
+  'other-volume': ({ otherLine }) => `O pedido espera o código de outro volume: veja a linha ${otherLine}.`,
   failed: ({ message }) => message ?? 'Não foi possível mudar este pedido. Tente novamente.',
 }
 
@@ -68,7 +71,7 @@ export const packingTexts = {
   },
   dispatch: {
     title: 'Despacho em lote',
-    help: 'Uma linha por pedido: pedido;código. Com o leitor, leia a etiqueta do pedido e depois o código da transportadora. A entrega local sai com o código dela.',
+    help: 'Uma linha por volume: pedido;código. Com o leitor, leia a etiqueta do pedido e depois o código de cada volume. A entrega local sai com o código dela.',
     lines: 'Pedidos e códigos',
     placeholder: '1a2b3c4d;AA123456785BR',
     required: 'Cole ou leia as linhas de pedido e código.',
@@ -92,18 +95,30 @@ export const packingTexts = {
   deliverWarning: 'Só os pedidos enviados mudam. Os códigos de rastreio continuam guardados.',
   track: 'Rastrear',
   trackOrder: (order: string) => `Rastrear pedido ${order}`,
+  trackVolume: (volume: number) => `Rastrear ${volume}`,
+  trackVolumeOfOrder: (order: string, volume: number) => `Rastrear ${volume}, volume do pedido ${order}`,
   whatsApp: 'WhatsApp',
   whatsAppOrder: (order: string) => `Avisar pelo WhatsApp: pedido ${order}`,
   /** What stands in the chat with the customer already when it opens. */
-  sentMessage: ({ name, order, store, code, url }: SentMessage) =>
+  sentMessage: ({ name, order, store, parcels }: SentMessage) =>
     [
       `Olá, ${name}! Seu pedido ${order} da ${store} saiu para entrega.`,
-      code && `Código de rastreio: ${code}`,
-      url && `Acompanhe aqui: ${url}`,
+      ...parcels.flatMap(({ code, url }, index) => [
+        parcels.length > 1
+          ? `Código de rastreio do volume ${index + 1} de ${parcels.length}: ${code}`
+          : `Código de rastreio: ${code}`,
+        url && `Acompanhe aqui: ${url}`,
+      ]),
     ]
       .filter(Boolean)
       .join('\n'),
   faultOf: (line: ShipmentOutcome): string => (line.fault ? faults[line.fault](line) : ''),
 } as const
 
-type SentMessage = { name: string; order: string; store: string; code: string | null; url: string | undefined }
+type SentMessage = {
+  name: string
+  order: string
+  store: string
+  /** The code of each volume, and where it is followed. */
+  parcels: readonly { code: string; url: string | undefined }[]
+}

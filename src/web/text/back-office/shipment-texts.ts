@@ -1,3 +1,6 @@
+import { mostVolumes } from '#domain/packing/volumes.ts'
+import { codesInWords } from './dispatch-texts.ts'
+
 /** What the screen of shipments says. */
 export const shipmentTexts = {
   title: 'Envios',
@@ -26,6 +29,10 @@ export const shipmentTexts = {
   address: 'Endereço de entrega',
   order: 'Pedido',
   trackingCode: 'Código de rastreio',
+  trackingCodes: 'Códigos de rastreio',
+  furtherCodes: 'Códigos dos outros volumes',
+  furtherCodesHint: 'Um por linha. Deixe em branco se o pedido sai em um volume só.',
+  tooManyVolumes: `Um pedido tem até ${mostVolumes} volumes.`,
   trackingCodePlaceholder: 'AA123456789BR',
   newStatus: 'Status',
   ownHint: 'Entrega da própria loja: sem código, o pedido sai com o código dele.',
@@ -35,9 +42,9 @@ export const shipmentTexts = {
   paidHint: 'Informe o código para marcar o pedido como enviado.',
   codeWins: 'Com código de rastreio, o pedido fica como Enviado.',
   noCode: 'Sem código',
-  codeNow: (code: string | null) =>
-    code
-      ? `O código de rastreio já é ${code}. Salvar troca esse código pelo que você digitou.`
+  codesNow: (codes: readonly string[]) =>
+    codes.length > 0
+      ? `Agora o pedido tem ${codesInWords(codes)}. Salvar troca pelo que você digitou.`
       : 'O pedido já está sem código de rastreio. Salvar registra o que você digitou.',
   confirmDispatch: 'Confirmar envio',
   save: 'Salvar',

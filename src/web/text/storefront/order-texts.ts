@@ -43,6 +43,7 @@ export const orderTexts = {
   delivery: 'Entrega',
   payment: 'Pagamento',
   trackingCodeOf: (carrier: string) => `Código de rastreio – ${carrier}`,
+  volume: (volume: number, all: number) => `Volume ${volume} de ${all}`,
   copy: 'Copiar',
   copied: 'Copiado',
   track: 'Acompanhar nos Correios',

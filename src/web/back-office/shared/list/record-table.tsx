@@ -12,6 +12,8 @@ export type Column<Record> = {
   isCorner?: boolean
   /** Stays at the right edge while a table wider than the page is moved sideways. */
   staysInSight?: boolean
+  /** Left out where a table has little room, on a tablet or beside the sidebar: who opens the record sees it. */
+  isSpare?: boolean
   className?: string
 }
 
@@ -47,7 +49,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
     <div
       ref={ref}
       className={joinClasses(
-        'transition-opacity md:overflow-x-auto md:rounded-md md:bg-white md:ring-1 md:ring-line',
+        '@container transition-opacity md:overflow-x-auto md:rounded-md md:bg-white md:ring-1 md:ring-line',
         isStale && 'opacity-60',
       )}
     >
@@ -59,8 +61,9 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                 key={column.header}
                 scope="col"
                 className={joinClasses(
-                  'whitespace-nowrap px-2.5 py-3 font-semibold lg:px-4',
+                  'whitespace-nowrap px-2.5 py-3 font-semibold @5xl:px-4',
                   column.isNumeric && 'text-right',
+                  column.isSpare && 'md:@max-5xl:hidden',
                   column.staysInSight &&
                     'md:max-xl:sticky md:max-xl:right-0 md:max-xl:bg-[color-mix(in_srgb,var(--color-mist)_60%,white)]',
                 )}
@@ -85,13 +88,14 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                   key={column.header}
                   data-label={column.header}
                   className={joinClasses(
-                    'flex min-w-0 items-center justify-between gap-4 max-md:[overflow-wrap:anywhere] md:table-cell md:px-2.5 md:py-3.5 lg:px-4',
+                    'flex min-w-0 items-center justify-between gap-4 max-md:[overflow-wrap:anywhere] md:table-cell md:px-2.5 md:py-3.5 md:@5xl:px-4',
                     column.isHeading || column.isCorner
                       ? 'pb-1 font-bold'
                       : 'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-steel max-md:before:content-[attr(data-label)]',
                     column.isHeading && hasCorner && 'max-md:pr-22',
                     column.isCorner && 'max-md:absolute max-md:top-1.5 max-md:right-1.5 max-md:pb-0',
                     column.isNumeric && 'tabular md:text-right',
+                    column.isSpare && 'md:@max-5xl:hidden',
                     column.staysInSight &&
                       'bg-white md:max-xl:sticky md:max-xl:right-0 md:max-xl:shadow-[-0.5rem_0_0.5rem_-0.5rem_rgb(0_0_0/0.18)]',
                     column.className,
