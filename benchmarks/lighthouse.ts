@@ -10,6 +10,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { buildShop } from '../scripts/project.mjs'
 import { freePort } from './support/child.ts'
 import { openDatabases } from './support/database.ts'
+import { demoPages } from './support/demo-pages.ts'
 import { endLater, runToTheEnd } from './support/ending.ts'
 import { type LighthouseResult, runLighthouse } from './support/lighthouse-run.ts'
 import { startShop } from './support/shop-process.ts'
@@ -28,21 +29,6 @@ const { values } = parseArgs({
 })
 
 type Measured = { page: string; result: LighthouseResult; scriptKilobytes: number }
-
-/** The pages by name, with a real category and product in their addresses. */
-async function pagesOf(shopUrl: string): Promise<[name: string, address: string][]> {
-  const firstId = async (path: string) => {
-    const [first] = (await (await fetch(shopUrl + path)).json()) as { id: string }[]
-    if (!first) throw new Error(`${path} gave nothing`)
-    return first.id
-  }
-  const pages: [string, string][] = [
-    ['home', '/'],
-    ['listing', `/products?category=${await firstId('/api/categories')}`],
-    ['detail', `/products/${await firstId('/api/products/featured')}`],
-  ]
-  return pages.filter(([name]) => !values.page || values.page === name).map(([name, path]) => [name, shopUrl + path])
-}
 
 /**
  * Opens a page as the phone of Lighthouse does, so that its pictures are made and its HTML is kept, and gives the size of
@@ -89,7 +75,8 @@ async function measure(shopUrl: string): Promise<Measured[]> {
   })
   endLater(() => browser.close())
   const measured: Measured[] = []
-  for (const [page, address] of await pagesOf(shopUrl)) {
+  for (const [page, address] of Object.entries(await demoPages(shopUrl))) {
+    if (values.page && values.page !== page) continue
     const scriptKilobytes = await visit(browser, address)
     const results: LighthouseResult[] = []
     for (let run = 0; run < Number(values.runs); run++) results.push(await look(address, port))
