@@ -21,6 +21,7 @@ export const linkedOrder = order
     deliveryAddress: true,
     shippingMethod: true,
     shippingEta: true,
+    arrival: true,
     paymentChoice: true,
     payment: true,
     paymentDueAt: true,

@@ -161,6 +161,8 @@ describe('the link of an order by phone', () => {
     const token = await tokenOf(orderId)
     const shown = await stranger().paymentLinks.check({ token })
     expect(shown).toMatchObject({ number: orderId.slice(0, 8), status: 'pending', firstName: 'Ana' })
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    expect(shown.arrival).toEqual({ from: day, to: day })
     expect(JSON.stringify(shown)).not.toMatch(/@|41999990000/)
     const { paymentUrl } = await stranger().paymentLinks.pay({ token })
     expect(paymentUrl).toContain('/simulado/')

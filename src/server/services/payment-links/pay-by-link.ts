@@ -27,6 +27,7 @@ export async function checkPaymentLink(shop: Shop, link: OpenedLink): Promise<Li
     deliveryAddress: view.deliveryAddress,
     shippingMethod: view.shippingMethod,
     shippingEta: view.shippingEta,
+    arrival: view.arrival,
     paymentChoice: view.paymentChoice,
     payment: view.payment,
     paymentDueAt: view.paymentDueAt,

@@ -5,6 +5,7 @@ import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
+import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
 import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
@@ -35,6 +36,7 @@ export function LinkedOrderView({ token, order }: { token: string; order: Linked
           <p className="mt-1 text-steel">
             {order.shippingMethod}, {order.shippingEta}
           </p>
+          <OrderArrival order={order} />
         </DetailsPart>
       </div>
     </>

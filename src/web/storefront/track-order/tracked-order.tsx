@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TrackedOrder as OrderOnItsWay } from '#contract/shop/tracking.ts'
-import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
+import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
 import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
@@ -52,9 +52,7 @@ function Way({ order }: { order: OrderOnItsWay }) {
       <OrderProgress order={order} />
       <h2 className="mt-8 font-extrabold text-xl">{texts.delivery}</h2>
       <p className="mt-2 text-steel">{order.shippingMethod}</p>
-      {order.arrival && (
-        <p className="mt-1 font-semibold">{orderTexts.arrival(arrivalInWords(order.arrival), order.status)}</p>
-      )}
+      <OrderArrival order={order} />
       {order.invoice && (
         <>
           <h2 className="mt-8 mb-2 font-extrabold text-xl">{invoiceTexts.title}</h2>
