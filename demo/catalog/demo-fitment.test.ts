@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { measuresInName } from '#domain/catalog/named-measures/measures-in-name.ts'
 import { nameDisagreements } from '#domain/catalog/named-measures/name-disagreements.ts'
+import { loadKilograms } from '#domain/fitment/tables/load-index.ts'
 import { rimInchesFromName } from '#domain/shipping/rim-size.ts'
 import { outerDiameterMm, parseTyreSize } from '#domain/tyre-size.ts'
 import type { DemoFitment, DemoProduct, TyreRecipe, WheelRecipe } from '../demo-product.ts'
@@ -97,6 +98,27 @@ describe('wheels', () => {
       }
     },
   )
+})
+
+test.each(wheelFacts.map((facts) => [`${facts.brand} ${facts.line}`, facts] as const))(
+  '%s carries what the tyres of the catalog carry that it is shod with',
+  (_, { measures, tyreSizes, loadKg }) => {
+    for (const size of tyreSizes) {
+      const loads = tyres.flatMap(({ fitment: { tyreWidthMm, tyreAspectRatio, rimInches, loadIndex = 0 } }) =>
+        `${tyreWidthMm}/${tyreAspectRatio} R${rimInches}` === size ? [loadKilograms(loadIndex) ?? 0] : [],
+      )
+      // The build for light trucks of the same size carries more.
+      if (loads.length > 0) expect(loadKg, `${size} on ${measures}`).toBeGreaterThanOrEqual(Math.min(...loads))
+    }
+  },
+)
+
+test('every wheel says what it carries, and a mounted one carries as much as its tyre', () => {
+  for (const { product, fitment } of wheels) {
+    expect(fitment.wheelLoadKg, product.name).toBeGreaterThanOrEqual(400)
+    if (fitment.loadIndex)
+      expect(fitment.wheelLoadKg, product.name).toBeGreaterThanOrEqual(loadKilograms(fitment.loadIndex) ?? 0)
+  }
 })
 
 describe('tyres', () => {

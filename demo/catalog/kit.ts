@@ -52,7 +52,7 @@ export function kit(facts: KitFacts): DemoProduct {
     isSetOfFour: true,
     isFeatured: facts.isFeatured ?? false,
     isNew: facts.isNew ?? false,
-    fitment: { ...wheelSize, finish: wheel.finish, ...tyreFitment(tyre) },
+    fitment: { ...wheelSize, wheelLoadKg: wheel.loadKg, finish: wheel.finish, ...tyreFitment(tyre) },
     picture: { kind: 'mounted', wheel: wheelRecipe(wheel), tyre: tyreRecipe(tyre) },
   }
 }

@@ -34,7 +34,7 @@ export function wheelSet(facts: WheelFacts): DemoProduct {
     isSetOfFour: true,
     isFeatured: facts.isFeatured ?? false,
     isNew: facts.isNew ?? false,
-    fitment: { ...size, finish: facts.finish },
+    fitment: { ...size, wheelLoadKg: facts.loadKg, finish: facts.finish },
     picture: { kind: 'wheel', ...wheelRecipe(facts) },
   }
 }

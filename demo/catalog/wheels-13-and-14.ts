@@ -10,6 +10,7 @@ export const wheels13And14: readonly WheelFacts[] = [
     finish: 'silver',
     tyreSizes: ['165/70 R13', '175/70 R13'],
     weightGrams: 5600,
+    loadKg: 500,
     priceCents: 1199_90,
     stockQuantity: 8,
     about:
@@ -23,6 +24,7 @@ export const wheels13And14: readonly WheelFacts[] = [
     finish: 'silver-machined',
     tyreSizes: ['165/70 R13', '175/70 R13'],
     weightGrams: 5500,
+    loadKg: 500,
     priceCents: 1249_90,
     stockQuantity: 6,
     about:
@@ -36,6 +38,7 @@ export const wheels13And14: readonly WheelFacts[] = [
     finish: 'silver',
     tyreSizes: ['175/65 R14', '175/70 R14', '185/70 R14'],
     weightGrams: 6400,
+    loadKg: 560,
     priceCents: 1399_90,
     stockQuantity: 8,
     about:
@@ -49,6 +52,7 @@ export const wheels13And14: readonly WheelFacts[] = [
     finish: 'graphite-machined',
     tyreSizes: ['175/65 R14', '175/70 R14'],
     weightGrams: 6500,
+    loadKg: 560,
     priceCents: 1499_90,
     originalPriceCents: 1699_90,
     stockQuantity: 8,
@@ -63,6 +67,7 @@ export const wheels13And14: readonly WheelFacts[] = [
     finish: 'black-gloss',
     tyreSizes: ['175/65 R14', '185/70 R14'],
     weightGrams: 6600,
+    loadKg: 560,
     priceCents: 1549_90,
     stockQuantity: 7,
     about:
@@ -76,6 +81,7 @@ export const wheels13And14: readonly WheelFacts[] = [
     finish: 'gold',
     tyreSizes: ['175/65 R14', '185/70 R14'],
     weightGrams: 6700,
+    loadKg: 560,
     priceCents: 1799_90,
     stockQuantity: 3,
     about:

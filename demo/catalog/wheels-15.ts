@@ -10,6 +10,7 @@ export const wheels15: readonly WheelFacts[] = [
     finish: 'black-gloss',
     tyreSizes: ['185/60 R15', '185/65 R15', '195/55 R15'],
     weightGrams: 7400,
+    loadKg: 600,
     priceCents: 1699_90,
     originalPriceCents: 1999_90,
     stockQuantity: 12,
@@ -24,6 +25,7 @@ export const wheels15: readonly WheelFacts[] = [
     finish: 'silver-machined',
     tyreSizes: ['185/60 R15', '185/65 R15', '195/55 R15'],
     weightGrams: 7500,
+    loadKg: 600,
     priceCents: 1799_90,
     stockQuantity: 8,
     about:
@@ -37,6 +39,7 @@ export const wheels15: readonly WheelFacts[] = [
     finish: 'graphite-matte',
     tyreSizes: ['185/60 R15', '195/60 R15', '195/55 R15'],
     weightGrams: 7500,
+    loadKg: 600,
     priceCents: 1749_90,
     stockQuantity: 8,
     about:
@@ -50,6 +53,7 @@ export const wheels15: readonly WheelFacts[] = [
     finish: 'black-matte',
     tyreSizes: ['185/60 R15', '195/55 R15'],
     weightGrams: 7400,
+    loadKg: 600,
     priceCents: 1649_90,
     stockQuantity: 8,
     about: 'Raios largos em lâmina, preto fosco, com o furo central já na medida dos Fiat compactos: dispensa anel.',
@@ -62,6 +66,7 @@ export const wheels15: readonly WheelFacts[] = [
     finish: 'hyper-silver',
     tyreSizes: ['185/60 R15', '185/65 R15', '195/60 R15'],
     weightGrams: 7600,
+    loadKg: 600,
     priceCents: 1849_90,
     stockQuantity: 5,
     about:
@@ -75,6 +80,7 @@ export const wheels15: readonly WheelFacts[] = [
     finish: 'bronze',
     tyreSizes: ['195/50 R15', '195/55 R15'],
     weightGrams: 7500,
+    loadKg: 600,
     priceCents: 1949_90,
     stockQuantity: 6,
     isNew: true,
@@ -89,6 +95,7 @@ export const wheels15: readonly WheelFacts[] = [
     finish: 'silver',
     tyreSizes: ['185/65 R15', '195/60 R15'],
     weightGrams: 7600,
+    loadKg: 615,
     priceCents: 1599_90,
     stockQuantity: 9,
     about:

@@ -10,6 +10,7 @@ export const wheels16: readonly WheelFacts[] = [
     finish: 'graphite-machined',
     tyreSizes: ['195/55 R16', '205/55 R16', '205/60 R16'],
     weightGrams: 8900,
+    loadKg: 650,
     priceCents: 2299_90,
     stockQuantity: 8,
     about:
@@ -23,6 +24,7 @@ export const wheels16: readonly WheelFacts[] = [
     finish: 'silver',
     tyreSizes: ['195/55 R16', '205/55 R16'],
     weightGrams: 8800,
+    loadKg: 630,
     priceCents: 2199_90,
     stockQuantity: 8,
     about:
@@ -36,6 +38,7 @@ export const wheels16: readonly WheelFacts[] = [
     finish: 'black-machined',
     tyreSizes: ['195/55 R16', '205/60 R16'],
     weightGrams: 8900,
+    loadKg: 630,
     priceCents: 2249_90,
     stockQuantity: 6,
     about: 'Raios inclinados em turbina, preto com face usinada, na furação de 208, 2008, C4 Cactus e EcoSport.',
@@ -48,6 +51,7 @@ export const wheels16: readonly WheelFacts[] = [
     finish: 'graphite-matte',
     tyreSizes: ['205/55 R16', '205/65 R16', '215/65 R16'],
     weightGrams: 9200,
+    loadKg: 750,
     priceCents: 2399_90,
     stockQuantity: 8,
     about:
@@ -61,6 +65,7 @@ export const wheels16: readonly WheelFacts[] = [
     finish: 'silver-machined',
     tyreSizes: ['215/65 R16'],
     weightGrams: 9300,
+    loadKg: 750,
     priceCents: 2349_90,
     stockQuantity: 7,
     about:
@@ -74,6 +79,7 @@ export const wheels16: readonly WheelFacts[] = [
     finish: 'black-matte',
     tyreSizes: ['245/70 R16', '255/70 R16'],
     weightGrams: 10400,
+    loadKg: 1120,
     priceCents: 2599_90,
     stockQuantity: 10,
     about:
@@ -87,6 +93,7 @@ export const wheels16: readonly WheelFacts[] = [
     finish: 'bronze',
     tyreSizes: ['195/55 R16', '205/55 R16'],
     weightGrams: 8600,
+    loadKg: 630,
     priceCents: 2499_90,
     originalPriceCents: 2799_90,
     stockQuantity: 4,

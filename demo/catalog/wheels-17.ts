@@ -10,6 +10,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'black-machined',
     tyreSizes: ['205/45 R17', '205/50 R17'],
     weightGrams: 9900,
+    loadKg: 650,
     priceCents: 2899_90,
     originalPriceCents: 3399_90,
     stockQuantity: 8,
@@ -25,6 +26,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'silver',
     tyreSizes: ['205/55 R17', '225/45 R17'],
     weightGrams: 10100,
+    loadKg: 690,
     priceCents: 2799_90,
     stockQuantity: 8,
     about:
@@ -38,6 +40,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'graphite-matte',
     tyreSizes: ['205/50 R17', '205/55 R17'],
     weightGrams: 10000,
+    loadKg: 690,
     priceCents: 2699_90,
     stockQuantity: 8,
     about:
@@ -51,6 +54,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'hyper-black',
     tyreSizes: ['215/50 R17', '225/45 R17', '215/55 R17'],
     weightGrams: 10200,
+    loadKg: 690,
     priceCents: 2999_90,
     stockQuantity: 8,
     isNew: true,
@@ -65,6 +69,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'black-machined',
     tyreSizes: ['205/50 R17', '205/55 R17'],
     weightGrams: 10000,
+    loadKg: 650,
     priceCents: 2649_90,
     stockQuantity: 2,
     about: 'Lâminas largas e diamantadas na furação 4x108, difícil de achar em aro 17. Últimos jogos em estoque.',
@@ -77,6 +82,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'graphite-machined',
     tyreSizes: ['215/60 R17', '225/60 R17'],
     weightGrams: 10500,
+    loadKg: 800,
     priceCents: 2899_90,
     stockQuantity: 6,
     about:
@@ -90,6 +96,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'silver-machined',
     tyreSizes: ['215/50 R17', '225/50 R17'],
     weightGrams: 10300,
+    loadKg: 750,
     priceCents: 3099_90,
     stockQuantity: 5,
     about:
@@ -103,6 +110,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'black-matte',
     tyreSizes: ['255/65 R17', '265/65 R17'],
     weightGrams: 11500,
+    loadKg: 1130,
     priceCents: 3399_90,
     stockQuantity: 9,
     about:
@@ -116,6 +124,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'bronze',
     tyreSizes: ['215/50 R17', '225/45 R17'],
     weightGrams: 10000,
+    loadKg: 690,
     priceCents: 2799_90,
     originalPriceCents: 3299_90,
     stockQuantity: 7,
@@ -129,6 +138,7 @@ export const wheels17: readonly WheelFacts[] = [
     finish: 'hyper-silver',
     tyreSizes: ['205/50 R17', '215/50 R17', '215/55 R17'],
     weightGrams: 10200,
+    loadKg: 690,
     priceCents: 2949_90,
     stockQuantity: 3,
     about:

@@ -10,6 +10,7 @@ export const wheels18: readonly WheelFacts[] = [
     finish: 'graphite-machined',
     tyreSizes: ['225/55 R18', '225/60 R18'],
     weightGrams: 11400,
+    loadKg: 800,
     priceCents: 3499_90,
     stockQuantity: 8,
     about:
@@ -23,6 +24,7 @@ export const wheels18: readonly WheelFacts[] = [
     finish: 'hyper-silver',
     tyreSizes: ['225/40 R18', '225/45 R18', '235/50 R18'],
     weightGrams: 11900,
+    loadKg: 730,
     priceCents: 3899_90,
     stockQuantity: 8,
     about: 'Raios finos e retos em hyper silver, no estilo dos sedãs alemães. Tala 8 para pneus 225 a 235.',
@@ -35,6 +37,7 @@ export const wheels18: readonly WheelFacts[] = [
     finish: 'black-gloss',
     tyreSizes: ['225/40 R18', '225/45 R18', '225/50 R18'],
     weightGrams: 11800,
+    loadKg: 730,
     priceCents: 3799_90,
     stockQuantity: 8,
     about:
@@ -48,6 +51,7 @@ export const wheels18: readonly WheelFacts[] = [
     finish: 'black-machined',
     tyreSizes: ['265/60 R18'],
     weightGrams: 13000,
+    loadKg: 1130,
     priceCents: 3999_90,
     stockQuantity: 8,
     about: 'Seis raios diamantados na medida das picapes de topo: Hilux, Ranger, S10 e L200 que usam 265/60 R18.',
@@ -60,6 +64,7 @@ export const wheels18: readonly WheelFacts[] = [
     finish: 'hyper-black',
     tyreSizes: ['225/55 R18', '235/45 R18', '235/55 R18'],
     weightGrams: 12000,
+    loadKg: 800,
     priceCents: 3949_90,
     stockQuantity: 4,
     about:
@@ -73,6 +78,7 @@ export const wheels18: readonly WheelFacts[] = [
     finish: 'silver',
     tyreSizes: ['225/40 R18', '225/45 R18'],
     weightGrams: 11700,
+    loadKg: 730,
     priceCents: 4199_90,
     stockQuantity: 3,
     about:
@@ -86,6 +92,7 @@ export const wheels18: readonly WheelFacts[] = [
     finish: 'bronze',
     tyreSizes: ['225/45 R18', '225/50 R18'],
     weightGrams: 11900,
+    loadKg: 730,
     priceCents: 3499_90,
     originalPriceCents: 4299_90,
     stockQuantity: 6,
@@ -101,6 +108,7 @@ export const wheels18: readonly WheelFacts[] = [
     finish: 'gold',
     tyreSizes: ['225/40 R18', '225/45 R18'],
     weightGrams: 12400,
+    loadKg: 730,
     priceCents: 3990_00,
     originalPriceCents: 5690_00,
     stockQuantity: 1,
