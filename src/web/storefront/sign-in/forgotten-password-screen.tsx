@@ -1,3 +1,4 @@
+import '#web/storefront/shared/add-account-toasts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'

@@ -6,12 +6,14 @@ import { auditedFieldTexts } from '../back-office/admin-audit-texts.ts'
 import { adminProductListTexts } from '../back-office/admin-product-list-texts.ts'
 import { adminToasts } from '../back-office/admin-toasts.ts'
 import { productFormTexts } from '../back-office/product-form-texts.ts'
+import { checkoutToasts } from '../storefront/checkout-toasts.ts'
 import { couponToasts } from '../storefront/coupon-toasts.ts'
 import { productFlagTexts } from './product-flag-texts.ts'
 import { signedOutToasts } from './signed-out-toasts.ts'
 import { addToasts, type ToastKey, toastFor } from './toasts.ts'
 
 addToasts(adminToasts)
+addToasts(checkoutToasts)
 addToasts(couponToasts)
 addToasts(signedOutToasts)
 afterEach(() => speakIn(undefined))

@@ -1,10 +1,11 @@
 import { shopWording } from '#contract/wording/shop-wording.ts'
 import type { AdminToastKey } from '../back-office/admin-toasts.ts'
+import type { accountToasts } from '../storefront/account-toasts.ts'
+import type { checkoutToasts } from '../storefront/checkout-toasts.ts'
 import type { contactToasts } from '../storefront/contact-toasts.ts'
 import type { couponToasts } from '../storefront/coupon-toasts.ts'
 import type { favoritesToasts } from '../storefront/favorites-toasts.ts'
 import type { orderToasts } from '../storefront/order-toasts.ts'
-import { accountToasts } from './account-toasts.ts'
 import { signInFirst } from './sign-in-first.ts'
 import type { signedOutToasts } from './signed-out-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
@@ -88,18 +89,6 @@ const shopToasts = {
   'shipping.quote': {
     failure: { title: 'Erro', text: 'Não foi possível calcular o frete. Tente novamente.' },
   },
-  'checkout.emptyCart': {
-    failure: { title: 'Carrinho vazio', text: 'Adicione produtos ao carrinho antes de prosseguir.' },
-  },
-  'checkout.missingFields': {
-    failure: { title: 'Campos obrigatórios', text: 'Por favor, preencha todos os campos obrigatórios.' },
-  },
-  'checkout.faultyFields': {
-    failure: { title: 'Dados inválidos', text: 'Confira os campos destacados.' },
-  },
-  'checkout.place': {
-    failure: { title: 'Erro no processamento', text: 'Ocorreu um erro ao processar o pagamento.' },
-  },
   'help.load': { failure: said('noHelp') },
 } as const satisfies Record<string, ToastEntry>
 
@@ -112,11 +101,11 @@ export const shopIsBusy = {
   text: 'Estamos tentando de novo. O que você preencheu continua aqui.',
 }
 
-const customerToasts = { ...shopToasts, ...accountToasts }
-
 /** The situations that toasts tell. */
 export type ToastKey =
-  | keyof typeof customerToasts
+  | keyof typeof shopToasts
+  | keyof typeof accountToasts
+  | keyof typeof checkoutToasts
   | keyof typeof orderToasts
   | keyof typeof contactToasts
   | keyof typeof couponToasts
@@ -124,9 +113,9 @@ export type ToastKey =
   | keyof typeof signedOutToasts
   | AdminToastKey
 
-const known: Partial<Record<ToastKey, ToastEntry>> = { ...customerToasts }
+const known: Partial<Record<ToastKey, ToastEntry>> = { ...shopToasts }
 
-/** Adds the toasts of the back office and of orders, which come with their screens. */
+/** Adds the toasts of the back office, the account, the checkout and orders, which come with their screens. */
 export function addToasts(more: Readonly<Partial<Record<ToastKey, ToastEntry>>>): void {
   Object.assign(known, more)
 }

@@ -1,4 +1,4 @@
-import type { ToastEntry } from './toast-entry.ts'
+import type { ToastEntry } from '../shared/toast-entry.ts'
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
