@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { hold } from '../support/answers.ts'
-import { aProduct, enterAs, putIntoCart } from '../support/buyer.ts'
+import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
@@ -79,6 +79,25 @@ async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
   })
   return () => page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)
 }
+
+test('Nothing moves aside for what is known only after the page: who it is, and that banners may move', async ({
+  page,
+}) => {
+  const jumps = await watchJumps(page)
+  const look = async (who: string) => {
+    for (const width of [390, 768, 1440])
+      for (const path of ['/', '/about', '/products?search=roda', '/compare']) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await ready(page)
+        await expect(page.getByRole('link', { name: who, exact: true }).first()).toBeVisible()
+        expect(await jumps(), `${path} at ${width} px, ${who}`).toEqual([])
+      }
+  }
+  await look('Entrar')
+  await enter(page)
+  await look('Minha Conta')
+})
 
 test('No footer comes into sight only to leave again while what is the buyer’s comes', { tag: '@phone' }, async ({
   page,

@@ -93,7 +93,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
             onClick={() => carousel()?.scrollNext(wantsStillness)}
             className={joinClasses(arrowStyle, 'right-1.5 md:right-4')}
           />
-          <div className="absolute inset-x-0 bottom-3 flex items-center justify-center md:bottom-5">
+          <div className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center md:bottom-5">
             {banners.map((banner, index) => (
               <PlainButton
                 key={banner.id}
@@ -104,8 +104,9 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
               >
                 <span
                   className={joinClasses(
-                    'block h-1.5 rounded-full transition-[width,background-color] duration-180',
-                    index === selected ? 'w-10 bg-signal' : 'w-5 bg-white/60 group-hover:bg-white',
+                    // All of one width: none moves aside when its turn comes.
+                    'block h-1.5 w-7 rounded-full transition-colors duration-180',
+                    index === selected ? 'bg-signal' : 'bg-white/60 group-hover:bg-white',
                   )}
                 />
               </PlainButton>
@@ -114,7 +115,8 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
               <PlainButton
                 aria-label={isPaused ? 'Retomar banners' : 'Pausar banners'}
                 onClick={() => setIsPaused(!isPaused)}
-                className="ml-2 flex size-8 items-center justify-center rounded-full text-white/80 transition-colors hover:bg-white/15 hover:text-white"
+                // Known after the page, and beside what stands there: nothing makes room for it.
+                className="absolute left-full ml-2 flex size-8 items-center justify-center rounded-full text-white/80 transition-colors hover:bg-white/15 hover:text-white"
               >
                 {isPaused ? (
                   <Play aria-hidden="true" className="size-4" />

@@ -19,8 +19,11 @@ export function HeaderActions() {
     <div className="flex items-center">
       <MyCarButton className={actionStyle} />
       <AdminLink />
-      <AccountAction />
-      <AccountLinks />
+      {/* The same room for whoever it is: who they are is known after the page, and nothing beside it moves then. */}
+      <div className="flex justify-evenly md:w-33 xl:w-[23.5rem]">
+        <AccountAction />
+        <AccountLinks />
+      </div>
       <Link to="/favorites" className={joinClasses(actionStyle, 'hidden min-[24rem]:flex')}>
         <Heart aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>{layoutTexts.favorites}</Label>
@@ -76,10 +79,16 @@ function AccountAction() {
     )
   }
   return (
-    <Link to="/login" className={actionStyle}>
-      <User aria-hidden="true" className="size-5.5 shrink-0" />
-      <Label>{layoutTexts.signIn}</Label>
-    </Link>
+    <>
+      <Link to="/track-order" className={joinClasses(actionStyle, 'hidden md:flex')}>
+        <Package aria-hidden="true" className="size-5.5 shrink-0" />
+        <Label>{layoutTexts.trackOrder}</Label>
+      </Link>
+      <Link to="/login" className={actionStyle}>
+        <User aria-hidden="true" className="size-5.5 shrink-0" />
+        <Label>{layoutTexts.signIn}</Label>
+      </Link>
+    </>
   )
 }
 
