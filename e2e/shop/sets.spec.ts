@@ -49,3 +49,28 @@ test('Tyres are offered one, two and four at a press', { tag: '@phone' }, async 
   await expect(four).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toHaveValue('4')
 })
+
+test('What each piece of a set costs is whole on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
+  for (const path of ['/products?search=Noova', `/compare?products=${wheels.id}`]) {
+    await page.goto(path)
+    await ready(page)
+    const line = page
+      .getByRole('main')
+      .getByText(/^Jogo com 4 · /)
+      .first()
+    // The dot may lie beside it, and is not seen there; no word may.
+    const cut = await line.evaluate((shown) => {
+      const edge = shown.getBoundingClientRect()
+      const words = [...shown.querySelectorAll('span')].flatMap((part) => [...part.childNodes])
+      return words.flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !/\w/.test(node.textContent ?? '')) return []
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return [...range.getClientRects()].filter(({ left, right }) => left < edge.left - 1 || right > edge.right + 1)
+      }).length
+    })
+    expect(cut, path).toBe(0)
+  }
+})

@@ -9,10 +9,11 @@ type PriceProps = {
   pix?: string | undefined
   /** Such as 'ou 12x de R$ 43,33 sem juros'. */
   installments?: string | undefined
+  /** A small one is as large as the text around it. */
   size?: 'small' | 'medium' | 'large'
 }
 
-const sizes = { small: 'text-base', medium: 'text-xl', large: 'text-4xl sm:text-5xl tracking-tight' }
+const sizes = { small: '', medium: 'text-lg min-[22rem]:text-xl', large: 'text-4xl sm:text-5xl tracking-tight' }
 
 /** The price paid, first and big; above it the struck former one; below it the price for Pix and the installments. */
 export function Price({ price, originalPrice, pix, installments, size = 'medium' }: PriceProps) {

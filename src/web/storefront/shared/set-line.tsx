@@ -21,8 +21,9 @@ export function SetLine({ product, priceCents, className }: SetLineProps) {
       {/* Where the second half begins a line, the dot before it lies outside of what is seen. */}
       <span className="-ml-[0.75em] flex flex-wrap">
         <span className="ml-[0.75em]">{set}</span>
-        <span>
-          <span className="inline-block w-[0.75em] text-center">{' · '}</span>
+        {/* Further lines of it begin below its words, not below the dot. */}
+        <span className="relative pl-[0.75em]">
+          <span className="absolute left-0 w-[0.75em] text-center">{' · '}</span>
           {ofOne}
         </span>
       </span>
