@@ -1,14 +1,19 @@
+import type { Page } from '@playwright/test'
 import { aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { expectSound } from '../support/soundness.ts'
+
+/** At the foot of a list: what was chosen in it. */
+const chosen = (page: Page) => page.getByRole('region', { name: 'Produtos escolhidos para comparar' })
 
 test('Products are compared side by side, without scripts too', async ({ browser, page }) => {
   await page.goto('/products?search=roda&view=list')
   await ready(page)
   const first = page.getByRole('article').first()
   await expect(first.getByText('Furação')).toBeVisible()
-  await first.getByRole('link', { name: /^Comparar/ }).click()
+  await first.getByRole('button', { name: /^Comparar/ }).click()
+  await chosen(page).getByRole('link', { name: 'Comparar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar produtos' })).toBeVisible()
   await page
     .getByRole('link', { name: /^Pôr .* ao lado$/ })
@@ -28,6 +33,73 @@ test('Products are compared side by side, without scripts too', async ({ browser
     .click()
   await expect(plain.getByRole('table').getByRole('columnheader')).toHaveCount(1)
   await context.close()
+})
+
+test('Three products are chosen on the cards of a list, and bought where they stand side by side', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/products?search=roda')
+  await ready(page)
+  const cards = page.getByRole('main').getByRole('article')
+  const choice = (place: number) => cards.nth(place).getByRole('button', { name: /^Comparar/ })
+  await expect(chosen(page)).toBeHidden()
+  for (const place of [0, 1, 2]) await choice(place).click()
+  await expect(chosen(page).getByRole('status')).toContainText('3 de 3')
+  await expect(choice(3)).toBeDisabled()
+  await expectSound(page)
+
+  await test.step('a reload and another page of the list leave them chosen', async () => {
+    await page.reload()
+    await ready(page)
+    await expect(choice(2)).toHaveAttribute('aria-pressed', 'true')
+    await choice(2).click()
+    await page.locator('a[rel=next]').click()
+    await expect(page).toHaveURL(/page=2/)
+    await choice(0).click()
+    await expect(chosen(page).getByRole('status')).toContainText('3 de 3')
+  })
+
+  await chosen(page).getByRole('link', { name: 'Comparar' }).click()
+  const table = page.getByRole('table', { name: 'Comparar produtos' })
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expectSound(page)
+  const name = (await table.getByRole('columnheader').first().getByRole('link').first().innerText()).trim()
+  await table
+    .getByRole('button', { name: /^Adicionar .* ao carrinho$/ })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: /^Seu Carrinho/ })
+  await expect(panel).toContainText(name)
+  await page.keyboard.press('Escape')
+
+  await test.step('who is left out there is chosen no more', async () => {
+    await table
+      .getByRole('link', { name: /^Tirar/ })
+      .first()
+      .click()
+    await expect(table.getByRole('columnheader')).toHaveCount(2)
+    await page.goBack()
+    await page.goBack()
+    await expect(chosen(page).getByRole('status')).toContainText('2 de 3')
+    await chosen(page).getByRole('button', { name: 'Limpar' }).click()
+    await expect(chosen(page)).toBeHidden()
+  })
+})
+
+test('What is sold out or has no price says so where it is compared', async ({ page, request }) => {
+  const found = async (search: string) => {
+    const { products } = (await (await request.get(`/api/products?${search}`)).json()) as {
+      products: { id: string; isSoldOut: boolean; isPriceOnRequest: boolean }[]
+    }
+    return products
+  }
+  const all = (await Promise.all(Array.from({ length: 13 }, (_, page) => found(`page=${page + 1}`)))).flat()
+  const ids = [all.find(({ isSoldOut }) => isSoldOut), all.find(({ isPriceOnRequest }) => isPriceOnRequest)]
+  await page.goto(`/compare?products=${ids.map((product) => product?.id).join(',')}`)
+  const table = page.getByRole('table', { name: 'Comparar produtos' })
+  await expect(table.getByRole('cell', { name: 'Esgotado' }).first()).toBeVisible()
+  await expect(table.getByRole('link', { name: /^Consultar/ })).toBeVisible()
+  await expect(table.getByRole('button')).toHaveCount(0)
 })
 
 test('What was seen before is remembered until it is to be forgotten', async ({ page }) => {

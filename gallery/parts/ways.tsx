@@ -57,6 +57,14 @@ export function Ways() {
           </FootBar>
         </div>
       </States>
+      <States name="FootBar: em todas as telas">
+        <div className="w-full px-4 md:px-7">
+          <p>O que foi escolhido na lista fica à mão.</p>
+          <FootBar onDesktops>
+            <Button tone="secondary">Comparar</Button>
+          </FootBar>
+        </div>
+      </States>
     </>
   )
 }

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ChosenProduct } from '#contract/shop/catalog.ts'
 import { isDifferent } from '#domain/catalog/compared-products.ts'
+import { CardAction } from '#web/storefront/shared/card-action.tsx'
+import { leaveOutOfComparison } from '#web/storefront/shared/chosen-to-compare.ts'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
+import { SetLine } from '#web/storefront/shared/set-line.tsx'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -11,7 +14,7 @@ import { comparedRows } from './compared-rows.ts'
 /** A column for each product; above each row of values what they tell, so that three stand beside each other on a phone. */
 export function ComparedTable({ products }: { products: readonly ChosenProduct[] }) {
   return (
-    <table className="w-full table-fixed text-left">
+    <table className="w-full table-fixed text-left max-[24rem]:text-[0.8125rem]">
       <caption className="sr-only">{texts.title}</caption>
       <thead>
         <tr>
@@ -23,14 +26,30 @@ export function ComparedTable({ products }: { products: readonly ChosenProduct[]
       {/* In a row of its own: names of different lengths do not push it up or down. */}
       <tbody className="border-line border-t">
         <tr>
-          <th scope="rowgroup" colSpan={products.length} className="px-2 pt-2.5 font-normal text-steel text-xs">
+          <th scope="rowgroup" colSpan={products.length} className="px-1 pt-2.5 sm:px-2 font-normal text-steel text-xs">
             {texts.price}
           </th>
         </tr>
         <tr>
           {products.map((product) => (
-            <td key={product.id} className="px-2 pb-2.5 align-top">
+            <td key={product.id} className="px-1 pb-2.5 align-top sm:px-2">
               <ProductPrice product={product} size="small" />
+              <SetLine
+                product={product}
+                {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
+                className="tabular mt-0.5 text-balance text-[0.8125rem] leading-snug"
+              />
+            </td>
+          ))}
+        </tr>
+        {/* Prices of one line and of two: the buttons stand in line. */}
+        <tr>
+          {products.map((product) => (
+            <td key={product.id} className="px-1 pb-3 align-top sm:px-2">
+              <div className="max-w-56">
+                {/* Three beside each other on a phone: the word has the room of the picture. */}
+                <CardAction product={product} className="w-full px-1 max-sm:text-[0.8125rem] max-sm:[&>svg]:hidden" />
+              </div>
             </td>
           ))}
         </tr>
@@ -38,14 +57,21 @@ export function ComparedTable({ products }: { products: readonly ChosenProduct[]
       {comparedRows(products).map(({ name, values }) => (
         <tbody key={name} className={joinClasses('border-line border-t', isDifferent(values) && 'bg-signal/15')}>
           <tr>
-            <th scope="rowgroup" colSpan={products.length} className="px-2 pt-2.5 font-normal text-steel text-xs">
+            <th
+              scope="rowgroup"
+              colSpan={products.length}
+              className="px-1 pt-2.5 sm:px-2 font-normal text-steel text-xs"
+            >
               {name}
               {isDifferent(values) && <span className="font-semibold text-ink"> · {texts.different}</span>}
             </th>
           </tr>
           <tr>
             {values.map((value, place) => (
-              <td key={products[place]?.id} className="tabular wrap-anywhere px-2 pb-2.5 align-top font-semibold">
+              <td
+                key={products[place]?.id}
+                className="tabular wrap-anywhere px-1 pb-2.5 sm:px-2 align-top font-semibold"
+              >
                 {value ?? <span className="font-normal text-steel">{texts.unknown}</span>}
               </td>
             ))}
@@ -59,14 +85,14 @@ export function ComparedTable({ products }: { products: readonly ChosenProduct[]
 function ProductHeading({ product, all }: { product: ChosenProduct; all: readonly ChosenProduct[] }) {
   const others = all.filter(({ id }) => id !== product.id).map(({ id }) => id)
   return (
-    <th scope="col" className="px-2 pb-4 align-top font-normal">
+    <th scope="col" className="px-1 pb-4 align-top font-normal sm:px-2">
       <div className="aspect-square max-w-56 overflow-hidden rounded-md bg-paper">
         <Picture url={product.imageUrl} alt="" width={480} height={480} sizes="(min-width: 768px) 224px, 33vw" />
       </div>
       <Link
         to="/products/$productId"
         params={{ productId: product.id }}
-        className="wrap-anywhere mt-2 block min-h-11 font-semibold text-[0.9375rem] leading-snug hover:text-link"
+        className="wrap-anywhere mt-2 block min-h-11 font-semibold leading-snug min-[24rem]:text-[0.9375rem] hover:text-link"
       >
         <ProductName name={product.name} />
       </Link>
@@ -74,8 +100,9 @@ function ProductHeading({ product, all }: { product: ChosenProduct; all: readonl
         <Link
           to="/compare"
           search={{ products: others.join(',') }}
+          onClick={() => leaveOutOfComparison(product.id)}
           aria-label={texts.removeOne(product.name)}
-          className="-ml-2 inline-flex min-h-11 items-center px-2 font-semibold text-link text-sm underline-offset-4 hover:underline"
+          className="-ml-1 inline-flex min-h-11 items-center px-1 sm:-ml-2 sm:px-2 font-semibold text-link text-sm underline-offset-4 hover:underline"
         >
           {texts.remove}
         </Link>

@@ -18,6 +18,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { SearchX } from '#web/ui/page-icons.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { CompareBar } from './comparison/compare-bar.tsx'
 import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
 import { EquivalentSizes } from './equivalent-sizes.tsx'
 import { ChosenChips } from './facets/chosen-chips.tsx'
@@ -97,7 +98,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {listing.data && !isEmpty && !isSlow && (
             <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
               {isVehicle ? (
-                <VehicleProducts listing={listing.data} layout={view} className={gridBesidePanel} />
+                <VehicleProducts listing={listing.data} layout={view} className={gridBesidePanel} details={details} />
               ) : (
                 <ProductGrid
                   products={listing.data.products}
@@ -124,6 +125,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
                   )}
                 />
               </div>
+              <CompareBar />
             </div>
           )}
         </section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { Listing } from '#contract/shop/catalog.ts'
+import { type ReactNode, useEffect } from 'react'
+import type { Listing, ProductCard } from '#contract/shop/catalog.ts'
 import type { VehicleDetail } from '#contract/shop/vehicles.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
@@ -106,10 +106,16 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
   )
 }
 
-type VehicleProductsProps = { listing: Listing; layout: 'grid' | 'list'; className: string }
+type VehicleProductsProps = {
+  listing: Listing
+  layout: 'grid' | 'list'
+  className: string
+  /** What stands below a product's name. */
+  details: (product: ProductCard) => ReactNode
+}
 
 /** A page of the products of one verdict, with what the verdict means. */
-export function VehicleProducts({ listing, layout, className }: VehicleProductsProps) {
+export function VehicleProducts({ listing, layout, className, details }: VehicleProductsProps) {
   const { heading, text } = texts.verdicts[shownVerdict(listing)]
   return (
     <>
@@ -121,6 +127,7 @@ export function VehicleProducts({ listing, layout, className }: VehicleProductsP
         priorityCount={2}
         className={className}
         lead={fitLineOf}
+        details={details}
       />
     </>
   )

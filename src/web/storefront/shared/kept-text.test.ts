@@ -26,6 +26,13 @@ it('keeps a text in the browser until it is taken away', () => {
   expect([text.read(), stored.size]).toEqual([null, 0])
 })
 
+it('keeps a text in the storage that it is told', () => {
+  const ofTab = new Map<string, string>()
+  const text = keptText('name', () => ({ ...storage, setItem: (key, value) => void ofTab.set(key, value) }) as Storage)
+  text.write('one')
+  expect([stored.size, ofTab.get('name')]).toEqual([0, 'one'])
+})
+
 it('tells who listens of changes here and in other tabs, and only of changes', () => {
   const text = keptText('name')
   const listener = vi.fn()

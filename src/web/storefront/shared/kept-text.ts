@@ -7,15 +7,15 @@ export type KeptText = {
   subscribe(listener: () => void): () => void
 }
 
-/** A text that this browser keeps under a name, the same in all its tabs. */
-export function keptText(key: string): KeptText {
+/** A text that this browser keeps under a name, the same in all its tabs; or this tab alone, where its own storage is told. */
+export function keptText(key: string, storage = () => localStorage): KeptText {
   const listeners = new Set<() => void>()
   // What the browser would not take; undefined while it does.
   let unkept: string | null | undefined
   const read = () => {
     if (unkept !== undefined) return unkept
     try {
-      return localStorage.getItem(key)
+      return storage().getItem(key)
     } catch {
       return null
     }
@@ -25,8 +25,8 @@ export function keptText(key: string): KeptText {
     write(text) {
       if (text === read()) return
       try {
-        if (text === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, text)
+        if (text === null) storage().removeItem(key)
+        else storage().setItem(key, text)
         unkept = undefined
       } catch {
         unkept = text

@@ -3,16 +3,12 @@ import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { formatBRL } from '#domain/money.ts'
-import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { ShoppingCart } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { WhatsAppLink } from '#web/whatsapp-link.tsx'
+import { CardAction } from './card-action.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { VerdictBadge } from './fit/verdict-badge.tsx'
 import { rememberPressedCard } from './pressed-card.ts'
@@ -125,34 +121,5 @@ export function ProductCard({
       </div>
       <FavoriteButton product={product} className="absolute top-1.5 right-1.5" />
     </article>
-  )
-}
-
-function CardAction({ product }: { product: Product }) {
-  const { add, isPending } = useAddToCart(product)
-  if (product.isPriceOnRequest) {
-    return (
-      <WhatsAppLink
-        message={productCardTexts.askForPrice(product.name)}
-        className={buttonStyle('secondary', 'medium', 'w-full px-2')}
-      >
-        {productCardTexts.ask}
-        <span className="sr-only"> {productCardTexts.priceOf(product.name)}</span>
-      </WhatsAppLink>
-    )
-  }
-  if (product.isSoldOut) {
-    return (
-      <p className="flex min-h-11 items-center justify-center rounded-sm bg-mist font-semibold text-sm text-steel">
-        {productCardTexts.soldOut}
-      </p>
-    )
-  }
-  return (
-    <Button className="w-full px-2" isBusy={isPending} onClick={() => void add()}>
-      {!isPending && <ShoppingCart aria-hidden="true" className="size-4" />}
-      {productCardTexts.add}
-      <span className="sr-only"> {productCardTexts.toCart(product.name)}</span>
-    </Button>
   )
 }

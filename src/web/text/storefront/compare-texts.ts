@@ -7,7 +7,11 @@ export const compareTexts = {
   title: pageTitles.compare,
   hint: (most: number) => `Até ${most} produtos lado a lado. O que difere está marcado.`,
   nothing: 'Nenhum produto para comparar',
-  nothingText: 'Escolha "Comparar" num produto, ou na visualização em lista.',
+  nothingText: 'Marque "Comparar" em até três produtos de uma lista.',
+  bar: 'Produtos escolhidos para comparar',
+  chosen: (count: number, most: number) =>
+    count === most ? `${count} de ${most} escolhidos: tire um para trocar` : `${count} de ${most} para comparar`,
+  clear: 'Limpar',
   toProducts: 'Ver produtos',
   price: 'Preço',
   availability: 'Disponibilidade',

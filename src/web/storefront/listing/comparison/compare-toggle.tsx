@@ -1,0 +1,34 @@
+import { mostCompared } from '#domain/catalog/compared-products.ts'
+import { toggleComparison, useChosenToCompare } from '#web/storefront/shared/chosen-to-compare.ts'
+import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
+import { Check } from '#web/ui/icons.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+
+/** On a card: chooses the product for the comparison, which the bar at the foot of the list leads to. */
+export function CompareToggle({ id, name }: { id: string; name: string }) {
+  const chosen = useChosenToCompare()
+  const isChosen = chosen.includes(id)
+  return (
+    <PlainButton
+      aria-pressed={isChosen}
+      // Three are side by side: one has to go before another comes. The bar says so.
+      disabled={!isChosen && chosen.length >= mostCompared}
+      onClick={() => toggleComparison(id)}
+      // Above the link that the whole card is.
+      className="relative -mb-2 inline-flex min-h-11 items-center gap-2 pr-2 text-left text-sm hover:text-link not-data-waiting:disabled:text-steel"
+    >
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          'flex size-4.5 shrink-0 items-center justify-center rounded-xs ring-1 ring-inset',
+          isChosen ? 'bg-ink text-white ring-ink' : 'bg-white ring-steel',
+        )}
+      >
+        {isChosen && <Check className="size-3.5 stroke-3" />}
+      </span>
+      {texts.compare}
+      <span className="sr-only"> {name}</span>
+    </PlainButton>
+  )
+}
