@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const mostMegabytes = 512
 const mostRise = 12
 /** There is room for fewer pages of products than these (`PAGE_CACHE_MB`). */
-const mostKeptPages = 4_000
+const mostKeptPages = 3_000
 /** So many visitors have them made, as many pages as the shop makes at once. */
 const fillWorkers = 3
 /** Of a thousand answers so many may be told to come again. */

@@ -22,7 +22,8 @@ export async function lockLines(tx: Shop, holding: Holding): Promise<CartLineRow
   return readBuyable(tx, holding)
 }
 
-async function readBuyable(tx: Shop, { held, ...wanted }: Holding): Promise<CartLineRow[]> {
+/** What is wanted as it is at this moment, nothing of it held. Throws as `lockLines` does. */
+export async function readBuyable(tx: Shop, { held, ...wanted }: Holding): Promise<CartLineRow[]> {
   const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
   const lines = (await readLines(tx, wanted)).map((line) => ({
     ...line,

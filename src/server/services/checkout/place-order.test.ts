@@ -26,6 +26,12 @@ afterEach(() => {
 const ordersOf = (shop: Shop, userId: string) => shop.database.select().from(orders).where(eq(orders.userId, userId))
 const cartOf = (shop: Shop, userId: string) =>
   shop.database.select().from(cartItems).where(eq(cartItems.userId, userId))
+/** The shop while so much work waits for the database. */
+function inRush(waiting: number): Shop {
+  const { shop } = paying.current
+  const pool = () => ({ ...shop.process.pool(), waiting })
+  return { ...shop, process: { ...shop.process, pool } }
+}
 const codeOf = (failure: PromiseRejectedResult) => (failure.reason as { code?: unknown }).code
 
 describe('placing an order', () => {
@@ -162,8 +168,8 @@ describe('placing an order', () => {
     expect([await stockOf(shop, first.id), await stockOf(shop, second.id)]).toEqual([80, 80])
   })
 
-  it('refuses what is sold out without waiting for whoever holds its stock', async () => {
-    const { shop } = paying.current
+  it.each([0, 1])('refuses what is sold out without waiting for whoever holds its stock (%i wait)', async (waiting) => {
+    const shop = inRush(waiting)
     const product = await aProduct(shop.database, { stockQuantity: 0 })
     const customer = await aCustomer(shop.database)
     await fillCart(shop, customer.id, [{ product }])
@@ -174,6 +180,23 @@ describe('placing an order', () => {
       })
     })
   })
+
+  it.each([false, true])(
+    'finds the order of the last piece again in a rush (page failed: %s)',
+    async (isProviderDown) => {
+      const shop = inRush(1)
+      const product = await aProduct(shop.database, { stockQuantity: 1 })
+      const customer = await aCustomer(shop.database)
+      await fillCart(shop, customer.id, [{ product }])
+      const submission = { ...checkoutForm(), userId: customer.id }
+      paying.current.isProviderDown = isProviderDown
+      await placeOrder(shop, submission).catch(() => undefined)
+      paying.current.isProviderDown = false
+      const [order] = await ordersOf(shop, customer.id)
+      expect(await placeOrder(shop, submission)).toMatchObject({ orderId: order?.id })
+      expect(await stockOf(shop, product.id)).toBe(0)
+    },
+  )
 
   it('makes one order of the same submission sent ten times at once', async () => {
     const { shop } = paying.current

@@ -7,13 +7,14 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import type { Submission } from './agree-on-order.ts'
 import { changeOrderOfCart } from './change-order-of-cart.ts'
 import { labelFailedStep } from './label-failed-step.ts'
+import { refuseEarly } from './refuse-early.ts'
 import { findSubmission, storeOrder } from './store-order.ts'
 
 /**
  * Orders what is in the customer's cart and opens its payment. The same submission sent again gives the same order, and
  * asks the provider again where that had failed: the order is then saved and pending, and the cart as it was. Another
  * submission of the same cart changes that order, so that what was meant to be one order never becomes two.
- * Throws as `findDestination`, `storeOrder` and `openPayment` do.
+ * Throws as `refuseEarly`, `findDestination`, `storeOrder` and `openPayment` do.
  */
 export async function placeOrder(shop: Shop, submission: Submission): Promise<PlacedOrder> {
   const placed = await orderOnce(shop, submission).catch(labelFailedStep(shop))
@@ -23,6 +24,7 @@ export async function placeOrder(shop: Shop, submission: Submission): Promise<Pl
 
 /** The items come along only where they were stored just now. */
 async function orderOnce(shop: Shop, submission: Submission): Promise<{ order: OrderRow; items?: PayableItem[] }> {
+  await refuseEarly(shop, submission)
   const destination = await findDestination(shop, submission.address.postalCode)
   return inTransaction(shop, async (tx) => {
     // The same submission sent again meanwhile waits here, and then finds its order.
