@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answer } from '../support/answers.ts'
-import { expect, test } from '../support/journey.ts'
+import { answer, answerAsUsual, fail } from '../support/answers.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
 import { paidOrders } from '../support/paid-orders.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
@@ -65,3 +65,20 @@ test('Bought labels are printed together', { tag: '@phone' }, async ({ page }) =
   await expect(link).toHaveAttribute('href', 'https://melhorenvio.com.br/imprimir/um,dois')
   await expectSoundHere(page)
 })
+
+troubledTest(
+  'Labels are not bought while nobody knows of which orders, nor of orders that need none',
+  async ({ page }) => {
+    await chooseTwo(page)
+    await fail(page, /^\/admin\/shipments\/pack$/)
+    await choose(page, 'Comprar etiquetas')
+    const question = dialog(page, 'Comprar etiquetas')
+    await expect(question.getByText('Não foi possível carregar os pedidos.')).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
+    await answerAsUsual(page)
+    await answer(page, /^\/admin\/shipments\/pack$/, { orders: [] })
+    await question.getByRole('button', { name: 'Tentar Novamente' }).click()
+    await expect(question.getByText(/^Nenhum destes pedidos espera etiqueta/)).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
+  },
+)

@@ -1,3 +1,4 @@
+import { administrator } from '../../playwright.config.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -18,6 +19,16 @@ test('A colleague with restricted access works without costs, lists and permissi
   await expect(page.getByText(`${name} trabalha sem custos, listas e permissões.`).first()).toBeVisible()
   await expectSoundHere(page)
 
+  await page.goto(`/admin/users?search=${encodeURIComponent(administrator.email)}`)
+  await ready(page)
+  const own = page.getByRole('switch', { name: /^Acesso restrito/ })
+  await own.click()
+  await page
+    .getByRole('dialog', { name: 'Restringir o seu próprio acesso?' })
+    .getByRole('button', { name: 'Cancelar' })
+    .click()
+  await expect(own).not.toBeChecked()
+
   const theirs = await anotherBrowser(page)
   await enterAs(theirs, colleague)
   const product = await aProduct(theirs)
@@ -27,6 +38,17 @@ test('A colleague with restricted access works without costs, lists and permissi
   await expect(theirs.getByRole('button', { name: 'Exportar', exact: true })).toHaveCount(0)
   await expect(theirs.getByRole('link', { name: 'Importar', exact: true })).toHaveCount(0)
   await expect(theirs.getByRole('link', { name: 'Histórico' })).toHaveCount(0)
+  await theirs.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+  await expect(theirs.getByRole('button', { name: 'Destacar' }).first()).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Editar em massa' })).toHaveCount(0)
+  await expect(theirs.getByRole('button', { name: /^Selecionar todos/ })).toHaveCount(0)
+  const none = '00000000-0000-4000-8000-000000000000'
+  for (const path of ['products/import', 'products/changes', `products/changes/${none}`, 'exports', 'audit']) {
+    await theirs.goto(`/admin/${path}`)
+    await ready(theirs)
+    await expect(theirs.getByRole('heading', { name: 'Sem permissão' })).toBeVisible()
+  }
+  await expectSoundHere(theirs)
   await theirs.goto(`/admin/products/edit/${product.id}`)
   await ready(theirs)
   await expect(theirs.getByRole('textbox', { name: 'Código (SKU)' })).toBeVisible()

@@ -11,6 +11,8 @@ type PageRules = {
   sitemap?: 'pages' | 'products' | 'vehicles'
   /** The parameters of its address that make another page; with any other it is not kept. */
   parameters?: readonly string[]
+  /** Of the staff's pages: shown to nobody whose access is restricted, as the calls behind it are kept from them. */
+  isReserved?: true
   /** Whether it only says that there is nothing. */
   isMissing?: true
 }
@@ -21,6 +23,7 @@ const missing = { audience: 'everybody', isIndexed: false, isKept: false, isMiss
 const ofBuyer = { audience: 'buyer', isIndexed: false, isKept: false } as const
 const ofCustomer = { audience: 'customer', isIndexed: false, isKept: false } as const
 const ofStaff = { audience: 'staff', isIndexed: false, isKept: false } as const
+const reserved = { ...ofStaff, isReserved: true } as const
 
 /** Every page of the shop by its path, where `$name` stands for a part that differs. */
 export const sitePages = {
@@ -74,10 +77,10 @@ export const sitePages = {
   '/admin/dashboard': ofStaff,
   '/admin/products': ofStaff,
   '/admin/products/add': ofStaff,
-  '/admin/products/import': ofStaff,
+  '/admin/products/import': reserved,
   '/admin/products/edit/$productId': ofStaff,
-  '/admin/products/changes': ofStaff,
-  '/admin/products/changes/$changeId': ofStaff,
+  '/admin/products/changes': reserved,
+  '/admin/products/changes/$changeId': reserved,
   '/admin/categories': ofStaff,
   '/admin/categories/add': ofStaff,
   '/admin/categories/edit/$categoryId': ofStaff,
@@ -99,8 +102,8 @@ export const sitePages = {
   '/admin/vehicles/models/$modelId/add': ofStaff,
   '/admin/vehicles/generations/$generationId': ofStaff,
   '/admin/users': ofStaff,
-  '/admin/exports': ofStaff,
-  '/admin/audit': ofStaff,
+  '/admin/exports': reserved,
+  '/admin/audit': reserved,
   '/admin/sistema': ofStaff,
   '/admin/sistema/tarefas': ofStaff,
   '/admin/$': { ...ofStaff, isMissing: true },

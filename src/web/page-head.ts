@@ -68,7 +68,7 @@ export function shortDescription(text: string): string {
 }
 
 /** The page's path as the site map has it: the router ends some with a slash. */
-const pathOf = (fullPath: string) => fullPath.replace(/(?<=.)\/$/, '')
+export const pathOf = (fullPath: string): string => fullPath.replace(/(?<=.)\/$/, '')
 
 function publicTags(page: PublicPage, shopUrl: string, address: string) {
   const { description, keywords, picture = brandPicture(), kind } = page

@@ -13,6 +13,7 @@ export function ConfirmDialog({
   cancelLabel = controlTexts.cancel,
   isDangerous = false,
   isBusy = false,
+  isDisabled = false,
   finalFocus,
   onConfirm,
   children,
@@ -26,6 +27,8 @@ export function ConfirmDialog({
   cancelLabel?: string
   isDangerous?: boolean
   isBusy?: boolean
+  /** Whether it cannot be confirmed: what stands in the dialog says why. */
+  isDisabled?: boolean
   /** What has the focus afterwards, in the place of what asked. */
   finalFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
@@ -46,7 +49,7 @@ export function ConfirmDialog({
           <Button ref={cancel} tone="quiet" onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button tone={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          <Button tone={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} disabled={isDisabled} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

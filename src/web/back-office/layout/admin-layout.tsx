@@ -10,6 +10,7 @@ import { Menu } from '#web/ui/icons.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
+import { ReservedPages } from './reserved-pages.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 addToasts(adminToasts)
@@ -46,7 +47,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
       >
         <UpdateProvider>
-          <div className="mx-auto max-w-6xl">{children}</div>
+          <div className="mx-auto max-w-6xl">
+            <ReservedPages>{children}</ReservedPages>
+          </div>
         </UpdateProvider>
       </main>
     </div>

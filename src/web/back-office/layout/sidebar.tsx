@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { isAnythingUnsaved } from '#web/back-office/shared/unsaved-forms.ts'
+import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
@@ -15,6 +16,7 @@ const itemStyle =
 /** The way through the back office: its areas, the shop, and out. `onLeave` is told of every choice. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { user } = useSession()
+  const mayOpen = useMayOpen()
   const signOut = useSignOut('admin.signOut')
   const { close: signOutCarefully, question } = useCarefulClose(isAnythingUnsaved, () => signOut.mutate({}))
   return (
@@ -22,7 +24,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
       <nav aria-label={texts.name}>
         <ul className="flex flex-col gap-1">
           {areas
-            .filter(({ to }) => !(user?.isRestricted && to === '/admin/audit'))
+            .filter(({ to }) => mayOpen(to))
             .map(({ to, label, Icon }) => (
               <li key={to}>
                 <Link

@@ -22,7 +22,7 @@ export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow
   },
   {
     header: texts.columns.customer,
-    className: 'md:max-w-48 lg:max-w-72',
+    className: 'md:max-w-40 md:@5xl:max-w-72',
     cell: ({ customerName, customerEmail, hasAccount, tags }) => (
       <span className="block min-w-0">
         <CustomerCell name={customerName} email={customerEmail} />

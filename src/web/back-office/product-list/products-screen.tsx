@@ -10,7 +10,7 @@ import { SelectionBar } from '#web/back-office/shared/list/selection-bar.tsx'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
-import { useIsRestricted } from '#web/back-office/shared/use-is-restricted.ts'
+import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
@@ -32,6 +32,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
       placeholderData: keepPreviousData,
     }),
   )
+  const mayOpen = useMayOpen()
   const filter = listFilter(search)
   const selection = useSelection(JSON.stringify(filter))
   const deletion = useDeletion({
@@ -55,7 +56,8 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
           <SelectionBar
             selection={selection}
             rows={rows}
-            total={list.data?.total}
+            // All at once are changed by the form for many, which is not for everybody.
+            total={mayOpen('/admin/products/changes') ? list.data?.total : undefined}
             actions={(clear) => (
               <SelectionActions
                 selection={selection}
@@ -78,7 +80,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
 
 /** On a phone the two that are rarely needed share a line below the one that often is. */
 function ProductActions({ search }: { search: ProductSearch }) {
-  const isRestricted = useIsRestricted()
+  const mayOpen = useMayOpen()
   return (
     <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-[calc(100vw-2rem)] max-sm:grid-cols-2">
       <ExportMenu
@@ -88,7 +90,7 @@ function ProductActions({ search }: { search: ProductSearch }) {
           { kind: 'stock-movements', filter: listFilter(search) },
         ]}
       />
-      {!isRestricted && (
+      {mayOpen('/admin/products/changes') && (
         <Link to="/admin/products/changes" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
           {bulkEditTexts.history}
         </Link>
@@ -96,7 +98,7 @@ function ProductActions({ search }: { search: ProductSearch }) {
       <Link to="/admin/stock-counts" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
         {adminTitles.stockCounts}
       </Link>
-      {!isRestricted && <ImportLink />}
+      {mayOpen('/admin/products/import') && <ImportLink />}
       <CorrectionButton />
       <CategorisationButton />
       <AddLink label={texts.add} to="/admin/products/add" className="max-sm:order-first max-sm:col-span-2" />

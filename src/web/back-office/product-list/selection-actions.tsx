@@ -4,6 +4,7 @@ import { mostProductsAtOnce } from '#contract/admin/product-list.ts'
 import { Archive, Pencil, Star, StarOff } from '#web/back-office/shared/icons.ts'
 import { ActionFoot, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
+import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
@@ -26,6 +27,7 @@ type SelectionActionsProps = {
 /** What can be done with the selected products, and the questions before it is done. */
 export function SelectionActions({ selection, chosen, total, onClear }: SelectionActionsProps) {
   const [asked, setAsked] = useState<'edit' | 'move' | 'delete'>()
+  const mayOpen = useMayOpen()
   const ids = [...selection.ids].slice(0, mostProductsAtOnce)
   const done = () => {
     setAsked(undefined)
@@ -64,7 +66,8 @@ export function SelectionActions({ selection, chosen, total, onClear }: Selectio
       onSelect: () => setAsked('delete'),
     },
   ]
-  const actions = selection.isAll ? [edit] : [edit, ...ofChosenOnes]
+  const ofAll = mayOpen('/admin/products/changes') ? [edit] : []
+  const actions = selection.isAll ? ofAll : [...ofAll, ...ofChosenOnes]
   const count = adminTexts.selection.count(total)
   return (
     <section aria-label={texts.region} className="min-w-0">

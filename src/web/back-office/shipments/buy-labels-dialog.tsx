@@ -32,16 +32,21 @@ export function BuyLabelsDialog({ ids, seller, volumes, isOpen, onClose }: BuyLa
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={texts.question(chosen.length)}
+      title={texts.question(packed.data ? orders.length : chosen.length)}
       description={texts.warning(seller.name)}
       confirmLabel={packed.data && count > 0 ? texts.buyCount(count) : texts.buy}
       isBusy={buy.isPending || packed.isPending}
+      isDisabled={packed.isError || (packed.isSuccess && orders.length === 0)}
       onConfirm={() =>
         buy.mutate({ ids: chosen, volumes: orders.map((order) => ({ id: order.id, count: volumes.of(order) })) })
       }
     >
       {packed.isError && <FailedState isOnSheet title={packingTexts.notLoaded} onRetry={packed.refetch} />}
       {packed.isPending && <LoadingArea className="flex flex-col gap-3" blocks={['h-12', 'h-12']} />}
+      {packed.isSuccess && orders.length === 0 && <p>{texts.nothingToBuy}</p>}
+      {orders.length > 0 && orders.length < chosen.length && (
+        <p className="mb-3">{texts.leftOut(chosen.length - orders.length)}</p>
+      )}
       {orders.length > 0 && (
         <>
           <p className="mb-3 text-steel">{texts.volumesHint}</p>

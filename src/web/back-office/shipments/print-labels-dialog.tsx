@@ -7,6 +7,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
+import { SpinnerWithText } from '#web/ui/spinner.tsx'
 
 type PrintLabelsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
 
@@ -38,7 +39,7 @@ export function PrintLabelsDialog({ ids, isOpen, onClose }: PrintLabelsDialogPro
       }
     >
       {printed.isFetching ? (
-        <p role="status">{texts.preparing}</p>
+        <SpinnerWithText text={texts.preparing} />
       ) : printed.data ? (
         <p className="text-steel">{texts.printHint}</p>
       ) : isApiError(printed.error, 'LABELS_NOT_BOUGHT') ? (

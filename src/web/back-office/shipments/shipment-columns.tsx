@@ -46,7 +46,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
       <span className="block text-right md:text-left">
         <span className="block">{formatDateTime(createdAt)}</span>
         {isOldestFirst(status) && (
-          <span className="block font-semibold text-sm text-steel">
+          <span className="block whitespace-nowrap font-semibold text-sm text-steel">
             {texts.waitsFor(ageInHours(statusSince, new Date()))}
           </span>
         )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AdminSupplier } from '#contract/admin/suppliers.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { RecordName, RowActions } from '#web/back-office/shared/list/row-actions.tsx'
+import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { supplierTexts as texts } from '#web/text/back-office/supplier-texts.ts'
@@ -101,12 +102,17 @@ function Contact({ contactName, email, phone, leadTimeDays }: AdminSupplier) {
 }
 
 function LastImport({ lastImport }: AdminSupplier) {
+  const mayOpen = useMayOpen()
   if (!lastImport) return texts.nothing
   return (
     <span className="block max-md:text-right">
-      <Link to="/admin/products/import" search={{ import: lastImport.id }} className={linkStyle}>
-        {lastImport.title}
-      </Link>
+      {mayOpen('/admin/products/import') ? (
+        <Link to="/admin/products/import" search={{ import: lastImport.id }} className={linkStyle}>
+          {lastImport.title}
+        </Link>
+      ) : (
+        lastImport.title
+      )}
       <span className="block text-sm text-steel">{formatDateTime(lastImport.appliedAt)}</span>
     </span>
   )

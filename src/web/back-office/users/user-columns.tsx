@@ -50,7 +50,12 @@ const permissionColumns = (reader: Reader): Column<AdminUser>[] => [
   { header: texts.columns.admin, cell: (user) => <AdminSwitch user={user} isSelf={user.id === reader?.id} /> },
   {
     header: texts.columns.restricted,
-    cell: (user) => user.isAdmin && <RestrictionSwitch user={user} isSelf={user.id === reader?.id} />,
+    cell: (user) =>
+      user.isAdmin ? (
+        <RestrictionSwitch user={user} isSelf={user.id === reader?.id} />
+      ) : (
+        <span className="text-steel">{texts.notStaff}</span>
+      ),
   },
 ]
 

@@ -20,6 +20,8 @@ export const adminTexts = {
   cancel: 'Cancelar',
   close: 'Fechar',
   notFoundText: 'Este endereço não existe na administração.',
+  reserved: 'Sem permissão',
+  reservedText: 'Seu acesso não inclui esta página. Se precisar dela, fale com quem administra a loja.',
   toDashboard: 'Ir para o Painel',
   selection: {
     page: 'Selecionar esta página',

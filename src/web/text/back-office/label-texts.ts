@@ -32,8 +32,15 @@ export const labelTexts = {
   pdfOf: (order: string) => `Etiqueta do pedido ${order} (PDF)`,
   fault: ({ fault, detail }: { fault: LabelFault | null; detail: string }) =>
     fault === null ? '' : [faults[fault], fault === 'refused' ? detail : ''].filter(Boolean).join(' '),
-  question: (count: number) =>
-    count === 1 ? 'Comprar a etiqueta de 1 pedido?' : `Comprar etiquetas de ${count} pedidos?`,
+  question: (count: number) => {
+    if (count === 0) return 'Comprar etiquetas'
+    return count === 1 ? 'Comprar a etiqueta de 1 pedido?' : `Comprar etiquetas de ${count} pedidos?`
+  },
+  nothingToBuy: 'Nenhum destes pedidos espera etiqueta: só os pagos, em serviços com etiqueta da transportadora.',
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 pedido fica de fora: não está pago, ou vai sem etiqueta da transportadora.'
+      : `${count} pedidos ficam de fora: não estão pagos, ou vão sem etiqueta da transportadora.`,
   warning: (provider: string) => `O valor de cada etiqueta sai do saldo da conta no ${provider}.`,
   /** What became of a purchase of some, with what stood in the way of the others. */
   outcome: (lines: readonly { refusal: LabelRefusal | null }[]) => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ExportFormat, exportFormats } from '#domain/exports/list-exports.ts'
 import { api } from '#web/api-client.ts'
-import { useIsRestricted } from '#web/back-office/shared/use-is-restricted.ts'
+import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { saveFile } from '#web/save-file.ts'
 import { newIdentifier } from '#web/submission-key.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
@@ -17,7 +17,7 @@ import { type ExportedList, fetchExport } from './fetch-export.ts'
  */
 export function ExportMenu({ lists, className }: { lists: readonly ExportedList[]; className?: string }) {
   const navigate = useNavigate()
-  const isRestricted = useIsRestricted()
+  const mayOpen = useMayOpen()
   const save = useMutation({
     meta: { toast: 'admin.export' },
     mutationFn: async ({ list, format }: { list: ExportedList; format: ExportFormat }) => {
@@ -36,7 +36,7 @@ export function ExportMenu({ lists, className }: { lists: readonly ExportedList[
       onSelect: () => save.mutate({ list, format }),
     })),
   )
-  if (isRestricted) return null
+  if (!mayOpen('/admin/exports')) return null
   const toFiles = { key: 'files', label: texts.toFiles, onSelect: () => void navigate({ to: '/admin/exports' }) }
   return (
     <ActionMenu
