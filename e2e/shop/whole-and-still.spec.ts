@@ -5,6 +5,7 @@ import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
+import { expectNoOverflow } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 /** What a field or a choice says of itself has room in it. */
@@ -137,4 +138,39 @@ test('What the checkout tells does not lie over its button', async ({ page }) =>
   await expect(message).toBeVisible()
   const [lower, upper] = await Promise.all([pay.boundingBox(), message.boundingBox()])
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
+})
+
+test('What things cost is whole on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await putIntoCart(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 2)
+  await page.goto('/cart')
+  await ready(page)
+  await field(page, 'CEP').fill('80010000')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const row = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('group') })
+  const [stepper, total] = await Promise.all([
+    row.getByRole('group').boundingBox(),
+    row.getByRole('cell').filter({ hasText: /^R\$/ }).filter({ visible: true }).boundingBox(),
+  ])
+  expect(total?.y).toBeGreaterThanOrEqual((stepper?.y ?? 0) + (stepper?.height ?? 0))
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path)
+    await ready(page)
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expectNoOverflow(page, path)
+    const broken = await page.getByText(/^R\$\s[\d.]+,\d\d$/).evaluateAll((amounts) =>
+      amounts.flatMap((amount) => {
+        if (!amount.checkVisibility()) return []
+        const range = document.createRange()
+        range.selectNodeContents(amount)
+        const lines = [...range.getClientRects()]
+        const edge = amount.closest('label, td, section, p')?.getBoundingClientRect().right ?? Number.NaN
+        return lines.length === 1 && lines.every(({ right }) => right <= edge + 1) ? [] : [amount.outerHTML]
+      }),
+    )
+    expect(broken, path).toEqual([])
+  }
 })

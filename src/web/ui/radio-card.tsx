@@ -54,10 +54,10 @@ type WordsProps = { label: string; hint: string | undefined; children: ReactNode
 
 // The hint has the whole width: beside a price it would be broken into many short lines.
 const Words = ({ label, hint, children }: WordsProps) => (
-  <span className="grid min-w-0 grow grid-cols-[1fr_auto] items-baseline gap-x-3 leading-tight">
+  <span className="grid min-w-0 grow grid-cols-1 items-baseline gap-x-3 leading-tight xs:grid-cols-[1fr_auto]">
     <span className="font-bold">{label}</span>
     {children}
-    {hint && <span className="col-span-2 text-sm text-steel">{hint}</span>}
+    {hint && <span className="col-span-full text-sm text-steel">{hint}</span>}
   </span>
 )
 

@@ -72,7 +72,7 @@ function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
     // Low: together with the title it leaves the list about the window's height less 12rem.
     <div className="px-5 pt-2.5 pb-3">
       <CartSums cart={cart} />
-      <div className="mt-2.5 flex gap-2">
+      <div className="mt-2.5 flex flex-wrap gap-2">
         <Link to="/cart" onClick={onLeave} className={buttonStyle('primary', 'medium', 'grow')}>
           {cartPageTexts.toCart}
         </Link>

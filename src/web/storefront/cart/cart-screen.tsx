@@ -59,7 +59,7 @@ function EmptyCart() {
         label={texts.seeProducts}
       >
         {status === 'signed-out' && (
-          <Link to="/login" state={{ from: '/cart' }} className={buttonStyle('quiet')}>
+          <Link to="/login" state={{ from: '/cart' }} className={buttonStyle('quiet', 'medium', 'max-w-full')}>
             {texts.hasAccount}
           </Link>
         )}
@@ -91,7 +91,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       <FootBar>
         <div className="flex items-start justify-between gap-4">
           <FootTotal label={totalLabel(cart)} amount={formatBRL(cart.totalCents)} />
-          <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="w-52 shrink-0" />
+          <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="max-w-52 grow" />
         </div>
       </FootBar>
     </>

@@ -55,7 +55,7 @@ export function CartTableRow({ item }: { item: CartItem }) {
         />
         <PiecesOfSets product={item} quantity={quantity} className="mt-1 whitespace-nowrap text-sm text-steel" />
       </td>
-      <td className="tabular col-span-2 col-start-2 row-start-2 justify-self-end whitespace-nowrap font-extrabold md:pl-3 md:text-right">
+      <td className="tabular col-span-2 col-start-2 row-start-2 justify-self-end max-xs:row-start-3 whitespace-nowrap font-extrabold md:pl-3 md:text-right">
         {formatBRL(item.unitPriceCents * quantity)}
       </td>
       <td className="col-start-3 row-start-1 self-start text-right max-md:-mt-2.5 max-md:-mr-2.5">

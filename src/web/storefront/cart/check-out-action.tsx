@@ -33,7 +33,7 @@ export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOut
     <div className={joinClasses('min-w-0', className)}>
       <Button
         size="large"
-        className="w-full"
+        className="w-full max-xs:px-3"
         disabled={obstacle !== undefined || isChoosingShipping}
         aria-describedby={obstacle ? obstacleId : undefined}
         onClick={() => void navigate({ to: '/checkout' })}

@@ -103,7 +103,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
       <FootBar>
         <div className="flex items-center justify-between gap-4">
           <FootTotal label={chosen ? cartPageTexts.total : texts.totalWithoutShipping} amount={formatBRL(totalCents)} />
-          <SubmitOrderButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="w-52 shrink-0" />
+          <SubmitOrderButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="min-w-0 max-w-52 grow" />
         </div>
       </FootBar>
       {ordering.placed && <PlacedOrderDialog order={ordering.placed.order} />}

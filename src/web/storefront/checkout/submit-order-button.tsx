@@ -21,7 +21,7 @@ export function SubmitOrderButton({ isPending, hasTrouble, className }: SubmitOr
         isBusy={isPending}
         disabled={hasTrouble}
         aria-describedby={hasTrouble ? obstacleId : undefined}
-        className="w-full"
+        className="w-full max-xs:px-3"
       >
         {isPending ? texts.submitting : texts.submit}
       </Button>

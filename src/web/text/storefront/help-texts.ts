@@ -19,7 +19,7 @@ export const helpTexts = {
   description: 'Pedidos, rastreio, frete, pagamento, trocas e devoluções: respostas para as dúvidas mais comuns.',
   title: 'Como podemos ajudar?',
   search: 'Buscar na ajuda',
-  searchPlaceholder: 'Busque por palavra, como rastreio',
+  searchPlaceholder: 'Busque: rastreio, troca...',
   topic: 'Assunto',
   allTopics: 'Todos',
   answers: 'Respostas',
