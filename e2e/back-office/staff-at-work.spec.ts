@@ -146,6 +146,21 @@ test('The chart of what came in says that it is money', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const chart = page.getByRole('figure', { name: 'Receita e pedidos por dia' })
   await expect(chart.getByText(/^R\$\s[\d,]+\smil$/).first()).toBeVisible()
+
+  // The pointer and the arrow keys tell a day of it.
+  const days = chart.getByRole('slider', { name: 'Receita e pedidos por dia' })
+  await days.focus()
+  await expect(days).toHaveAttribute('aria-valuenow', '30')
+  await page.keyboard.press('ArrowLeft')
+  await expect(days).toHaveAttribute('aria-valuenow', '29')
+  await expect(days).toHaveAttribute('aria-valuetext', /^\d\d\/\d\d, Receita R\$\s12\.345,00, Pedidos pagos \d+$/)
+  await expect(days.getByText('R$ 12.345,00')).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(days).toHaveAttribute('aria-valuenow', '1')
+  const { x = 0, y = 0, width = 0 } = (await days.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2 + 1, y + 30)
+  await expect(days).toHaveAttribute('aria-valuenow', '16')
+  await expectAccessible(page)
 })
 
 test('Those who work by keyboard are not thrown out of where they were', async ({ page }) => {

@@ -57,18 +57,64 @@ test('Banners go on by themselves until somebody pauses them', async ({ page }) 
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('A finger’s swipe brings the next banner', { tag: '@phone' }, async ({ page }) => {
+/** Drags the banners sideways by a part of their width. */
+async function drag(page: Page, part: number) {
+  const box = await page.getByRole('region', { name: 'Destaques da loja' }).boundingBox()
+  if (!box) throw new Error('no banners')
+  const [start, height] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(start, height)
+  await page.mouse.down()
+  await page.mouse.move(start + box.width * part, height, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('A drag sideways brings the next banner or the one before, and opens none', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   const { place, count } = await attend(page)
-  const box = await page.getByRole('region', { name: 'Destaques da loja' }).boundingBox()
-  if (!box) throw new Error('no banners')
-  const height = box.y + box.height / 2
-  await page.mouse.move(box.x + box.width * 0.8, height)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.2, height, { steps: 8 })
-  await page.mouse.up()
+  await drag(page, -0.4)
   await expect(dot(page, (place % count) + 1)).toHaveAttribute('aria-current', 'true')
+  await drag(page, 0.4)
+  await expect(dot(page, place)).toHaveAttribute('aria-current', 'true')
+  await drag(page, 0.02)
+  await expect(dot(page, place)).toHaveAttribute('aria-current', 'true')
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('Behind the last banner the first one follows, and before the first the last', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await ready(page)
+  const { count } = await attend(page)
+  const placeOf = (banner: number) =>
+    page
+      .getByRole('region', { name: 'Destaques da loja' })
+      .getByRole('listitem', { name: `${banner} de ${count}`, includeHidden: true })
+      .evaluate((slide) => Math.round(slide.getBoundingClientRect().x / slide.clientWidth))
+  await dot(page, count).click()
+  await expect.poll(() => placeOf(count)).toBe(0)
+  // It already stands at the side to which the way leads.
+  await page.getByRole('button', { name: 'Próximo banner' }).click()
+  await expect.poll(() => placeOf(1)).toBe(0)
+  expect(await placeOf(count)).not.toBe(0)
+  await page.getByRole('button', { name: 'Banner anterior' }).click()
+  await expect.poll(() => placeOf(count)).toBe(0)
+})
+
+test('Whoever asked for less movement has banners that change at once, and none by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await ready(page)
+  await page.clock.runFor(20_000)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await page.getByRole('button', { name: 'Próximo banner' }).click()
+  const second = page.getByRole('listitem', { name: /^2 de / })
+  expect(await second.evaluate((slide) => slide.getBoundingClientRect().x)).toBeCloseTo(0)
 })
 
 test('The tyre brands can be leafed through on a phone', { tag: '@phone' }, async ({ page, isMobile }) => {

@@ -84,6 +84,26 @@ test('Arrow keys change a product’s picture as often as they are pressed', asy
   await expect(page.getByRole('button', { name: /^Ampliar imagem 1 de/ })).toBeFocused()
 })
 
+test('A drag sideways changes a product’s picture and enlarges none', { tag: '@phone' }, async ({ page, request }) => {
+  await page.goto(await addressOf(request, '/products/{product}'))
+  await ready(page)
+  const box = await page.getByRole('button', { name: /^Ampliar imagem 1 de/ }).boundingBox()
+  if (!box) throw new Error('no picture')
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(box.x + box.width * from, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * to, box.y + box.height / 2, { steps: 6 })
+    await page.mouse.up()
+  }
+  await drag(0.8, 0.3)
+  await expect(page.getByRole('button', { name: /^Ampliar imagem 2 de/ })).toBeVisible()
+  await drag(0.2, 0.7)
+  // There is none before the first.
+  await drag(0.2, 0.7)
+  await expect(page.getByRole('button', { name: /^Ampliar imagem 1 de/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('A word of any length stays within the page', { tag: '@phone' }, async ({ page }) => {
   for (const parameter of ['search', 'vehicle']) {
     await page.goto(`/products?${parameter}=${'m'.repeat(90)}`)

@@ -1,36 +1,28 @@
-import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Carousel, type CarouselOptions, makeCarousel } from './carousel.ts'
 
-/**
- * Makes the children of the viewport's only child slides to swipe. Tells the place of the slide that comes to stand in
- * front. Both `options` and `onSelect` have to stay the same from one rendering to the next.
- *
- * The carousel measures all its slides: that is done when the page has answered whatever waits, or with the first call
- * of `carousel`, which is undefined only where nothing is on the page.
- */
-export function useCarousel(
-  options: EmblaOptionsType,
-  onSelect?: (place: number) => void,
-): { viewport: RefObject<HTMLDivElement | null>; carousel: () => EmblaCarouselType | undefined } {
+/** The viewport's classes: fingers that go up and down scroll the page, and a drag selects no text. */
+export const slidesFrame = 'touch-pan-y touch-pinch-zoom select-none overflow-hidden'
+
+/** Makes the children of the viewport's only child slides. `carousel` is there once the page has been taken over. */
+export function useCarousel({ isEndless = false, onSelect }: CarouselOptions): {
+  viewport: RefObject<HTMLDivElement | null>
+  carousel: RefObject<Carousel | undefined>
+} {
   const viewport = useRef<HTMLDivElement>(null)
-  const made = useRef<EmblaCarouselType>(undefined)
-
-  const carousel = useCallback(() => {
-    if (!made.current && viewport.current) {
-      made.current = EmblaCarousel(viewport.current, options)
-      if (onSelect) made.current.on('select', (carousel) => onSelect(carousel.selectedScrollSnap()))
-    }
-    return made.current
-  }, [options, onSelect])
+  const carousel = useRef<Carousel>(undefined)
 
   useEffect(() => {
-    const timer = setTimeout(carousel)
+    if (!viewport.current) return
+    const made = makeCarousel(viewport.current, { isEndless, ...(onSelect && { onSelect }) })
+    carousel.current = made
     return () => {
-      clearTimeout(timer)
-      made.current?.destroy()
-      made.current = undefined
+      made.end()
+      carousel.current = undefined
     }
-  }, [carousel])
+  }, [isEndless, onSelect])
+  // Slides that have come, gone or changed places since.
+  useEffect(() => carousel.current?.arrange())
 
   return { viewport, carousel }
 }

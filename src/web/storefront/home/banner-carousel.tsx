@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EmblaOptionsType } from 'embla-carousel'
 import { useEffect, useState } from 'react'
 import type { Banner } from '#contract/shop/content.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
@@ -8,7 +7,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { PictureArrow } from '#web/ui/picture-arrow.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useCarousel } from '#web/ui/use-carousel.ts'
+import { slidesFrame, useCarousel } from '#web/ui/use-carousel.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { bannersQuery } from './home-queries.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
@@ -19,11 +18,6 @@ const frame = 'relative aspect-[934/1095] w-full md:aspect-[16/5]'
 const arrowStyle = 'bg-ink/55 md:size-12 md:max-xl:top-auto md:max-xl:bottom-3 md:max-xl:translate-y-0'
 
 const secondsPerBanner = 7
-const movement: EmblaOptionsType = {
-  loop: true,
-  duration: 22,
-  watchDrag: (carousel) => carousel.slideNodes().length > 1,
-}
 
 /** The banners one after the other: by themselves, by arrows, by dots, by swiping. */
 export function BannerCarousel() {
@@ -42,7 +36,7 @@ export function BannerCarousel() {
 function Carousel({ banners }: { banners: readonly Banner[] }) {
   const isSeveral = banners.length > 1
   const [selected, setSelected] = useState(0)
-  const { viewport, carousel } = useCarousel(movement, setSelected)
+  const { viewport, carousel } = useCarousel({ isEndless: true, onSelect: setSelected })
   const wantsStillness = useReducedMotion()
   const [isPaused, setIsPaused] = useState(false)
   const [isAttended, setIsAttended] = useState(false)
@@ -50,9 +44,9 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
 
   useEffect(() => {
     if (!isSeveral || !isRunning || isAttended) return
-    const timer = setInterval(() => carousel()?.scrollNext(wantsStillness), secondsPerBanner * 1000)
+    const timer = setInterval(() => carousel.current?.showNext(), secondsPerBanner * 1000)
     return () => clearInterval(timer)
-  }, [carousel, isSeveral, isRunning, isAttended, wantsStillness])
+  }, [carousel, isSeveral, isRunning, isAttended])
 
   return (
     <section
@@ -64,7 +58,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
       onFocus={() => setIsAttended(true)}
       onBlur={() => setIsAttended(false)}
     >
-      <div ref={viewport} className="overflow-hidden">
+      <div ref={viewport} className={slidesFrame}>
         <ul className="flex">
           {banners.map((banner, index) => (
             <li
@@ -84,13 +78,13 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
           <PictureArrow
             side="left"
             label={homeTexts.previousBanner}
-            onClick={() => carousel()?.scrollPrev(wantsStillness)}
+            onClick={() => carousel.current?.showPrevious()}
             className={joinClasses(arrowStyle, 'left-1.5 md:max-xl:right-18 md:max-xl:left-auto xl:left-4')}
           />
           <PictureArrow
             side="right"
             label={homeTexts.nextBanner}
-            onClick={() => carousel()?.scrollNext(wantsStillness)}
+            onClick={() => carousel.current?.showNext()}
             className={joinClasses(arrowStyle, 'right-1.5 md:right-4')}
           />
           <div className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center md:bottom-5">
@@ -99,7 +93,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
                 key={banner.id}
                 aria-label={`Mostrar banner ${index + 1}: ${banner.title}`}
                 aria-current={index === selected ? 'true' : undefined}
-                onClick={() => carousel()?.scrollTo(index, wantsStillness)}
+                onClick={() => carousel.current?.show(index)}
                 className="group flex h-8 items-center px-1"
               >
                 <span

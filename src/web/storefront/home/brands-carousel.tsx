@@ -2,7 +2,7 @@ import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { useCarousel } from '#web/ui/use-carousel.ts'
+import { slidesFrame, useCarousel } from '#web/ui/use-carousel.ts'
 
 const brands = [
   { name: 'Michelin', logo: '/brands/michelin.svg' },
@@ -11,21 +11,19 @@ const brands = [
   { name: 'Continental', logo: '/brands/continental.svg' },
 ] as const
 
-const movement = { loop: true, align: 'start', duration: 20 } as const
-
 /** The tyre brands of the shop, one to four beside each other. */
 export function BrandsCarousel() {
-  const { viewport, carousel } = useCarousel(movement)
+  const { viewport, carousel } = useCarousel({ isEndless: true })
   return (
     <section aria-labelledby="brands-heading" aria-roledescription="carrossel" className="wrap pt-12 md:pt-18">
       <SectionHeading
         id="brands-heading"
         action={
           <span className="flex lg:hidden">
-            <IconButton label={homeTexts.previousBrand} onClick={() => carousel()?.scrollPrev()}>
+            <IconButton label={homeTexts.previousBrand} onClick={() => carousel.current?.showPrevious()}>
               <ChevronLeft aria-hidden="true" className="size-6" />
             </IconButton>
-            <IconButton label={homeTexts.nextBrand} onClick={() => carousel()?.scrollNext()}>
+            <IconButton label={homeTexts.nextBrand} onClick={() => carousel.current?.showNext()}>
               <ChevronRight aria-hidden="true" className="size-6" />
             </IconButton>
           </span>
@@ -33,7 +31,7 @@ export function BrandsCarousel() {
       >
         {homeTexts.brands}
       </SectionHeading>
-      <div ref={viewport} className="overflow-hidden">
+      <div ref={viewport} className={slidesFrame}>
         <ul className="-ml-2 flex">
           {brands.map((brand) => (
             <li

@@ -2,17 +2,15 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import { Play } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { ZoomIn } from '#web/ui/page-icons.ts'
 import { Picture, PictureMissing } from '#web/ui/picture.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
-import { useCarousel } from '#web/ui/use-carousel.ts'
+import { slidesFrame, useCarousel } from '#web/ui/use-carousel.ts'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { isVideo } from './is-video.ts'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => ({ default: GalleryZoom })))
-
-const movement = { duration: 18 }
 
 // Where the buying begins below it, it begins soon: less room, and all of the picture in it.
 const room = 'aspect-4/3 lg:aspect-square'
@@ -21,13 +19,13 @@ const room = 'aspect-4/3 lg:aspect-square'
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const { name, imageUrls } = product
   const [shown, setShown] = useState(0)
-  const { viewport, carousel } = useCarousel(movement, setShown)
+  const { viewport, carousel } = useCarousel({ onSelect: setShown })
   const [isZoomed, setIsZoomed] = useState(false)
   if (imageUrls.length === 0) return <NoPictures />
   const pictures = imageUrls.filter((url) => !isVideo(url))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') carousel()?.scrollNext()
-    if (event.key === 'ArrowLeft') carousel()?.scrollPrev()
+    if (event.key === 'ArrowRight') carousel.current?.showNext()
+    if (event.key === 'ArrowLeft') carousel.current?.showPrevious()
   }
   return (
     <section
@@ -37,7 +35,10 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
     >
       <div
         ref={viewport}
-        className="group-not-has-[article:focus-within]/product:moving-picture relative min-w-0 grow overflow-hidden rounded-md bg-paper"
+        className={joinClasses(
+          slidesFrame,
+          'group-not-has-[article:focus-within]/product:moving-picture relative min-w-0 grow rounded-md bg-paper',
+        )}
       >
         <div className="flex">
           {imageUrls.map((url, index) => (
@@ -80,35 +81,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         )}
       </div>
       {imageUrls.length > 1 && (
-        <ul className="mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 md:mt-0 md:w-20 md:shrink-0 md:flex-col">
-          {imageUrls.map((url, index) => (
-            <li key={url} className="shrink-0">
-              <PlainButton
-                aria-label={`Mostrar ${isVideo(url) ? productPageTexts.video : productPageTexts.picture} ${index + 1}`}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => carousel()?.scrollTo(index)}
-                className={joinClasses(
-                  'relative block size-14 overflow-hidden rounded-sm bg-paper ring-inset transition-shadow md:size-19',
-                  index === shown ? 'ring-2 ring-ink' : 'opacity-75 hover:opacity-100',
-                )}
-              >
-                <Picture
-                  url={url}
-                  alt=""
-                  width={160}
-                  height={160}
-                  sizes="76px"
-                  className={index === shown ? 'rounded-sm border-2 border-ink' : ''}
-                />
-                {isVideo(url) && (
-                  <span className="absolute inset-0 m-auto flex size-8 items-center justify-center rounded-full bg-ink/80 text-white">
-                    <Play aria-hidden="true" className="size-4 fill-current" />
-                  </span>
-                )}
-              </PlainButton>
-            </li>
-          ))}
-        </ul>
+        <GalleryThumbnails urls={imageUrls} shown={shown} onShow={(place) => carousel.current?.show(place)} />
       )}
       {isZoomed && (
         <Suspense>
@@ -116,9 +89,9 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             name={name}
             urls={pictures}
             shown={Math.max(0, pictures.indexOf(imageUrls[shown] ?? ''))}
-            onShow={(place) => carousel()?.scrollTo(imageUrls.indexOf(pictures[place] ?? ''), true)}
+            onShow={(place) => carousel.current?.show(imageUrls.indexOf(pictures[place] ?? ''), true)}
             placeholderOf={(place) =>
-              carousel()?.slideNodes()[imageUrls.indexOf(pictures[place] ?? '')]?.querySelector('img')?.currentSrc ||
+              carousel.current?.slideAt(imageUrls.indexOf(pictures[place] ?? ''))?.querySelector('img')?.currentSrc ||
               undefined
             }
             onClose={() => setIsZoomed(false)}

@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatBRL } from '#domain/money.ts'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartPanel, type DayFigure } from './chart-panel.tsx'
+import { DayChart } from './day-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
-
-// The library that draws is as large as all the rest of the page: the figures do not wait for it.
-const DayChart = lazy(() => import('./day-chart.tsx'))
 
 const count = (value: number | null) => value?.toLocaleString('pt-BR') ?? '—'
 const amount = (cents: number | null) => (cents === null ? '—' : formatBRL(cents))
@@ -41,15 +37,13 @@ export function Charts({ figures, isLoading }: ChartsProps) {
           {(days) => (
             <>
               <ChartLegend entries={[{ name: texts.dayRevenue, mark: 'h-3 rounded-sm bg-ink' }, ordersMark]} />
-              <Suspense fallback={<Skeleton className="h-64" />}>
-                <DayChart
-                  label={texts.revenueByDay}
-                  days={days}
-                  figures={revenueFigures}
-                  main="revenueCents"
-                  writeAxis={(cents) => compactAmount.format(cents / 100)}
-                />
-              </Suspense>
+              <DayChart
+                label={texts.revenueByDay}
+                days={days}
+                figures={revenueFigures}
+                main="revenueCents"
+                writeAxis={(cents) => compactAmount.format(cents / 100)}
+              />
             </>
           )}
         </ChartPanel>
@@ -74,15 +68,13 @@ export function Charts({ figures, isLoading }: ChartsProps) {
                   ordersMark,
                 ]}
               />
-              <Suspense fallback={<Skeleton className="h-64" />}>
-                <DayChart
-                  label={texts.viewsByDay}
-                  days={days}
-                  figures={viewFigures}
-                  main="viewCount"
-                  writeAxis={(views) => compact.format(views)}
-                />
-              </Suspense>
+              <DayChart
+                label={texts.viewsByDay}
+                days={days}
+                figures={viewFigures}
+                main="viewCount"
+                writeAxis={(views) => compact.format(views)}
+              />
             </>
           )}
         </ChartPanel>
