@@ -27,7 +27,7 @@ await runToTheEnd(async () => {
   const folder = join(databases.folder, 'shop')
   const database = await databases.create('pages')
   const kept = await startShop(database, folder)
-  const anew = await startShop(database, folder, { PAGE_CACHE_MB: '0' })
+  const anew = await startShop(database, folder, { PAGE_CACHE_MB: '0', REQUEST_LIMITS: 'off' })
   const bare = startProcess(['benchmarks/support/bare-server.ts'])
 
   const pages = await addressesOf(kept.url)

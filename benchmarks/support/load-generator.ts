@@ -15,16 +15,19 @@ process.on('message', (load: Load) => {
 })
 process.on('disconnect', () => process.exit())
 
-type Seen = { times: number[]; failed: number; hits: number; refused: number; first: number; last: number }
+type Seen = { times: number[]; failures: string[]; hits: number; refused: number; first: number; last: number }
 
 /** Autocannon's own percentiles are whole milliseconds: each answer's time is kept instead. */
 async function measure(load: Load): Promise<Measured> {
   const urls = [load.url].flat()
-  const seen: Seen = { times: [], failed: 0, hits: 0, refused: 0, first: Number.POSITIVE_INFINITY, last: 0 }
+  const seen: Seen = { times: [], failures: [], hits: 0, refused: 0, first: Number.POSITIVE_INFINITY, last: 0 }
   const connections = load.connections / urls.length
   await Promise.all(urls.map((url, place) => loadOne({ ...load, url, connections }, place, urls.length, seen)))
-  const { times, failed } = seen
-  if (failed > 0) throw new Error(`${urls[0]}${load.paths[0]}: ${failed} of ${times.length} requests failed`)
+  const { times, failures } = seen
+  if (failures.length > 0) {
+    const ways = [...new Set(failures)].join(', ')
+    throw new Error(`${urls[0]}${load.paths[0]}: ${failures.length} of ${times.length} requests failed (${ways})`)
+  }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
   return {
@@ -65,9 +68,9 @@ async function loadOne(load: Load & { url: string }, place: number, servers: num
       // From the first request on: until then the addresses were written.
       seen.first = Math.min(seen.first, seen.last - milliseconds)
       if (status === 503 && load.mayRefuse) seen.refused += 1
-      else if (status !== 200) seen.failed += 1
+      else if (status !== 200) seen.failures.push(String(status))
       seen.times.push(milliseconds)
     })
   })
-  seen.failed += result.errors
+  for (let error = 0; error < result.errors; error++) seen.failures.push('no answer')
 }
