@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { command } from '#test/database-commands.ts'
+import { openWay, type Way } from '#test/way.ts'
 import { signUpBuyers } from '../benchmarks/support/buyers.ts'
 import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
 import { load, machine, table } from '../benchmarks/support/report.ts'
@@ -14,8 +15,8 @@ import { type ShopProcess, startShop } from '../benchmarks/support/shop-process.
 import { buildShop } from '../scripts/project.mjs'
 import { type Customers, openCustomers } from './support/customers.ts'
 import { falseClock } from './support/false-clock.ts'
+import { openSilence } from './support/silence.ts'
 import { openSmallDisk, type SmallDisk } from './support/small-disk.ts'
-import { openSilence, openWay, type Way } from './support/way.ts'
 
 /** How long each failure lasts, and how soon everything has to be as before. */
 const [failureSeconds, mostSeconds] = [12, 3]

@@ -4,7 +4,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '../benchmarks/support/child.ts'
+import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
 import { sizeOf } from '../scripts/release-folder.ts'
 import { tryShop } from '../scripts/try-shop.ts'

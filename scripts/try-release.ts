@@ -2,9 +2,9 @@
 // fails, the release has grown beyond what it may take, or has links to what is only on this machine.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { linksAway, sizeOf } from './release-folder.ts'
 import { tryShop } from './try-shop.ts'
 
@@ -32,14 +32,4 @@ try {
   console.log(`The release of ${megabytes} MB makes its database, starts, serves, backs up, ends and restores`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, fails) => {
-    const probe = createServer().once('error', fails)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : fails(new Error('no port'))))
-    })
-  })
 }

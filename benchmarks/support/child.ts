@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { projectFolder, projectNode } from '../../scripts/project.mjs'
 import { endLater } from './ending.ts'
 
@@ -46,15 +45,4 @@ export async function ask<Answer>(child: ChildProcess, message: object | string)
   const said = await answer
   if (typeof said === 'object' && said !== null && 'failure' in said) throw new Error(String(said.failure))
   return said
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('there is no free port')
-  return address.port
 }

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { serverArgs, serverEnvironment } from '../../scripts/project.mjs'
-import { freePort, startProcess, stopProcess } from './child.ts'
+import { startProcess, stopProcess } from './child.ts'
 
 export type ShopProcess = {
   url: string

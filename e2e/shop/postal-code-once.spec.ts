@@ -9,6 +9,18 @@ const main = (page: Page) => page.getByRole('main')
 const options = (page: Page) => page.getByRole('group', { name: 'Opções de entrega' })
 const cartOf = async (page: Page) => (await page.request.get('/api/cart')).json()
 
+/** Signs in, tells a product's page where it would go, and signs out; gives the page's address. */
+async function tellPlaceAndLeave(page: Page): Promise<string> {
+  const address = `/products/${(await aProduct(page)).id}`
+  await enter(page)
+  await page.goto(address)
+  await field(page, 'CEP').fill('80010000')
+  await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByText('Logout realizado')).toBeVisible()
+  return address
+}
+
 test('A postal code told once counts for every product, the cart and the checkout', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -91,28 +103,16 @@ troubledTest('A code that nobody knows is not asked for again', { tag: '@phone' 
 
 test('The postal code leaves with who was signed in before the program came that sees to it', async ({ page }) => {
   const bringPrograms = await holdPrograms(page, '**/assets/customer-keepers-*.js')
-  const { id } = await aProduct(page)
-  await enter(page)
-  await page.goto(`/products/${id}`)
-  await field(page, 'CEP').fill('80010000')
-  await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await expect(page.getByText('Logout realizado')).toBeVisible()
+  await tellPlaceAndLeave(page)
   bringPrograms()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.postal-code'))).toBeNull()
 })
 
 test('The postal code leaves with who was signed in, however soon', async ({ page, consoleErrors }) => {
   const answerGarage = await hold(page, /^\/garage$/)
-  const { id } = await aProduct(page)
-  await enter(page)
-  await page.goto(`/products/${id}`)
-  await field(page, 'CEP').fill('80010000')
-  await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await expect(page.getByText('Logout realizado')).toBeVisible()
+  const address = await tellPlaceAndLeave(page)
   answerGarage()
-  await page.goto(`/products/${id}`)
+  await page.goto(address)
   await ready(page)
   await expect(field(page, 'CEP')).toHaveValue('')
   // What was asked for before the person left is refused, which is told.

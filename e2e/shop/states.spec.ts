@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answer, answerAsUsual, fail, forgetFailedCalls, goInside, hold } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -5,6 +6,12 @@ import { expectSound } from '../support/soundness.ts'
 
 const nothingListed = { products: [], total: 0, page: 1, pageCount: 1, fittingCount: null, facets: [] }
 const unknownId = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
+
+const wheels = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^Jogo de Rodas/ })
+    .first()
 
 test.beforeEach(async ({ page }) => {
   // Every state is looked at in three widths.
@@ -60,12 +67,7 @@ test.describe('The listing', () => {
     await expectSound(page)
     release()
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /^Jogo de Rodas/ })
-        .first(),
-    ).toBeVisible()
+    await expect(wheels(page)).toBeVisible()
   })
 
   test('can be tried again when it fails', async ({ page, consoleErrors }) => {
@@ -75,12 +77,7 @@ test.describe('The listing', () => {
     await expectSound(page)
     await answerAsUsual(page)
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /^Jogo de Rodas/ })
-        .first(),
-    ).toBeVisible()
+    await expect(wheels(page)).toBeVisible()
     forgetFailedCalls(consoleErrors)
   })
 

@@ -4,7 +4,7 @@ import { aProduct, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
-import { aShopper, field } from '../support/shopper.ts'
+import { aShopper, field, fillCheckout } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
 // What a new visitor does on a phone, and how many touches it takes. Typing is not counted: the first field of a form is
@@ -215,12 +215,7 @@ test('12. A guest’s order becomes an account', { tag: '@phone' }, async ({ pag
   await field(page, 'E-mail').fill(email)
   await field(page, 'Nome').fill('Beatriz')
   await field(page, 'Sobrenome').fill('Ramos')
-  await field(page, 'Telefone').fill('41999990000')
-  await field(page, 'CEP').fill('80010000')
-  await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
-  await field(page, 'Rua').fill('Rua XV de Novembro')
-  await field(page, 'Número').fill('120')
-  await field(page, 'Bairro').fill('Centro')
+  await fillCheckout(page)
   await button(page, 'Ir para Pagamento').tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Ir para o Pagamento' }).tap()
   await page.getByRole('radio', { name: /Pix/ }).tap()

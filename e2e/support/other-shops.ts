@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { administrator, dataFolder } from '../../playwright.config.ts'
+import { freePort } from '../../src/server/embedded-postgres/free-port.ts'
 import { troubledTest } from './journey.ts'
 
 /** Tests in a second shop of the same build, with its own data and settings. */
@@ -29,16 +29,6 @@ export const pixPriceTest = testIn('pix-price', { PIX_DISCOUNT_PERCENT: '10' })
 /** In a shop whose lists a test makes long, which would be in the way of the others. */
 export const longListsTest = testIn('long-lists', {})
 
-async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('there is no free port')
-  return address.port
-}
-
 type OpenShop = { url: string; close(): Promise<void> }
 
 async function openShop(folder: string, settings: Readonly<Record<string, string>>): Promise<OpenShop> {
@@ -49,7 +39,7 @@ async function openShop(folder: string, settings: Readonly<Record<string, string
     env: {
       PATH: process.env.PATH,
       // Its payment provider reaches it there.
-      PORT: String(await aFreePort()),
+      PORT: String(await freePort()),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       ...settings,

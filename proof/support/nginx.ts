@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../benchmarks/support/child.ts'
+import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { runProgram, startProgram } from './programs.ts'
 
 const complaints = 'error.log'

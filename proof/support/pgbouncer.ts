@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../benchmarks/support/child.ts'
+import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { ordinaryUser, startProgram } from './programs.ts'
 
 /** Starts PgBouncer in transaction mode before a database; gives the address of the same database behind it. */

@@ -11,6 +11,17 @@ export type Address = {
   postalCode: PostalCode
 }
 
+/** What a form has of an address of which nothing is known. */
+export const emptyAddress: Readonly<Record<keyof Address, string>> = {
+  street: '',
+  number: '',
+  complement: '',
+  district: '',
+  city: '',
+  state: '',
+  postalCode: '',
+}
+
 /**
  * The one-line text of an address kept with an order: street, number, complement, city, state, postal code, with empty
  * parts left out. The district is stored apart and has no place in this text.

@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts'
 import type { Caller } from './caller.ts'
 import { readSessionCookies } from './session-cookies.ts'
 import { hashToken } from './session-tokens.ts'
+import { signedInUserColumns } from './signed-in-user-columns.ts'
 
 /**
  * Who asks, by the access token in the cookies: one query, with the administrator's flag as it is now. Nobody when the
@@ -17,12 +18,7 @@ export async function readCaller(shop: Shop, headers: Headers): Promise<Caller |
   const now = shop.now()
   const [found] = await shop.database
     .select({
-      id: profiles.id,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      email: profiles.email,
-      isAdmin: profiles.isAdmin,
-      isRestricted: profiles.isRestricted,
+      ...signedInUserColumns,
       sessionId: sessions.id,
       expiresAt: sessionTokens.expiresAt,
       seenAt: sessionTokens.usedAt,

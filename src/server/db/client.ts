@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { AdmittingPool } from './admitting-pool.ts'
 import { NamelessClient } from './nameless-client.ts'
+import { poolPresence } from './pool-presence.ts'
 import { PreparingClient } from './preparing-client.ts'
 import * as schema from './schema/index.ts'
 import { openSockets, type Sockets } from './sockets.ts'
@@ -61,15 +62,15 @@ export function openDatabase(
   { isPooled = false }: { isPooled?: boolean } = {},
 ): DatabaseClient {
   const sockets = openSockets()
-  let isAway = false
   let isClosing = false
   let answeredAt = performance.now()
   const pool = new AdmittingPool({
     ...poolSettings(url, connections, sockets),
     ...(isPooled ? { Client: NamelessClient } : { Client: PreparingClient, ...limits }),
   })
+  const presence = poolPresence(() => pool, sockets)
   // What breaks while the database is away, or while it ends just after its last connections were told to, says nothing new.
-  pool.on('error', (error) => isAway || isClosing || onError(error))
+  pool.on('error', (error) => presence.isAway() || isClosing || onError(error))
   pool.on('release', (error) => {
     if (!error) answeredAt = performance.now()
   })
@@ -78,15 +79,8 @@ export function openDatabase(
     pool,
     figures: () => figuresOf(pool, connections),
     answeredAt: () => answeredAt,
-    leave(cause) {
-      isAway = true
-      pool.refuse(cause)
-      sockets.cut()
-    },
-    comeBack() {
-      isAway = false
-      pool.takeAgain()
-    },
+    leave: presence.leave,
+    comeBack: presence.comeBack,
     close() {
       isClosing = true
       return pool.end()

@@ -18,6 +18,30 @@ export const updatedAt = () =>
 /** When a row was made and last changed. */
 export const timestamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
 
+/** An address in Brazil; complement and district may be empty. */
+export const addressColumns = () => ({
+  street: text('street').notNull(),
+  number: text('number').notNull(),
+  complement: text('complement').notNull().default(''),
+  district: text('district').notNull().default(''),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  postalCode: text('postal_code').notNull(),
+})
+
+const count = (name: string) => integer(name).notNull().default(0)
+
+/** How many rows a file or a change of many records has, and what becomes of them. */
+export const rowCounts = () => ({
+  rowCount: count('row_count'),
+  /** How many have been handled of what is being done. */
+  handledCount: count('handled_count'),
+  createdCount: count('created_count'),
+  changedCount: count('changed_count'),
+  unchangedCount: count('unchanged_count'),
+  refusedCount: count('refused_count'),
+})
+
 /** The row of another table that this one belongs to, and goes with. */
 export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: 'cascade' })

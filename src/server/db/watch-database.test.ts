@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { aWayTo } from '#test/a-way-to-a-database.ts'
 import { useTestShop } from '#test/shop.ts'
+import { aWayTo } from '#test/way.ts'
 import { openDatabase } from './client.ts'
 import { isPassingFault } from './database-faults.ts'
 import { watchDatabase } from './watch-database.ts'
@@ -48,12 +48,12 @@ it('finds connections that died without a word, and turns work away until the da
   const ask = () => client.database.execute(sql`select 1`)
   await ask()
 
-  way.lose()
+  way.set('lost')
   const stuck = [failureOf(ask()), failureOf(client.database.transaction((tx) => tx.execute(sql`select 1`)))]
   for (const failure of await Promise.all(stuck)) expect(isPassingFault(failure)).toBe(true)
   expect(isPassingFault(await failureOf(ask()))).toBe(true)
 
-  way.mend()
+  way.set('open')
   await expect.poll(() => failureOf(ask()), patience).toBeUndefined()
   expect(changes).toEqual(['away', 'back'])
   expect(complaints).toEqual([])

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, closeSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseEnvironment, readClusterPassword } from './create-cluster.ts'
 import type { DatabaseUser } from './database-user.ts'
+import { freePort } from './free-port.ts'
 import type { Places } from './places.ts'
 
 /** A running PostgreSQL: its process and the port it listens on. */
@@ -128,13 +128,4 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // it has ended by itself
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port for PostgreSQL')
-  return address.port
 }

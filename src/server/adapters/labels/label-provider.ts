@@ -1,20 +1,14 @@
+import type { Address } from '#domain/address.ts'
 import type { LabelFault } from '#domain/shipping/label-states.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import type { Volume } from '#domain/shipping/volumes-of.ts'
 
-export type LabelAddress = {
+export type LabelAddress = Address & {
   name: string
   phone: string
   email: string
   /** CPF or CNPJ, without its mask. */
   taxId: string | null
-  street: string
-  number: string
-  complement: string
-  district: string
-  city: string
-  state: string
-  postalCode: string
 }
 
 export type LabelRequest = {

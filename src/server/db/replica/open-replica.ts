@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { InvalidationListener } from '#server/cache/listen-for-invalidations.ts'
 import type { Log } from '#server/log.ts'
 import { type Database, figuresOf, limits, type PoolFigures, poolSettings } from '../client.ts'
+import { poolPresence } from '../pool-presence.ts'
 import * as schema from '../schema/index.ts'
 import { openSockets } from '../sockets.ts'
 import { followReplica } from './follow-replica.ts'
@@ -26,24 +27,13 @@ export type ReplicaParts = { url: string; connections: number; primary: pg.Pool;
 /** Opens a pool of connections to a replica. Nothing is connected before changes are heard; one that is away keeps nobody from anything. */
 export function openReplica({ url, connections, primary, log }: ReplicaParts): Replica {
   const sockets = openSockets()
-  let isAway = false
-  const follower = followReplica({
-    url,
-    log,
-    pool: {
-      leave(cause) {
-        isAway = true
-        pool.refuse(cause)
-        sockets.cut()
-      },
-      comeBack() {
-        isAway = false
-        pool.takeAgain()
-      },
-    },
-  })
-  const pool = new ReplicaPool({ ...poolSettings(url, connections, sockets), ...limits }, { primary, follower })
-  pool.on('error', (error) => isAway || log.warn({ err: error }, 'a connection to the replica'))
+  const presence = poolPresence(() => pool, sockets)
+  const follower = followReplica({ url, log, pool: presence })
+  const pool: ReplicaPool = new ReplicaPool(
+    { ...poolSettings(url, connections, sockets), ...limits },
+    { primary, follower },
+  )
+  pool.on('error', (error) => presence.isAway() || log.warn({ err: error }, 'a connection to the replica'))
   return {
     database: drizzle(pool, { schema }),
     listener: follower,

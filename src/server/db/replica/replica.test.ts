@@ -19,12 +19,12 @@ import { openRenderQueue } from '#server/http/cache/render-queue.ts'
 import { openMetrics } from '#server/http/metrics/open-metrics.ts'
 import { openLog } from '#server/log.ts'
 import { forEverybody, inTransaction } from '#server/shop.ts'
-import { aWayTo } from '#test/a-way-to-a-database.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { openReplicatedDatabase, type ReplicatedDatabase } from '#test/replicated-database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
+import { aWayTo } from '#test/way.ts'
 import { checkReplica } from './check-replica.ts'
 import { openReplica } from './open-replica.ts'
 
@@ -221,11 +221,11 @@ it('asks the primary again what the replica leaves without an answer', async () 
   )
   await expect.poll(() => replica.figures().state, patience).toBe('read')
   await replica.database.execute(sql`select 1`)
-  way.lose()
+  way.set('lost')
   const { rows } = await replica.database.execute(sql`select 2 as two`)
   expect(rows).toEqual([{ two: 2 }])
   await expect.poll(() => replica.figures().state, patience).toBe('away')
-  way.mend()
+  way.set('open')
   await expect.poll(() => replica.figures().state, patience).toBe('read')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
     'public reads come from the replica',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, ownedBy } from '../columns.ts'
+import { boolean, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { addressColumns, createdAt, id, ownedBy } from '../columns.ts'
 import { profiles } from './identity.ts'
 
 /** Where a customer wants things delivered. Orders keep a copy of their own. */
@@ -9,13 +9,7 @@ export const customerAddresses = pgTable(
   {
     id: id(),
     userId: ownedBy('user_id', () => profiles.id),
-    street: text('street').notNull(),
-    number: text('number').notNull(),
-    complement: text('complement').notNull().default(''),
-    district: text('district').notNull().default(''),
-    city: text('city').notNull(),
-    state: text('state').notNull(),
-    postalCode: text('postal_code').notNull(),
+    ...addressColumns(),
     /** The one that the checkout begins with. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),

@@ -8,7 +8,19 @@ import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { mostVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
-import { bytes, cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
+import {
+  addressColumns,
+  bytes,
+  cents,
+  createdAt,
+  enumText,
+  id,
+  moment,
+  oneOf,
+  ownedBy,
+  sortableText,
+  timestamps,
+} from '../columns.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
@@ -39,13 +51,7 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     taxId: text('tax_id'),
 
-    street: text('street').notNull(),
-    number: text('number').notNull(),
-    complement: text('complement').notNull().default(''),
-    district: text('district').notNull().default(''),
-    city: text('city').notNull(),
-    state: text('state').notNull(),
-    postalCode: text('postal_code').notNull(),
+    ...addressColumns(),
     /** The address joined into one line, made from the fields above. */
     shippingAddress: text('shipping_address').notNull(),
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/product-changes/change-set-states.ts'
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
-import { bytes, createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
+import { bytes, createdAt, enumText, id, moment, oneOf, ownedBy, rowCounts, timestamps } from '../columns.ts'
 import { suppliers } from './catalog.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
@@ -29,13 +29,7 @@ export const productChangeSets = pgTable(
     askedBy: uuid('asked_by').references(() => profiles.id, { onDelete: 'set null' }),
     /** Why the last thing that was asked for did not happen, in a sentence for the staff. */
     failure: text('failure'),
-    rowCount: integer('row_count').notNull().default(0),
-    /** How many rows have been handled of what is being done. */
-    handledCount: integer('handled_count').notNull().default(0),
-    createdCount: integer('created_count').notNull().default(0),
-    changedCount: integer('changed_count').notNull().default(0),
-    unchangedCount: integer('unchanged_count').notNull().default(0),
-    refusedCount: integer('refused_count').notNull().default(0),
+    ...rowCounts(),
     warnedCount: integer('warned_count').notNull().default(0),
     /** Rows left out when it was stored, as their products had changed meanwhile. */
     skippedCount: integer('skipped_count').notNull().default(0),

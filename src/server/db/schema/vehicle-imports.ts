@@ -2,7 +2,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { importedKinds, vehicleImportStates } from '#domain/fitment/vehicle-import-states.ts'
 import { importOutcomes } from '#domain/import-outcomes.ts'
 import type { ImportNote } from '#domain/vehicle-import/open-import-plan.ts'
-import { createdAt, enumText, id, moment, oneOf, ownedBy } from '../columns.ts'
+import { createdAt, enumText, id, moment, oneOf, ownedBy, rowCounts } from '../columns.ts'
 import { profiles } from './identity.ts'
 
 /** A file of vehicles that the staff sent: what it would change, and whether it did. */
@@ -16,13 +16,7 @@ export const vehicleImports = pgTable(
     content: text('content'),
     digest: text('digest'),
     state: enumText('state', vehicleImportStates).notNull().default('checking'),
-    rowCount: integer('row_count').notNull().default(0),
-    /** How many rows have been handled of what is being done. */
-    handledCount: integer('handled_count').notNull().default(0),
-    createdCount: integer('created_count').notNull().default(0),
-    changedCount: integer('changed_count').notNull().default(0),
-    unchangedCount: integer('unchanged_count').notNull().default(0),
-    refusedCount: integer('refused_count').notNull().default(0),
+    ...rowCounts(),
     createdAt: createdAt(),
     appliedAt: moment('applied_at'),
     undoneAt: moment('undone_at'),

@@ -1,7 +1,7 @@
 import { passwordProvider } from '#server/auth/password-accounts.ts'
+import { signedInUserColumns } from '#server/auth/signed-in-user-columns.ts'
 import { accounts, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { signedInUserColumns } from './signed-in-user-columns.ts'
 
 export type NewAccount = {
   firstName: string

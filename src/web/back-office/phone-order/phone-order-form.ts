@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PhoneOrderContact, placePhoneOrderInput } from '#contract/admin/phone-orders.ts'
+import { emptyAddress } from '#domain/address.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatPostalCode } from '#domain/postal-code.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
@@ -15,16 +16,6 @@ export const phoneOrderForm = placePhoneOrderInput.omit({
 export type PhoneOrderInput = z.output<typeof phoneOrderForm>
 export type PhoneOrderValues = z.input<typeof phoneOrderForm>
 export type PhoneOrderFormState = UseFormReturn<PhoneOrderValues, unknown, PhoneOrderInput>
-
-const emptyAddress = {
-  street: '',
-  number: '',
-  complement: '',
-  district: '',
-  city: '',
-  state: '',
-  postalCode: '',
-}
 
 /** A form of which nothing is known yet. */
 export const emptyPhoneOrder: PhoneOrderValues = {

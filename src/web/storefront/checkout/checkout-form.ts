@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { placeOrderInput } from '#contract/shop/orders.ts'
 import type { Profile } from '#contract/shop/profile.ts'
 import type { SignedInUser } from '#contract/shop/session.ts'
+import { emptyAddress } from '#domain/address.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
@@ -29,17 +30,6 @@ export type KeptForm = {
   folded?: FoldedSteps
   /** The postal code that the cart's freight was for when the values were kept; null when none was chosen. */
   quotedFor?: PostalCode | null
-}
-
-/** An address of which nothing is known. */
-export const emptyAddress = {
-  street: '',
-  number: '',
-  complement: '',
-  district: '',
-  city: '',
-  state: '',
-  postalCode: '',
 }
 
 /** The form filled with what the shop knows of the customer. */

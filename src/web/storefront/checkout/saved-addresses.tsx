@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { placeName } from '#domain/address.ts'
+import { emptyAddress, placeName } from '#domain/address.ts'
 import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { addressesQuery, addressInForm } from '#web/storefront/shared/addresses-query.ts'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
-import { type CheckoutFormState, emptyAddress } from './checkout-form.ts'
+import type { CheckoutFormState } from './checkout-form.ts'
 
 type SavedAddressesProps = {
   form: CheckoutFormState

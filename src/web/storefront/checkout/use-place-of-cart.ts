@@ -2,10 +2,11 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
+import { emptyAddress } from '#domain/address.ts'
 import { formatPostalCode, type PostalCode } from '#domain/postal-code.ts'
 import { isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { useMoveFreight } from '#web/storefront/cart/use-move-freight.ts'
-import { type CheckoutFormState, emptyAddress } from './checkout-form.ts'
+import type { CheckoutFormState } from './checkout-form.ts'
 import { type Places, placeStep } from './place-step.ts'
 
 type Service = ShippingOptionView['service']

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { AddressLine } from '#web/address-line.tsx'
 import { formatDate, formatLongDate, formatTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
 import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
+import { OrderDelivery } from '#web/storefront/shared/order-delivery.tsx'
 import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
@@ -66,12 +66,7 @@ export function OrderDetails({ order }: { order: Order }) {
             <OrderAmounts order={order} />
           </DetailsPart>
           <DetailsPart title={texts.address}>
-            <p className="leading-relaxed">
-              <AddressLine address={order.deliveryAddress} />
-            </p>
-            <p className="mt-1 text-steel">
-              {order.shippingMethod}, {order.shippingEta}
-            </p>
+            <OrderDelivery order={order} />
             <OrderArrival order={order} />
           </DetailsPart>
           <DetailsPart title={texts.payment}>

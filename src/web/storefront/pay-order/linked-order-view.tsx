@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkedOrder } from '#contract/shop/payment-links.ts'
-import { AddressLine } from '#web/address-line.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
 import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
+import { OrderDelivery } from '#web/storefront/shared/order-delivery.tsx'
 import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
@@ -30,12 +30,7 @@ export function LinkedOrderView({ token, order }: { token: string; order: Linked
           <OrderAmounts order={order} />
         </DetailsPart>
         <DetailsPart title={texts.delivery}>
-          <p className="leading-relaxed">
-            <AddressLine address={order.deliveryAddress} />
-          </p>
-          <p className="mt-1 text-steel">
-            {order.shippingMethod}, {order.shippingEta}
-          </p>
+          <OrderDelivery order={order} />
           <OrderArrival order={order} />
         </DetailsPart>
       </div>

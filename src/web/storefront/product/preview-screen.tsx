@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ProductDetail, ProductPreview } from '#contract/shop/catalog.ts'
 import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
-import { SetLine } from '#web/storefront/shared/set-line.tsx'
 import { previewTexts as texts } from '#web/text/storefront/preview-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { DetailPrice } from './detail-price.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductNotFound } from './product-not-found.tsx'
@@ -31,14 +30,7 @@ function Preview({ preview: { product, isPublished } }: { preview: ProductPrevie
         <ProductGallery product={product} />
         <div>
           <ProductTitle product={product} />
-          <div className="mt-5">
-            <ProductPrice product={product} size="large" />
-            <SetLine
-              product={product}
-              {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
-              className="tabular mt-2 font-semibold"
-            />
-          </div>
+          <DetailPrice product={product} />
           <KeyFacts product={product} />
         </div>
       </div>

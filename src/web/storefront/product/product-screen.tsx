@@ -4,11 +4,10 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
-import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
-import { SetLine } from '#web/storefront/shared/set-line.tsx'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { DetailPrice } from './detail-price.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { ProductFit } from './product-fit.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -42,14 +41,7 @@ export function ProductScreen({ productId }: { productId: string }) {
             product={product}
             beside={<FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />}
           />
-          <div className="mt-5">
-            <ProductPrice product={product} size="large" />
-            <SetLine
-              product={product}
-              {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
-              className="tabular mt-2 font-semibold"
-            />
-          </div>
+          <DetailPrice product={product} />
           <BuyBox product={product} purchase={purchase} button={button} />
           <ProductFit product={product} />
           <KeyFacts product={product} />

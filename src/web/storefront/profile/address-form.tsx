@@ -3,14 +3,13 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { addressFields } from '#contract/fields.ts'
 import type { SavedAddress } from '#contract/shop/addresses.ts'
+import { emptyAddress } from '#domain/address.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { AddressFields } from '#web/order-fields/address-fields.tsx'
 import { addressInForm } from '#web/storefront/shared/addresses-query.ts'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAddressByPostalCode } from './use-address-by-postal-code.ts'
-
-const noAddress = { street: '', number: '', complement: '', district: '', city: '', state: '', postalCode: '' }
 
 type AddressFormProps = {
   /** The address that is changed; undefined for one that is added. */
@@ -21,7 +20,7 @@ type AddressFormProps = {
 
 /** The fields of one address. A postal code fills in what is known of it. */
 export function AddressForm({ address, isBusy, onSave }: AddressFormProps) {
-  const defaultValues = address ? addressInForm(address) : noAddress
+  const defaultValues = address ? addressInForm(address) : emptyAddress
   const form = useForm({ resolver: zodResolver(addressFields), defaultValues })
   const postalCode = useAddressByPostalCode(
     (looked) => parsePostalCode(form.getValues('postalCode')) === looked,

@@ -1,0 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A server that takes connections and says nothing. */
+export async function openSilence(): Promise<number> {
+  const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.unref()
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

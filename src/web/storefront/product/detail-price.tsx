@@ -1,0 +1,17 @@
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
+import { SetLine } from '#web/storefront/shared/set-line.tsx'
+
+/** What a product costs, at the top of its page: the piece, and the set where it is sold by fours. */
+export function DetailPrice({ product }: { product: ProductDetail }) {
+  return (
+    <div className="mt-5">
+      <ProductPrice product={product} size="large" />
+      <SetLine
+        product={product}
+        {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
+        className="tabular mt-2 font-semibold"
+      />
+    </div>
+  )
+}

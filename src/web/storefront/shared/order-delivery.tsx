@@ -1,0 +1,16 @@
+import type { Order } from '#contract/shop/orders.ts'
+import { AddressLine } from '#web/address-line.tsx'
+
+/** Where an order goes, and how. */
+export function OrderDelivery({ order }: { order: Pick<Order, 'deliveryAddress' | 'shippingMethod' | 'shippingEta'> }) {
+  return (
+    <>
+      <p className="leading-relaxed">
+        <AddressLine address={order.deliveryAddress} />
+      </p>
+      <p className="mt-1 text-steel">
+        {order.shippingMethod}, {order.shippingEta}
+      </p>
+    </>
+  )
+}
