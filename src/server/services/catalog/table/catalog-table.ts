@@ -3,7 +3,7 @@ import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import type { ProductGroup } from './product-groups.ts'
 import { onRequest, openProductRows, type ProductRows } from './product-rows.ts'
 import type { ReadProduct } from './read-products.ts'
-import { inTurns, replaced, sortedInPortions } from './sorted.ts'
+import { inTurns, replaced, rest, sortedInPortions } from './sorted.ts'
 
 /** Every live product with what lists look at, in memory. It never changes: a change makes another table. */
 export type CatalogTable = {
@@ -38,6 +38,8 @@ export type CatalogContents = {
   lines: SearchLines
 }
 
+/** So many products are added before others have their turn. */
+const mostAddedAtOnce = 500
 /** Words that searches look in take more memory while they are loose: four bytes each. */
 const mostLooseWords = 3_000_000
 /** Fewer are looked through faster than they are packed. */
@@ -78,7 +80,10 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
 
   const numbers: number[] = []
   for await (const portion of portions) {
-    for (const one of portion) numbers.push(all.add(one))
+    for (const one of portion) {
+      numbers.push(all.add(one))
+      if (numbers.length % mostAddedAtOnce === 0) await rest()
+    }
     await inTurns(lines.pack(mostLooseWords))
   }
   await inTurns(lines.pack(leastPackedWords))

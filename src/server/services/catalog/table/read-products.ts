@@ -97,8 +97,8 @@ type AddedLines = Omit<ReadProduct['searched'], 'version'>
 /** Of a product that went meanwhile. */
 const noLines = (lines: SearchLines): AddedLines => ({ nameLine: lines.add(''), descriptionLine: lines.add('') })
 
-/** Texts are long: so many are read at once. */
-const textPortion = 1_000
+/** Texts are long: so many are read and parted into words before others have their turn, some milliseconds. */
+const textPortion = 200
 
 /** Adds what searches look in of these products: their names and their descriptions. */
 async function addSearchTexts({ database }: Shop, ids: readonly string[], lines: SearchLines) {

@@ -1,0 +1,77 @@
+// How a shop starts over a catalogue that is there already: when it is open, when its first search is answered, how long
+// whoever asks meanwhile waits, and what memory the process takes for its catalogue.
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildShop } from '../scripts/project.mjs'
+import { fillCatalog } from './support/catalog.ts'
+import { openDatabases } from './support/database.ts'
+import { runToTheEnd } from './support/ending.ts'
+import { readOptions } from './support/options.ts'
+import { load, machine, milliseconds, table } from './support/report.ts'
+import { type ShopProcess, startShop } from './support/shop-process.ts'
+
+/** So often somebody asks while the catalogue is read, in milliseconds. */
+const between = 20
+
+await runToTheEnd(async () => {
+  const { rounds, sizes } = readOptions({ sizes: '20000,200000' })
+  await buildShop()
+  const databases = await openDatabases()
+  const rows: (string | number)[][] = []
+  for (const size of sizes) {
+    console.error(`${size.toLocaleString('en')} products …`)
+    const database = await databases.create(`start_${size}`)
+    await fillCatalog(database, size)
+    const folder = join(databases.folder, String(size))
+    for (let round = 0; round <= rounds; round++) {
+      const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
+      const before = performance.now()
+      const shop = await startShop(database, folder, settings)
+      const open = performance.now() - before
+      const cells = await watchStart(shop)
+      // The first round migrates and makes what every shop has.
+      if (round > 0) rows.push([size.toLocaleString('en'), round, (open / 1000).toFixed(1), ...cells])
+      await shop.end()
+    }
+  }
+  const head = ['products', 'round', 'open after s', 'first search after s', 'home p50 ms', 'home most ms']
+  console.log(`\n${machine()}; load ${load()}\n`)
+  console.log(table([...head, 'its pulse p50 ms', 'most ms', 'MB then', 'MB at most'], rows))
+})
+
+/** Searches once, which waits for the catalogue, and asks for other things until that is answered. */
+async function watchStart(shop: ShopProcess): Promise<(string | number)[]> {
+  const before = performance.now()
+  let took: number | undefined
+  const search = timed(`${shop.url}/api/products?search=roda`).then(() => {
+    took = performance.now() - before
+  })
+  const [pages, pulses]: [number[], number[]] = [[], []]
+  while (took === undefined) {
+    pulses.push(await timed(`${shop.url}/healthz`))
+    pages.push(await timed(`${shop.url}/`))
+    await sleep(between)
+  }
+  await search
+  const of = (times: number[]) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    return [
+      milliseconds(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN),
+      milliseconds(sorted.at(-1) ?? Number.NaN),
+    ]
+  }
+  return [
+    ((took ?? Number.NaN) / 1000).toFixed(1),
+    ...of(pages),
+    ...of(pulses),
+    ...[shop.memory() ?? '', shop.peakMemory() ?? ''],
+  ]
+}
+
+async function timed(url: string): Promise<number> {
+  const before = performance.now()
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return performance.now() - before
+}
