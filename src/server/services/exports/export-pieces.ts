@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Shop } from '#server/shop.ts'
 
 /** A file is stored in pieces of so many bytes: none is ever held as a whole, and a storage takes what it is given whole. */
@@ -42,7 +41,10 @@ type Stored = { id: string; run: string; pieceCount: number }
 export const hasPieces = async ({ files }: Pick<Shop, 'files'>, { id, run, pieceCount }: Stored): Promise<boolean> =>
   (await files.sizeOf(pathOf({ id, run, number: pieceCount - 1 }))) !== undefined
 
-/** The pieces of a run, one after the other. Throws where one is missing. */
+/**
+ * The content of a run, a little at a time as its pieces are read: no piece is ever in memory as a whole, and what
+ * was sent is soon garbage. Throws where a piece is missing.
+ */
 export async function* readPieces(
   { files }: Pick<Shop, 'files'>,
   { id, run, pieceCount }: Stored,
@@ -50,7 +52,7 @@ export async function* readPieces(
   for (let number = 0; number < pieceCount; number += 1) {
     const piece = await files.read(pathOf({ id, run, number }))
     if (!piece) throw new Error(`piece ${number} of the export ${id} is missing`)
-    yield await buffer(piece.stream)
+    for await (const part of piece.stream) yield Buffer.isBuffer(part) ? part : Buffer.from(part)
   }
 }
 
