@@ -7,7 +7,6 @@ import { listingPageSize } from '#domain/pagination.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { vehicleQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
-import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { SizeFinder } from '#web/storefront/shared/size-finder/size-finder.tsx'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
@@ -23,7 +22,7 @@ import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
 import { EquivalentSizes } from './equivalent-sizes.tsx'
 import { ChosenChips } from './facets/chosen-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { useListedFacts } from './listed-facts.tsx'
+import { ListedProducts } from './listed-products.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
 import { listingQuery } from './listing-queries.ts'
 import { carOf, changedSearch, chosenSize, namesNothing } from './listing-search.ts'
@@ -49,7 +48,6 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const isVehicle = filter.kind === 'vehicle'
   const heading = headingOf(search, categories)
   const view = search.view ?? listingParameters.view.usual
-  const details = useListedFacts(listing.data?.products ?? [], view)
   const isEmpty = isNothing || listing.data?.total === 0
   const car = carOf(search)
   const size = chosenSize(search)
@@ -98,16 +96,14 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {listing.data && !isEmpty && !isSlow && (
             <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
               {isVehicle ? (
-                <VehicleProducts listing={listing.data} layout={view} className={gridBesidePanel} details={details} />
+                <VehicleProducts listing={listing.data} layout={view} className={gridBesidePanel} />
               ) : (
-                <ProductGrid
+                <ListedProducts
                   products={listing.data.products}
                   layout={view}
-                  priorityCount={2}
                   className={gridBesidePanel}
                   // Who searches for another car is not told what fits their own.
                   saysFit={!searchedCar}
-                  details={details}
                 />
               )}
               <div className="mt-8 md:mt-12">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import type { Listing, ProductCard } from '#contract/shop/catalog.ts'
+import { useEffect } from 'react'
+import type { Listing } from '#contract/shop/catalog.ts'
 import type { VehicleDetail } from '#contract/shop/vehicles.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
@@ -15,6 +15,7 @@ import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { vehicleTexts as texts } from '#web/text/storefront/vehicle-texts.ts'
 import { CarFront } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { ListedProducts } from './listed-products.tsx'
 import { changedSearch } from './listing-search.ts'
 
 type VehicleNoticeProps = {
@@ -110,25 +111,16 @@ type VehicleProductsProps = {
   listing: Listing
   layout: 'grid' | 'list'
   className: string
-  /** What stands below a product's name. */
-  details: (product: ProductCard) => ReactNode
 }
 
 /** A page of the products of one verdict, with what the verdict means. */
-export function VehicleProducts({ listing, layout, className, details }: VehicleProductsProps) {
+export function VehicleProducts({ listing, layout, className }: VehicleProductsProps) {
   const { heading, text } = texts.verdicts[shownVerdict(listing)]
   return (
     <>
       <h3 className="font-extrabold text-lg leading-tight md:text-xl">{heading}</h3>
       <p className="mt-1.5 mb-4 max-w-3xl text-pretty text-steel text-sm leading-snug">{text}</p>
-      <ProductGrid
-        products={listing.products}
-        layout={layout}
-        priorityCount={2}
-        className={className}
-        lead={fitLineOf}
-        details={details}
-      />
+      <ListedProducts products={listing.products} layout={layout} className={className} lead={fitLineOf} />
     </>
   )
 }

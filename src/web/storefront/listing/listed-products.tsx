@@ -1,0 +1,22 @@
+import { memo, type ReactNode } from 'react'
+import type { Listing } from '#contract/shop/catalog.ts'
+import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
+import { useListedFacts } from './listed-facts.tsx'
+
+type ListedProductsProps = {
+  products: Listing['products']
+  layout: 'grid' | 'list'
+  className: string
+  /** What stands above a product's name. */
+  lead?: (product: Listing['products'][number]) => ReactNode
+  saysFit?: boolean
+}
+
+/**
+ * The cards of a list. Drawn again only when they change: a touch of a filter changes the page's address first, and is to be shown
+ * before all cards have been gone through for nothing.
+ */
+export const ListedProducts = memo(function ListedProducts(props: ListedProductsProps) {
+  const details = useListedFacts(props.products, props.layout)
+  return <ProductGrid {...props} priorityCount={2} details={details} />
+})
