@@ -19,6 +19,8 @@ export function followDrag(element: HTMLElement, { isDraggable, onStart, onMove,
   let drag: { pointer: number; from: number; isMoving: boolean } | undefined
   let hasDragged = false
   const listening = new AbortController()
+  // Fingers that go up and down scroll the page. Set here, as rules for it would come with every page that has slides.
+  element.style.touchAction = 'pan-y pinch-zoom'
   function on<Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) {
     element.addEventListener(name, act, { capture: true, signal: listening.signal })
   }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Carousel, type CarouselOptions, makeCarousel } from './carousel.ts'
 
-/** The viewport's classes: fingers that go up and down scroll the page, and a drag selects no text. */
-export const slidesFrame = 'touch-pan-y touch-pinch-zoom select-none overflow-hidden'
+/** The viewport's classes: a drag selects no text. */
+export const slidesFrame = 'select-none overflow-hidden'
 
 /** Makes the children of the viewport's only child slides. `carousel` is there once the page has been taken over. */
 export function useCarousel({ isEndless = false, onSelect }: CarouselOptions): {
