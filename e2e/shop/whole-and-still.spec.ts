@@ -81,9 +81,10 @@ async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)
 }
 
-test('Nothing moves aside for what is known only after the page: who it is, and that banners may move', async ({
+test('Nothing moves aside for what is known only after the page: who it is, their car, and that banners may move', async ({
   page,
 }) => {
+  test.setTimeout(240_000)
   const jumps = await watchJumps(page)
   const look = async (who: string) => {
     for (const width of [390, 768, 1440])
@@ -96,8 +97,28 @@ test('Nothing moves aside for what is known only after the page: who it is, and 
       }
   }
   await look('Entrar')
+  await page.goto('/products?vehicle=Chevrolet%20Onix%202019')
+  await expect(page.getByRole('button', { name: 'Seu carro: Chevrolet Onix 2019' })).toBeVisible()
+  await look('Entrar')
   await enter(page)
   await look('Minha Conta')
+  await enterAs(page, administrator)
+  await look('Minha Conta')
+})
+
+test('The car is named once, and whole; what fits it is a word away', async ({ page }) => {
+  await page.goto('/products?vehicle=Toyota%20Corolla%202020')
+  await ready(page)
+  const car = page.getByRole('banner').getByRole('button', { name: 'Seu carro: Toyota Corolla 2020' })
+  const fits = page.getByRole('navigation').getByRole('link', { name: 'O que serve no Toyota Corolla 2020' })
+  for (const [control, words] of [
+    [car, 'Corolla 2020'],
+    [fits, 'O que serve'],
+  ] as const) {
+    const text = control.getByText(words, { exact: true })
+    await expect(text).toBeVisible()
+    expect(await text.evaluate((shown) => shown.scrollWidth <= shown.clientWidth), words).toBe(true)
+  }
 })
 
 test('No footer comes into sight only to leave again while what is the buyer’s comes', { tag: '@phone' }, async ({

@@ -18,7 +18,7 @@ export function CategoryBar() {
         <li className="@container hidden min-w-0 grow basis-0 xl:block">
           <MyCarLink
             isShort
-            className="-outline-offset-4! ml-auto hidden h-12 w-fit max-w-full items-center gap-2 px-3 font-bold text-sm hover:text-signal @min-[6rem]:flex"
+            className="-outline-offset-4! ml-auto hidden h-12 w-fit max-w-full items-center gap-1.5 px-1 font-bold text-sm hover:text-signal @min-[7.25rem]:flex [&>svg]:size-4.5"
           />
         </li>
         <li>

@@ -18,7 +18,6 @@ export function HeaderActions() {
   return (
     <div className="flex items-center">
       <MyCarButton className={actionStyle} />
-      <AdminLink />
       {/* The same room for whoever it is: who they are is known after the page, and nothing beside it moves then. */}
       <div className="flex justify-evenly md:w-33 xl:w-[23.5rem]">
         <AccountAction />
@@ -36,8 +35,6 @@ export function HeaderActions() {
 const Label = ({ children }: { children: ReactNode }) => <span className="sr-only xl:not-sr-only">{children}</span>
 
 function AdminLink() {
-  const { isAdmin } = useSession()
-  if (!isAdmin) return null
   return (
     <Link to="/admin/dashboard" preload={false} className={joinClasses(actionStyle, 'hidden text-signal md:flex')}>
       <LayoutDashboard aria-hidden="true" className="size-5.5 shrink-0" />
@@ -47,18 +44,22 @@ function AdminLink() {
 }
 
 function AccountLinks() {
-  const { status } = useSession()
+  const { status, isAdmin } = useSession()
   if (status !== 'signed-in') return null
   return (
     <>
+      {isAdmin && <AdminLink />}
       <Link to="/profile" activeOptions={{ exact: true }} className={actionStyle}>
         <User aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>{layoutTexts.myAccount}</Label>
       </Link>
-      <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden md:flex')}>
-        <Package aria-hidden="true" className="size-5.5 shrink-0" />
-        <Label>{layoutTexts.myOrders}</Label>
-      </Link>
+      {/* In the same room for the shop's own people their work stands for their orders, which their account leads to. */}
+      {!isAdmin && (
+        <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden md:flex')}>
+          <Package aria-hidden="true" className="size-5.5 shrink-0" />
+          <Label>{layoutTexts.myOrders}</Label>
+        </Link>
+      )}
     </>
   )
 }

@@ -35,8 +35,10 @@ export const layoutTexts = {
   askByWhatsApp: 'peça pelo WhatsApp',
   home: 'Início',
   onThisPage: 'Nesta página',
+  myCar: 'Meu carro',
   chooseCar: 'Escolher meu carro',
   currentCar: (car: string) => `Seu carro: ${car}`,
+  whatFits: 'O que serve',
   fitsCar: (car: string) => `O que serve no ${car}`,
   openCart: (count: number) => `Abrir carrinho, ${count} ${count === 1 ? 'item' : 'itens'}`,
   withoutScripts:

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { parseVehicle } from '#domain/vehicles.ts'
 import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { CarFront } from '#web/ui/icons.ts'
@@ -8,12 +9,16 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 
 const GaragePanel = lazy(() => import('./garage-panel.tsx').then(({ GaragePanel }) => ({ default: GaragePanel })))
 
-/** The visitor's car in the header; it opens their garage, whose program comes with its first opening. */
+/**
+ * The visitor's car in the header; it opens their garage, whose program comes with its first opening. It has the same room
+ * for whichever car: which it is is known after the page, and nothing beside it moves then.
+ */
 export function MyCarButton({ className }: { className: string }) {
   const car = useMyCar()
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const name = car && calledVehicle(car.vehicle)
+  const { model, year } = parseVehicle(car?.vehicle ?? '') ?? { model: name ?? layoutTexts.myCar, year: '' }
   return (
     <>
       <PlainButton
@@ -23,10 +28,12 @@ export function MyCarButton({ className }: { className: string }) {
           setWasOpened(true)
           setIsOpen(true)
         }}
-        className={className}
+        className={joinClasses(className, 'lg:w-42 lg:justify-start')}
       >
         <CarFront aria-hidden="true" className={joinClasses('size-5.5 shrink-0', name && 'text-signal')} />
-        {name && <span className="hidden max-w-44 truncate lg:inline">{name}</span>}
+        <span className="hidden min-w-0 wrap-anywhere text-left leading-tight lg:line-clamp-2">
+          {`${model} ${year}`.trim()}
+        </span>
       </PlainButton>
       {wasOpened && (
         <Suspense>

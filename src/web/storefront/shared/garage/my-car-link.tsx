@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
-import { parseVehicle } from '#domain/vehicles.ts'
 import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { CarFront } from '#web/ui/icons.ts'
 
 type MyCarLinkProps = {
   className: string
-  /** Shows no more than model and year. */
+  /** Leaves the car's name to the header above it. */
   isShort?: boolean
   onChosen?: () => void
 }
@@ -17,11 +16,10 @@ export function MyCarLink({ className, isShort = false, onChosen }: MyCarLinkPro
   const car = useMyCar()
   if (!car) return null
   const name = calledVehicle(car.vehicle)
-  const { model, year } = parseVehicle(car.vehicle) ?? { model: name, year: '' }
   return (
     <Link to="/products" search={car} onClick={onChosen} aria-label={layoutTexts.fitsCar(name)} className={className}>
       <CarFront aria-hidden="true" className="size-5.5 shrink-0 text-signal" />
-      <span className="truncate">{isShort ? `${model} ${year}`.trim() : layoutTexts.fitsCar(name)}</span>
+      <span className="truncate">{isShort ? layoutTexts.whatFits : layoutTexts.fitsCar(name)}</span>
     </Link>
   )
 }
