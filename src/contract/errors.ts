@@ -178,7 +178,7 @@ export const errorCatalog = {
   UPLOAD_TOO_MANY_PIXELS: {
     status: 422,
     message:
-      'A imagem tem pixels demais: o máximo é 60 milhões, ou 32 milhões se for progressiva ou entrelaçada. Reduza-a e envie novamente.',
+      'A imagem tem pixels demais: o máximo é 60 milhões, 32 milhões se for progressiva ou entrelaçada, ou 25 milhões em HEIC. Reduza-a, ou salve-a em JPEG, e envie novamente.',
   },
   UPLOAD_MANY_PAGES: {
     status: 422,

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type UploadedMedia, uploadPath } from '#contract/admin/media.ts'
 import { errorCatalog } from '#contract/errors.ts'
+import { encodePicture } from '#server/services/media/encode-picture.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 
 const server = useTestServer()
@@ -48,10 +49,21 @@ describe('photographs of telephones (HEIC)', () => {
     expect(await colourAt(picture, 48, 140)).toSatisfy((colour: number[]) => isNear(colour, [0x10, 0x20, 0xc0]))
   })
 
+  it('come out in their colours where they are larger than is needed', async () => {
+    const { content, width, height } = await encodePicture('test/fixtures/photograph-turned.heic', {
+      longestSide: 40,
+      quality: 90,
+    })
+    expect([width, height]).toEqual([24, 40])
+    expect(await colourAt(content, 12, 5)).toSatisfy((colour: number[]) => isNear(colour, [0xc0, 0x10, 0x20]))
+    expect(await colourAt(content, 12, 35)).toSatisfy((colour: number[]) => isNear(colour, [0x10, 0x20, 0xc0]))
+  })
+
   it('are refused when they are cut off, or have too many pixels', async () => {
     await expectRefusal(heic.subarray(0, heic.length - 60), 'UPLOAD_DAMAGED')
     await expectRefusal(heic.subarray(0, 400), 'UPLOAD_DAMAGED')
-    await expectRefusal(readFileSync('test/fixtures/too-many-pixels.heic'), 'UPLOAD_TOO_MANY_PIXELS')
+    for (const name of ['too-many-pixels', 'photograph-of-48-million-pixels'])
+      await expectRefusal(readFileSync(`test/fixtures/${name}.heic`), 'UPLOAD_TOO_MANY_PIXELS')
   })
 })
 
@@ -171,6 +183,16 @@ describe('films of telephones (QuickTime)', () => {
     const inHevc = (content: Buffer) => Buffer.from(content.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1')
     await expectRefusal(inHevc(await quickTime()), 'UPLOAD_FILM_NOT_PLAYED')
     await expectRefusal(inHevc(film), 'UPLOAD_FILM_NOT_PLAYED')
+  })
+
+  it('come out in their colours where they are larger than is needed', async () => {
+    const { content, width, height } = await encodePicture('test/fixtures/photograph-turned.heic', {
+      longestSide: 40,
+      quality: 90,
+    })
+    expect([width, height]).toEqual([24, 40])
+    expect(await colourAt(content, 12, 5)).toSatisfy((colour: number[]) => isNear(colour, [0xc0, 0x10, 0x20]))
+    expect(await colourAt(content, 12, 35)).toSatisfy((colour: number[]) => isNear(colour, [0x10, 0x20, 0xc0]))
   })
 
   it('are refused when they are cut off', async () => {

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import type { HeicPixels } from './heic-worker.ts'
+import type { HeicTask } from './heic-worker.ts'
+import type { Pixels } from './shrinking-pixels.ts'
 
 /** A photograph of a telephone is unpacked within a few seconds; one that takes longer is none. */
 const mostMilliseconds = 60_000
@@ -15,7 +16,7 @@ const program = createRequire(import.meta.url).resolve('#server/services/media/h
  * container, but not the film codec inside. No side comes out longer than `longestSide`. Rejects for what cannot be read.
  */
 export async function decodeHeic(path: string, icc: Buffer | undefined, longestSide: number): Promise<Sharp> {
-  const { data, width, height } = await unpack(path)
+  const { data, width, height } = await unpack({ path, longestSide })
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 0 })
@@ -23,9 +24,9 @@ export async function decodeHeic(path: string, icc: Buffer | undefined, longestS
   return sharp(icc ? withColourProfile(png, icc) : png)
 }
 
-function unpack(path: string): Promise<HeicPixels> {
-  const worker = new Worker(program, { workerData: path })
-  return new Promise<HeicPixels>((resolve, reject) => {
+function unpack(task: HeicTask): Promise<Pixels> {
+  const worker = new Worker(program, { workerData: task })
+  return new Promise<Pixels>((resolve, reject) => {
     const tooLong = setTimeout(() => reject(new Error('the picture takes too long')), mostMilliseconds)
     worker.once('message', resolve)
     worker.once('error', reject)

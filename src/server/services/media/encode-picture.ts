@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { shopError } from '#contract/errors.ts'
-import { mostPixels, mostPixelsInPasses } from '#domain/catalog/upload-rules.ts'
+import { mostPixels, mostPixelsInPasses, mostPixelsOfHeic } from '#domain/catalog/upload-rules.ts'
 import { decodeHeic } from './decode-heic.ts'
 
 export type EncodedPicture = { content: Buffer; width: number; height: number }
@@ -24,7 +24,7 @@ export async function encodePicture(path: string, size = shopSize): Promise<Enco
   if (about.width * about.height > pixelsAllowed(about)) throw shopError('UPLOAD_TOO_MANY_PIXELS')
   if (about.format === 'tiff' && (about.pages ?? 1) > 1) throw shopError('UPLOAD_MANY_PAGES')
   const write = (picture: Sharp) => writePicture(picture, size)
-  if (about.compression === 'hevc') return decodeHeic(path, about.icc, size.longestSide).then(write).catch(damaged)
+  if (isHeic(about)) return decodeHeic(path, about.icc, size.longestSide).then(write).catch(damaged)
   const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' })
   return write(picture.autoOrient()).catch(damaged)
 }
@@ -46,7 +46,10 @@ export async function isLargePicture(path: string): Promise<boolean> {
 const aboutPicture = (path: string) => sharp(path, { limitInputPixels: false }).metadata()
 
 // A picture in passes is held whole until its last pass: a JPEG takes four bytes a pixel then, a PNG six.
-const pixelsAllowed = ({ isProgressive }: Metadata) => (isProgressive ? mostPixelsInPasses : mostPixels)
+const pixelsAllowed = (about: Metadata) =>
+  isHeic(about) ? mostPixelsOfHeic : about.isProgressive ? mostPixelsInPasses : mostPixels
+
+const isHeic = ({ compression }: Metadata) => compression === 'hevc'
 
 /** A still for a video that none came with. */
 export function drawStill(width: number, height: number): Promise<EncodedPicture> {

@@ -2,17 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
+import { ShrinkingPixels, shrinkBy } from './shrinking-pixels.ts'
 
-/** Four bytes a pixel: red, green, blue, and how opaque it is. */
-export type HeicPixels = { data: Uint8Array; width: number; height: number }
+/** What the thread is given: no side needs to be longer than `longestSide`. It answers with `Pixels`. */
+export type HeicTask = { path: string; longestSide: number }
 
-const images = new libheif.HeifDecoder().decode(readFileSync(String(workerData)))
+const { path, longestSide } = workerData as HeicTask
+const images = new libheif.HeifDecoder().decode(readFileSync(path))
 const image = images.find((one) => one.is_primary()) ?? images[0]
 if (!image) throw new Error('no picture in the file')
 const [width, height] = [image.get_width(), image.get_height()]
-const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height }
-image.display(pixels, (shown) => {
+const shrunk = new ShrinkingPixels(width, height, shrinkBy(Math.max(width, height), longestSide))
+// The decoder hands its rows on in order, all at once or one by one: a copy of them all would take 190 MB of a photograph of 48 million pixels.
+image.display({ data: { set: (rows) => shrunk.add(rows) }, width, height }, (shown) => {
   if (!shown) throw new Error('the picture cannot be read to its end')
-  const data = new Uint8Array(pixels.data.buffer)
-  parentPort?.postMessage({ data, width, height } satisfies HeicPixels, [data.buffer])
+  parentPort?.postMessage(shrunk.pixels, [shrunk.pixels.data.buffer as ArrayBuffer])
 })

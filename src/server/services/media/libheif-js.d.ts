@@ -1,6 +1,7 @@
 /** The part of libheif-js that the shop uses; the package tells of its inner functions only. */
 declare module 'libheif-js/wasm-bundle.js' {
-  type Pixels = { data: Uint8ClampedArray; width: number; height: number }
+  /** `data` is given the rows of the picture from the first on, all at once or one after the other. */
+  type Pixels = { data: { set(rows: Uint8Array, at?: number): void }; width: number; height: number }
   type HeifImage = {
     get_width(): number
     get_height(): number
