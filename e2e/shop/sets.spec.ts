@@ -50,6 +50,22 @@ test('Tyres are offered one, two and four at a press', { tag: '@phone' }, async 
   await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toHaveValue('4')
 })
 
+test('How many wheels a set has is told on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await enter(page)
+  await putIntoCart(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 1)
+  await page.goto('/cart')
+  await expectWhole(page.getByRole('table').getByRole('link', { name: /\(4 unidades\)$/ }))
+  await page.goto('/checkout')
+  await expectWhole(
+    page
+      .getByRole('main')
+      .getByText(/\(4 unidades\)$/)
+      .locator('..')
+      .first(),
+  )
+})
+
 test('What each piece of a set costs is whole on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')

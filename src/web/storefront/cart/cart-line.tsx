@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CartItem } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
+import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { PiecesOfSets, SetLine } from '#web/storefront/shared/set-line.tsx'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { setTexts } from '#web/text/storefront/set-texts.ts'
@@ -26,9 +27,9 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             to="/product/$productId"
             params={{ productId }}
             onClick={() => onLeave?.()}
-            className="line-clamp-5 grow font-semibold text-[0.9375rem] leading-snug hover:text-link"
+            className="line-clamp-8 grow font-semibold text-[0.9375rem] leading-snug hover:text-link"
           >
-            {item.name}
+            <ProductName name={item.name} />
           </Link>
           <IconButton
             label={`Remover ${item.name}`}

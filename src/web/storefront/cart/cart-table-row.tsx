@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CartItem } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
+import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { PiecesOfSets, SetLine } from '#web/storefront/shared/set-line.tsx'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { setTexts } from '#web/text/storefront/set-texts.ts'
@@ -33,9 +34,9 @@ export function CartTableRow({ item }: { item: CartItem }) {
             <Link
               to="/product/$productId"
               params={{ productId }}
-              className="line-clamp-5 py-0.5 font-bold leading-snug underline-offset-4 hover:underline"
+              className="line-clamp-8 py-0.5 font-bold leading-snug underline-offset-4 hover:underline"
             >
-              {name}
+              <ProductName name={name} />
             </Link>
             <p className="tabular mt-1 text-sm text-steel md:hidden">{formatBRL(item.unitPriceCents)}</p>
             <SetLine product={item} priceCents={item.unitPriceCents} className="tabular mt-1 text-sm text-steel" />

@@ -5,6 +5,7 @@ import type { PaymentChoice } from '#domain/orders/payment-choices.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
+import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { cartPageTexts, pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
@@ -29,7 +30,9 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
               <Picture url={item.imageUrl} alt="" width={112} height={112} sizes="56px" />
             </span>
             <div className="min-w-0 grow text-sm leading-snug">
-              <span className="line-clamp-5 font-semibold">{item.name}</span>
+              <span className="line-clamp-8 font-semibold">
+                <ProductName name={item.name} />
+              </span>
               {item.setPiece ? (
                 <PiecesOfSets product={item} quantity={item.quantity} className="text-steel" />
               ) : (

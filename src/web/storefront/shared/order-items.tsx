@@ -3,6 +3,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { ProductName } from './product-name.tsx'
 
 /** What was ordered, as it was named and priced then. */
 export function OrderItems({ items }: { items: Order['items'] }) {
@@ -17,9 +18,9 @@ export function OrderItems({ items }: { items: Order['items'] }) {
             <Link
               to="/product/$productId"
               params={{ productId: item.productId }}
-              className="line-clamp-5 py-0.5 font-semibold leading-snug underline-offset-4 hover:underline"
+              className="line-clamp-8 py-0.5 font-semibold leading-snug underline-offset-4 hover:underline"
             >
-              {item.name}
+              <ProductName name={item.name} />
             </Link>
             <p className="tabular mt-1 text-sm text-steel">
               {pieceCount(item.quantity)} × {formatBRL(item.unitPriceCents)}
