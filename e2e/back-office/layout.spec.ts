@@ -17,6 +17,20 @@ test('On a tablet what can be done with a product is in sight, however dear it i
   await expect(page.getByRole('button', { name: /^Arquivar/ }).first()).toBeInViewport({ ratio: 1 })
 })
 
+test('A product without a picture has a sign in the room that is too small for the words', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.route(/\/api\/admin\/products\?/, async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as { rows: object[] }
+    await route.fulfill({ json: { ...list, rows: list.rows.map((row) => ({ ...row, imageUrl: null })) } })
+  })
+  await openAsStaff(page, '/admin/products')
+  const words = page.getByRole('table').getByText('Sem imagem').first()
+  await expect(words).toBeAttached()
+  expect((await words.boundingBox())?.width).toBeLessThanOrEqual(1)
+  await expect(words.locator('..').locator('svg')).toBeInViewport({ ratio: 1 })
+})
+
 test('A subcategory is listed with its category in one line', async ({ page }) => {
   await openAsStaff(page, '/admin/subcategories')
   expect(await widthOf(page.getByRole('columnheader', { name: 'Categoria', exact: true }))).toBeGreaterThan(180)

@@ -9,7 +9,7 @@ export function Pictures() {
   const [zoomed, setZoomed] = useState<number>()
   return (
     <>
-      <States name="Picture: cheia, inteira, sem imagem" isGrid>
+      <States name="Picture: cheia, inteira, sem imagem, pequena sem imagem" isGrid>
         <div className="aspect-square">
           <Picture url={wheel} alt="Roda, cortada" width={320} height={320} sizes="20rem" />
         </div>
@@ -17,6 +17,9 @@ export function Pictures() {
           <Picture url={wheel} alt="Roda, inteira" width={320} height={320} sizes="20rem" fit="contain" />
         </div>
         <div className="aspect-square">
+          <PictureMissing />
+        </div>
+        <div className="size-10">
           <PictureMissing />
         </div>
       </States>

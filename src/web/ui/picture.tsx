@@ -1,6 +1,7 @@
 import { pictureAddress, pictureSourceSet } from '#domain/catalog/picture-address.ts'
 import { type PictureWidth, pictureWidths } from '#domain/catalog/picture-widths.ts'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
+import { ImageOff } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
 type PictureProps = {
@@ -49,16 +50,17 @@ export function Picture({
   )
 }
 
-/** What stands in a picture's room when there is none. */
+/** What stands in a picture's room when there is none: a sign in a room too small for the words, which are still read out. */
 export function PictureMissing({ className }: { className?: string | undefined }) {
   return (
     <span
       className={joinClasses(
-        'flex size-full items-center justify-center bg-paper p-2 text-center text-sm text-steel',
+        '@container relative flex size-full items-center justify-center bg-paper p-2 text-center text-sm text-steel',
         className,
       )}
     >
-      {controlTexts.noPicture}
+      <ImageOff aria-hidden="true" className="size-5 @min-[3.75rem]:hidden" />
+      <span className="@max-[3.75rem]:sr-only">{controlTexts.noPicture}</span>
     </span>
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { AdminBanner } from '#contract/admin/banners.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
-import { ImageOff } from '#web/back-office/shared/icons.ts'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
-import { Play } from '#web/ui/icons.ts'
+import { ImageOff, Play } from '#web/ui/icons.ts'
 
 /** A banner in the list, in its wide cut: the word 'Vídeo' for one that moves, and a mark where a picture is lost. */
 export function BannerPreview({ banner }: { banner: AdminBanner }) {
