@@ -31,6 +31,17 @@ test('A product without a picture has a sign in the room that is too small for t
   await expect(words.locator('..').locator('svg')).toBeInViewport({ ratio: 1 })
 })
 
+test('Beside the sidebar the list of products is no wider than its room', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await openAsStaff(page, '/admin/products')
+  await expect(page.getByRole('button', { name: /^Arquivar/ }).first()).toBeVisible()
+  expect(
+    await page
+      .getByRole('table')
+      .evaluate(({ parentElement: place }) => place && place.scrollWidth - place.clientWidth),
+  ).toBe(0)
+})
+
 test('A subcategory is listed with its category in one line', async ({ page }) => {
   await openAsStaff(page, '/admin/subcategories')
   expect(await widthOf(page.getByRole('columnheader', { name: 'Categoria', exact: true }))).toBeGreaterThan(180)

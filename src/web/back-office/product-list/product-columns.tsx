@@ -22,12 +22,12 @@ export const productColumns = ({ selection, onArchive }: ProductColumnsOptions):
   {
     header: texts.columns.product,
     isHeading: true,
-    className: 'wrap-anywhere md:w-full md:min-w-56 lg:min-w-72',
+    className: 'wrap-anywhere md:w-full md:min-w-56 md:@5xl:min-w-72',
     cell: (product) => <ProductCell product={product} selection={selection} />,
   },
   {
     header: texts.columns.category,
-    className: 'wrap-anywhere md:min-w-34 lg:min-w-36',
+    className: 'wrap-anywhere md:min-w-34 md:@5xl:min-w-36',
     cell: ({ category, subcategory }) => (
       <span className="block text-right md:text-left">
         {category ?? <span className="text-steel">{texts.noCategory}</span>}
@@ -57,7 +57,7 @@ export const productColumns = ({ selection, onArchive }: ProductColumnsOptions):
 function ProductCell({ product, selection }: { product: AdminProductRow; selection: Selection }) {
   const flags = flagsOf(product)
   return (
-    <span className="flex min-w-0 items-center gap-3 md:max-lg:gap-2">
+    <span className="flex min-w-0 items-center gap-3 md:@max-5xl:gap-1.5">
       <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
         <input
           type="checkbox"
@@ -67,7 +67,7 @@ function ProductCell({ product, selection }: { product: AdminProductRow; selecti
           className="size-5 accent-ink"
         />
       </label>
-      <span className="size-12 shrink-0 overflow-hidden md:max-lg:size-10 rounded-sm bg-paper text-[0]">
+      <span className="size-12 shrink-0 overflow-hidden md:@max-5xl:size-10 rounded-sm bg-paper text-[0]">
         <Picture url={product.imageUrl} alt="" width={96} height={96} sizes="48px" />
       </span>
       <span className="min-w-0">
