@@ -13,7 +13,7 @@ const columns: Column<ProductChangeSet>[] = [
   {
     header: texts.listColumns.title,
     isHeading: true,
-    className: 'wrap-anywhere md:min-w-72',
+    className: 'wrap-anywhere md:min-w-52 md:@5xl:min-w-72',
     cell: ({ id, title }) => (
       <Link
         to="/admin/products/changes/$changeId"
