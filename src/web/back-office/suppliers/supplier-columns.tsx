@@ -26,7 +26,11 @@ export const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<A
       />
     ),
   },
-  { header: texts.columns.contact, className: 'wrap-anywhere md:min-w-64', cell: Contact },
+  {
+    header: texts.columns.contact,
+    className: 'wrap-anywhere md:min-w-64',
+    cell: (supplier) => <Contact {...supplier} />,
+  },
   {
     header: texts.columns.products,
     isNumeric: true,
@@ -41,7 +45,11 @@ export const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<A
       </Link>
     ),
   },
-  { header: texts.columns.lastImport, className: 'wrap-anywhere md:min-w-44', cell: LastImport },
+  {
+    header: texts.columns.lastImport,
+    className: 'wrap-anywhere md:min-w-44',
+    cell: (supplier) => <LastImport {...supplier} />,
+  },
   {
     header: texts.columns.reading,
     className: 'md:min-w-44',
