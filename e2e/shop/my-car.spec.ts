@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { hold } from '../support/answers.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
+import { showDemoCategoriesAlone } from '../support/demo-categories.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -94,6 +95,7 @@ async function choose(place: Locator, make: string, model: string, year: string)
 }
 
 test('Anybody may choose a car in the header, and take it away', { tag: '@phone' }, async ({ page }) => {
+  await showDemoCategoriesAlone(page)
   await page.goto('/')
   await ready(page)
   await page.getByRole('button', { name: 'Escolher meu carro' }).click()

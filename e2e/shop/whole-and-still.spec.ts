@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { hold } from '../support/answers.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
+import { showDemoCategoriesAlone } from '../support/demo-categories.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
@@ -107,6 +108,7 @@ test('Nothing moves aside for what is known only after the page: who it is, thei
 })
 
 test('The car is named once, and whole; what fits it is a word away', async ({ page }) => {
+  await showDemoCategoriesAlone(page)
   await page.goto('/products?vehicle=Toyota%20Corolla%202020')
   await ready(page)
   const car = page.getByRole('banner').getByRole('button', { name: 'Seu carro: Toyota Corolla 2020' })
