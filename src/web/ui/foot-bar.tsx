@@ -14,8 +14,7 @@ type FootBarProps = {
 
 /**
  * A page's main action within a thumb's reach: on phones and tablets it stays at the foot of the window and comes to rest
- * at the end of what it stands in. Desktops show it
- * only where they are to.
+ * at the end of what it stands in. Desktops show it only where they are to.
  */
 export function FootBar({ children, isShown = true, onDesktops = false }: FootBarProps) {
   return (

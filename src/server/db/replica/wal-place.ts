@@ -21,12 +21,13 @@ export const askPrimary = `
 
 /**
  * Asks whether a server is a replica, of what, and whether it has replayed up to `$1`. After a failover it notes the
- * new timeline up to minutes later than it follows it, never sooner. The one that it receives is known at once, to roles that may read statistics: a
- * replica receives a timeline only when all that it has replayed belongs to it.
+ * new timeline up to minutes later than it follows it, never sooner. The one that it receives is known at once, to roles that may
+ * read statistics: a replica receives a timeline only when all that it has replayed belongs to it.
  */
 export const askReplica = `
   select pg_is_in_recovery() as "isReplica", system_identifier::text as system, ${database} as database,
-    greatest(timeline_id, min_recovery_end_timeline, (select received_tli from pg_stat_wal_receiver)) as timeline, pg_postmaster_start_time()::text as "startedAt",
+    greatest(timeline_id, min_recovery_end_timeline, (select received_tli from pg_stat_wal_receiver)) as timeline,
+    pg_postmaster_start_time()::text as "startedAt",
     coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasPlace"
   from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`
 

@@ -185,16 +185,6 @@ describe('films of telephones (QuickTime)', () => {
     await expectRefusal(inHevc(film), 'UPLOAD_FILM_NOT_PLAYED')
   })
 
-  it('come out in their colours where they are larger than is needed', async () => {
-    const { content, width, height } = await encodePicture('test/fixtures/photograph-turned.heic', {
-      longestSide: 40,
-      quality: 90,
-    })
-    expect([width, height]).toEqual([24, 40])
-    expect(await colourAt(content, 12, 5)).toSatisfy((colour: number[]) => isNear(colour, [0xc0, 0x10, 0x20]))
-    expect(await colourAt(content, 12, 35)).toSatisfy((colour: number[]) => isNear(colour, [0x10, 0x20, 0xc0]))
-  })
-
   it('are refused when they are cut off', async () => {
     const sent = await quickTime()
     await expectRefusal(sent.subarray(0, sent.length - 100), 'UPLOAD_DAMAGED')

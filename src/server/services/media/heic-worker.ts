@@ -16,5 +16,5 @@ const shrunk = new ShrinkingPixels(width, height, shrinkBy(Math.max(width, heigh
 // The decoder hands its rows on in order, all at once or one by one: a copy of them all would take 190 MB of a photograph of 48 million pixels.
 image.display({ data: { set: (rows) => shrunk.add(rows) }, width, height }, (shown) => {
   if (!shown) throw new Error('the picture cannot be read to its end')
-  parentPort?.postMessage(shrunk.pixels, [shrunk.pixels.data.buffer as ArrayBuffer])
+  parentPort?.postMessage(shrunk.pixels, [shrunk.pixels.data.buffer])
 })

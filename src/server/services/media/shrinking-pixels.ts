@@ -1,5 +1,5 @@
 /** Four bytes a pixel: red, green, blue, and how opaque it is. */
-export type Pixels = { data: Uint8Array; width: number; height: number }
+export type Pixels = { data: Uint8Array<ArrayBuffer>; width: number; height: number }
 
 const channels = 4
 
@@ -8,7 +8,7 @@ export const shrinkBy = (longest: number, wanted: number): number => Math.max(1,
 
 /**
  * Takes in the rows of a picture, from the first to the last, and keeps it shrunk by a whole number: squares of `by` pixels become
- * one, of their middle colour, and what is left over at the right and below is cut. The whole picture is never held.
+ * one, of their middle colour, and what is left over at the right and below is cut. No more is held than what becomes of it.
  */
 export class ShrinkingPixels {
   readonly pixels: Pixels

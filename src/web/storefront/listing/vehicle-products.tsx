@@ -107,11 +107,7 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
   )
 }
 
-type VehicleProductsProps = {
-  listing: Listing
-  layout: 'grid' | 'list'
-  className: string
-}
+type VehicleProductsProps = { listing: Listing; layout: 'grid' | 'list'; className: string }
 
 /** A page of the products of one verdict, with what the verdict means. */
 export function VehicleProducts({ listing, layout, className }: VehicleProductsProps) {
