@@ -109,6 +109,35 @@ test('A slow network at the checkout says what it waits for and orders once', { 
   expect(sent).toBe(1)
 })
 
+/** Goes on to the telephone as soon as the city of a postal code is written, and tells which field has the focus then. */
+const focusAfterGoingOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const fields = document.querySelector<HTMLFormElement>('form:has([name="address.city"])')?.elements
+        const [city, phone] = ['address.city', 'phone'].map((name) => fields?.namedItem(name) as HTMLInputElement)
+        const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+        Object.defineProperty(city, 'value', {
+          ...native,
+          set(text: string) {
+            native?.set?.call(city, text)
+            queueMicrotask(() => phone?.focus())
+            setTimeout(() => resolve((document.activeElement as HTMLInputElement).name), 100)
+          },
+        })
+      }),
+  )
+
+test('Who goes on to another field while the postal code is looked up is left there', async ({ page }) => {
+  await aFilledCartAt(page, '/checkout')
+  const answer = await hold(page, /^\/cart\/shipping$/)
+  await field(page, 'CEP').fill('80010000')
+  await expect(main(page).getByRole('status').getByText('Calculando')).toBeAttached()
+  const focused = focusAfterGoingOn(page)
+  answer()
+  expect(await focused).toBe('phone')
+})
+
 test('What the postal service cannot answer is told at the checkout, and the next code is asked for', {
   tag: '@phone',
 }, async ({ page, consoleErrors }) => {

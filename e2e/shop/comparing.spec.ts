@@ -55,6 +55,8 @@ test('Three products are chosen on the cards of a list, and bought where they st
     await choice(2).click()
     await page.locator('a[rel=next]').click()
     await expect(page).toHaveURL(/page=2/)
+    // The address tells of the next page before its products are there.
+    await ready(page)
     await choice(0).click()
     await expect(chosen(page).getByRole('status')).toContainText('3 de 3')
   })

@@ -7,9 +7,8 @@ type Part = 'street' | 'number' | 'district' | 'city' | 'state' | 'postalCode'
 type AddressInForm = {
   read: (part: Part) => string
   write: (part: Part, text: string) => void
-  focus: (part: Part) => void
-  /** The name of the postal code's field. */
-  postalCodeField: string
+  /** The name of a part's field. */
+  nameOf: (part: Part) => string
 }
 
 type Destination = { postalCode: string; street: string; district: string; city: string; state: string }
@@ -35,9 +34,14 @@ export function useFilledAddress(form: AddressInForm, destination: Destination |
   }
 }
 
-/** Who has just typed the postal code goes on with what it does not tell: the street where it is not known, else the number. */
-function goOnTyping({ read, focus, postalCodeField }: AddressInForm) {
-  if (document.activeElement?.getAttribute('name') !== postalCodeField) return
+/**
+ * Who has just typed the postal code goes on with what it does not tell: the street where it is not known, else the number.
+ * The next field is reached at once: a form's own way to it takes a turn, in which somebody may have gone elsewhere.
+ */
+function goOnTyping({ read, nameOf }: AddressInForm) {
+  const typed = document.activeElement
+  if (!(typed instanceof HTMLInputElement) || typed.name !== nameOf('postalCode')) return
   const next = (['street', 'number'] as const).find((part) => read(part) === '')
-  if (next) focus(next)
+  const field = next && typed.form?.elements.namedItem(nameOf(next))
+  if (field instanceof HTMLElement) field.focus()
 }

@@ -34,8 +34,7 @@ export function PhoneOrderScreen() {
     {
       read: (part) => form.getValues(`address.${part}`) ?? '',
       write: (part, text) => form.setValue(`address.${part}`, text, { shouldDirty: true, shouldValidate: true }),
-      focus: (part) => form.setFocus(`address.${part}`),
-      postalCodeField: 'address.postalCode',
+      nameOf: (part) => `address.${part}`,
     },
     delivery.destination,
   )

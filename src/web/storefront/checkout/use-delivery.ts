@@ -26,8 +26,7 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
     {
       read: (part) => form.getValues(`address.${part}`) ?? '',
       write: (part, text) => form.setValue(`address.${part}`, text, { shouldDirty: true, shouldValidate: true }),
-      focus: (part) => form.setFocus(`address.${part}`),
-      postalCodeField: 'address.postalCode',
+      nameOf: (part) => `address.${part}`,
     },
     shipping.quote?.destination,
   )
