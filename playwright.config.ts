@@ -28,6 +28,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 30_000,
+    // Answers that a test decides must not pass by it; what the service worker is for, its own journeys let it do.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
       args: [

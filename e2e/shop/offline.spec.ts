@@ -4,6 +4,8 @@ import { expect, troubledTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const title = 'Você está sem internet'
 
 /** Waits until the browser keeps the page for when there is no network, and the cart it shows. */
