@@ -26,7 +26,7 @@ await runToTheEnd(async () => {
     for (let round = 0; round <= rounds; round++) {
       const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
       const before = performance.now()
-      const shop = await startShop(database, folder, settings)
+      const shop = await startShop(database, folder, settings, { openAt: '/about' })
       const open = performance.now() - before
       const cells = await watchStart(shop)
       // The first round migrates and makes what every shop has.

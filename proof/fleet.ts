@@ -225,7 +225,12 @@ await runToTheEnd(async () => {
   const start = (port: number) => startShop(pooled ?? direct, folder, { ...settings, PORT: String(port) })
   // Releases of not long ago know no networks of proxies.
   const startFormer = (port: number) =>
-    startShop(pooled ?? direct, folder, { ...settings, PORT: String(port), TRUST_PROXY: 'true' }, former)
+    startShop(
+      pooled ?? direct,
+      folder,
+      { ...settings, PORT: String(port), TRUST_PROXY: 'true' },
+      former ? { checkout: former } : {},
+    )
   const startFirst = former ? startFormer : start
   const processes: [ShopProcess, ShopProcess] = [await startFirst(ports[0]), await startFirst(ports[1])]
   const site: Site = { url, direct: [processes[0].url, processes[1].url], folder }

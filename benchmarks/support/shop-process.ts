@@ -18,12 +18,15 @@ export type ShopProcess = {
   processorTime(): number | undefined
 }
 
+/** Another checkout than this one, and the page by which the shop is known to be open: by itself it has read its catalogue, too. */
+type Start = { checkout?: string; openAt?: string }
+
 /** Starts the built shop as it is served, over a database and a folder of files, and waits until it is open. */
 export async function startShop(
   databaseUrl: string,
   folder: string,
   settings: Record<string, string> = {},
-  checkout?: string,
+  { checkout, openAt = '/readyz' }: Start = {},
 ): Promise<ShopProcess> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -44,7 +47,7 @@ export async function startShop(
     ...settings,
   }
   const child = startProcess(words, variables, checkout)
-  await untilReady(child, url)
+  await untilOpen(child, `${url}${openAt}`)
   forgetPeakMemory(child.pid)
   return {
     url,
@@ -56,10 +59,10 @@ export async function startShop(
   }
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
+async function untilOpen(child: ChildProcess, url: string): Promise<void> {
   for (let waited = 0; waited < 1200; waited++) {
     if (child.exitCode !== null) throw new Error('the shop did not start')
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await sleep(50)
   }

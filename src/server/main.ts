@@ -41,6 +41,8 @@ export type Server = PreparedShop & {
   listener: RequestListener
   /** Answers on the port of the metrics, where there is one. */
   metricsListener: RequestListener | undefined
+  /** Settles when the catalog was read, or could not be: until then lists and searches wait for it. */
+  isWarm: Promise<void>
   /** Ends the answers that would never end by themselves, and takes no more of them. */
   closeUpdateStreams(): void
   /** Lets the running jobs end. */
@@ -101,7 +103,7 @@ export async function openServer({
       together(...(replica ? [replica] : []), kept, staffUpdates),
     )
     // Visitors are answered meanwhile; only lists wait for it.
-    void warmCatalogTable(shop)
+    const isWarm = warmCatalogTable(shop)
     const app = createApp({
       shop,
       staffUpdates,
@@ -125,6 +127,7 @@ export async function openServer({
       app,
       listener,
       metricsListener,
+      isWarm,
       closeUpdateStreams: () => staffUpdates.close(),
       stopJobs: jobRunner.stop,
       close,

@@ -62,8 +62,12 @@ async function serve(): Promise<void> {
       setTimeout(giveUp, lastMilliseconds).unref()
     },
   })
-  gate.open(server.listener)
-  if (!environment.opensPortEarly) await open()
+  gate.open(server.listener, { stage: 'reading the catalog', isWarm: server.isWarm })
+  if (!environment.opensPortEarly) {
+    // Whoever comes by then has other processes to go to, which wait for nothing.
+    await server.isWarm
+    await open()
+  }
   if (environment.metrics?.port && server.metricsListener) {
     const metrics = createServer(server.metricsListener)
     await listen(metrics, { port: environment.metrics.port, host: environment.host, name: 'METRICS_PORT' })

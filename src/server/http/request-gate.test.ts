@@ -38,6 +38,29 @@ it('passes everything on once it is open', async () => {
   for (const path of ['/healthz', '/readyz', '/']) expect((await ask(path)).text).toBe(`shop ${path}`)
 })
 
+it('tells balancers to wait until it is warm, and answers who comes anyway', async () => {
+  const warm = Promise.withResolvers<void>()
+  gate.current.open(shop, { stage: 'reading the catalog', isWarm: warm.promise })
+  expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'reading the catalog' })
+  for (const path of ['/healthz', '/']) expect((await ask(path)).text).toBe(`shop ${path}`)
+  warm.resolve()
+  expect((await ask('/readyz')).text).toBe('shop /readyz')
+})
+
+it('can leave before it is warm', async () => {
+  const warm = Promise.withResolvers<void>()
+  gate.current.open(shop, { stage: 'reading the catalog', isWarm: warm.promise })
+  gate.current.drain()
+  warm.resolve()
+  expect((await ask('/readyz')).text).toBe('draining')
+})
+
+it('is ready though it could not be warmed: lists try again by themselves', async () => {
+  gate.current.open(shop, { stage: 'reading the catalog', isWarm: Promise.reject(new Error('too busy')) })
+  await Promise.resolve()
+  expect((await ask('/readyz')).text).toBe('shop /readyz')
+})
+
 it('tells balancers to send no more, and answers what comes until then, each time for the last time', async () => {
   gate.current.open(shop)
   gate.current.drain()

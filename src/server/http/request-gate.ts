@@ -5,8 +5,8 @@ export type RequestGate = {
   listener: RequestListener
   /** Until it is open: what the process is busy with. */
   say(stage: string): void
-  /** From now on `answer` does. */
-  open(answer: RequestListener): void
+  /** From now on `answer` does. Balancers are told to send nothing yet, and why, until `isWarm` has settled. */
+  open(answer: RequestListener, warming?: { stage: string; isWarm: Promise<unknown> }): void
   /**
    * From now on balancers are told to send no more. Whatever comes until they have heard of it is answered as before, and
    * ends its connection, so that nobody sends a request into one that is just being closed.
@@ -29,8 +29,17 @@ export function openRequestGate(): RequestGate {
     say(present) {
       stage = present
     },
-    open(answer) {
+    open(answer, warming) {
       pass = answer
+      if (!warming) return
+      const untilWarm: RequestListener = (request, response) =>
+        request.url === '/readyz' ? say(response, 503, warming.stage) : answer(request, response)
+      pass = untilWarm
+      const end = () => {
+        // It may be leaving by then.
+        if (pass === untilWarm) pass = answer
+      }
+      warming.isWarm.then(end, end)
     },
     drain() {
       const answer = pass
