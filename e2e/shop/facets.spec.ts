@@ -92,7 +92,7 @@ test('On a phone the filters are a sheet that tells how many products are left',
   await sheet.getByRole('button', { name: `Ver ${total} produtos` }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toBeVisible()
-  await expect(page.getByText(`${total} produtos`)).toBeVisible()
+  await expect(page.getByText(`${total} produtos`, { exact: true })).toBeVisible()
 })
 
 test('A car’s list is narrowed, too', async ({ page }) => {

@@ -18,6 +18,7 @@ test('The price and a button stay in reach once the button of the page is out of
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: 'Produtos relacionados' }).scrollIntoViewIfNeeded()
   await expect(bar).toContainText('R$')
+  await expect(bar).toContainText('Jogo com 4')
   await bar.getByRole('button', { name: 'Adicionar' }).click()
   await expect(page.getByRole('dialog', { name: /Seu Carrinho/ })).toContainText(product.name)
 })

@@ -64,6 +64,31 @@ test('No name of a category is broken within a word', async ({ page }) => {
   }
 })
 
+test('No word of a list stands under a heart', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/products?search=roda&view=list')
+    await ready(page)
+    const covered = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const name = card.querySelector('h3')
+          const heart = card.querySelector('button[aria-label^="Favoritar"]')?.getBoundingClientRect()
+          if (!name || !heart) return ['a card without a name or a heart']
+          const words = document.createRange()
+          words.selectNodeContents(name)
+          const isCovered = [...words.getClientRects()].some(
+            ({ right, top, bottom }) => right > heart.left && top < heart.bottom && bottom > heart.top,
+          )
+          return isCovered ? [name.textContent] : []
+        }),
+      )
+    expect(covered, `${width} px`).toEqual([])
+  }
+})
+
 /** Counts from now on what moves without being touched; gives what has. */
 async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -23,7 +23,7 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 
             className={joinClasses(controlStyle, 'pr-12')}
           />
           <PlainButton
-            aria-label={isShown ? controlTexts.hidePassword : controlTexts.showPassword}
+            aria-label={`${isShown ? controlTexts.hidePassword : controlTexts.showPassword}: ${props.label}`}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-sm text-steel transition-colors hover:text-ink focus-visible:-outline-offset-3"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function SectionHeading({ id, children, action }: { id: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-7">
-      <h2 id={id} className="font-black text-[1.375rem] leading-none tracking-tight md:text-3xl">
+      <h2 id={id} className="pl-4.5 -indent-4.5 font-black text-[1.375rem] leading-none tracking-tight md:text-3xl">
         <span aria-hidden="true" className="mr-3 inline-block h-[0.72em] w-1.5 -skew-x-12 bg-signal align-baseline" />
         {children}
       </h2>

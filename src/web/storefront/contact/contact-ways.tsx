@@ -22,6 +22,7 @@ export function ContactWays() {
           <p className="font-extrabold text-xl">{whatsAppLabel(store())}</p>
           <WhatsAppLink message={texts.chatMessage} className={buttonStyle('secondary', 'medium', 'mt-3')}>
             {texts.openChat}
+            <span className="sr-only"> {texts.onWhatsApp}</span>
           </WhatsAppLink>
         </Way>
         <Way icon={<Phone aria-hidden="true" />} name={texts.phone}>

@@ -73,8 +73,10 @@ export function HelpScreen() {
           )}
           {found.length > 0 && <HelpAccordion articles={found} />}
         </section>
-        <aside className="self-start rounded-md bg-paper p-6">
-          <h2 className="font-extrabold text-xl">{helpTexts.stillInDoubt}</h2>
+        <aside aria-labelledby="help-contact" className="self-start rounded-md bg-paper p-6">
+          <h2 id="help-contact" className="font-extrabold text-xl">
+            {helpTexts.stillInDoubt}
+          </h2>
           <p className="mt-2 text-steel leading-relaxed">{helpTexts.whenToCall(store().hours)}</p>
           <WhatsAppLink message={helpTexts.message} className={buttonStyle('primary', 'medium', 'mt-5 w-full')}>
             {helpTexts.byWhatsApp}

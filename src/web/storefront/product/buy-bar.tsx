@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { formatBRL } from '#domain/money.ts'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
+import { SetLine } from '#web/storefront/shared/set-line.tsx'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
@@ -24,6 +25,7 @@ export function BuyBar({ product, purchase, button }: BuyBarProps) {
       <section aria-label={productPageTexts.buyBar} className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <ProductPrice product={product} size="small" />
+          <SetLine product={product} className="text-sm text-steel" />
           {quantity > 1 && (
             <p className="tabular text-sm text-steel">
               {productPageTexts.quantityFor(quantity, formatBRL(quantity * product.priceCents))}

@@ -18,8 +18,8 @@ const read = (facts: Partial<Facts>) =>
 
 it('a tyre’s label is read without its drawings', () => {
   expect(read({ energyClass: 'C', wetGripClass: 'B', noiseDb: 70, noiseWaves: 2 })).toBe(
-    'Etiqueta do Inmetro. Resistência ao rolamento. Classe C, de A, a melhor, a G. ' +
-      'Aderência no molhado. Classe B, de A, a melhor, a G. Ruído externo. 70 dB, 2 ondas de 3.',
+    'Etiqueta do Inmetro. Resistência ao rolamento. Classe C (de A, a melhor, a G). ' +
+      'Aderência no molhado. Classe B (de A, a melhor, a G). Ruído externo. 70 dB, 2 ondas de 3.',
   )
 })
 
@@ -27,5 +27,5 @@ it('tells only what is known', () => {
   expect(read({})).toBe('')
   expect(read({ dotYear: 2026 })).toBe('')
   expect(read({ noiseDb: 68 })).toBe('Etiqueta do Inmetro. Ruído externo. 68 dB.')
-  expect(read({ wetGripClass: 'A' })).toBe('Etiqueta do Inmetro. Aderência no molhado. Classe A, de A, a melhor, a G.')
+  expect(read({ wetGripClass: 'A' })).toBe('Etiqueta do Inmetro. Aderência no molhado. Classe A (de A, a melhor, a G).')
 })

@@ -67,7 +67,7 @@ function Line({ name, value, more, children }: LineProps) {
       <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <span className="font-bold">
           {value}
-          {more && <span className="sr-only">, {more}</span>}
+          {more && <span className="sr-only"> ({more})</span>}
         </span>
         <span aria-hidden="true" className="flex items-end gap-1">
           {children}

@@ -39,6 +39,9 @@ type ProductCardProps = {
 /** How wide the pictures of cards in a grid are. */
 export const cardPictureSizes = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
 
+/** In a list the heart stands beside the text, and no word may run under it. */
+const besideHeart = 'pr-10'
+
 /** A product among others; all of it leads to the product, save the heart and the button. */
 export function ProductCard({
   product,
@@ -92,14 +95,19 @@ export function ProductCard({
       </div>
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
         {lead}
-        {product.category && <p className="text-steel text-xs">{product.category}</p>}
-        <h3 className="mt-0.5 font-semibold text-[0.9375rem] leading-snug">
+        {product.category && (
+          <p className={joinClasses('text-steel text-xs', isList && besideHeart)}>{product.category}</p>
+        )}
+        <h3 className={joinClasses('mt-0.5 font-semibold text-[0.9375rem] leading-snug', isList && besideHeart)}>
           <Link
             to={address}
             params={{ productId: product.id }}
             viewTransition
             onClick={() => rememberPressedCard(product)}
-            className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
+            className={joinClasses(
+              'outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2',
+              isList ? 'line-clamp-4' : 'line-clamp-3',
+            )}
           >
             <ProductName name={product.name} />
           </Link>

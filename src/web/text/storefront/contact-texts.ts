@@ -36,6 +36,7 @@ export const contactTexts = {
     title: 'Outros canais',
     whatsApp: 'WhatsApp',
     openChat: 'Abrir conversa',
+    onWhatsApp: 'no WhatsApp',
     chatMessage: 'Olá! Preciso de ajuda.',
     phone: 'Telefone',
     taxId: (number: string) => `CNPJ ${number}`,

@@ -44,6 +44,8 @@ export const facetTexts = {
   nameOf: (name: FacetName) => facets[name].name,
   valueOf: (name: FacetName, value: string) => facets[name].value(value),
   chipOf: (name: FacetName, value: string) => (facets[name].chip ?? facets[name].value)(value),
+  /** For screen readers: 'Aro 15 7' would be read as one number after another. */
+  productsOf: (count: number) => (count === 1 ? '(1 produto)' : `(${count} produtos)`),
   more: (count: number) => `Mais ${count}`,
   less: 'Menos',
   chosen: 'Filtros escolhidos',

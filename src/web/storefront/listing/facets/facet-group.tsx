@@ -73,7 +73,10 @@ export function FacetValues({ facet: { name, values }, search }: FacetGroupProps
                 {isChosen && <Check aria-hidden="true" className="size-4" />}
               </span>
               <span className="min-w-0 grow break-words">{texts.valueOf(name, value)}</span>
-              <span className="tabular text-steel">{count}</span>
+              <span aria-hidden="true" className="tabular text-steel">
+                {count}
+              </span>
+              <span className="sr-only">{texts.productsOf(count)}</span>
             </Link>
           </li>
         )
