@@ -15,8 +15,8 @@ test('A customer sends goods back, and the staff takes them and gives the money 
     await enterAs(page, shopper)
     await page.goto(`/profile/orders/${id}`)
     const returns = page.getByRole('region', { name: 'Devoluções' })
-    await returns.getByRole('button', { name: 'Devolver' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Devolver produtos' })
+    await returns.getByRole('button', { name: 'Desistir ou trocar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Desistir ou trocar' })
     // The only piece is chosen already.
     await dialog.getByRole('button', { name: 'Diminuir quantidade' }).click()
     await dialog.getByRole('button', { name: 'Pedir devolução' }).click()

@@ -19,8 +19,8 @@ const sending = /^\/return-pictures\//
 async function openForm(page: Page, id: string) {
   await page.goto(`/profile/orders/${id}`)
   const returns = page.getByRole('region', { name: 'Devoluções' })
-  await returns.getByRole('button', { name: 'Devolver' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Devolver produtos' })
+  await returns.getByRole('button', { name: 'Desistir ou trocar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Desistir ou trocar' })
   const pictures = dialog.getByRole('group', { name: 'Fotos' })
   const add = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
     pictures.locator('input[type=file]').setInputFiles(files)

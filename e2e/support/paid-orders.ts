@@ -3,13 +3,14 @@ import { expect, type Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { checkDigitOf } from '../../src/domain/orders/postal-item-code.ts'
 import { anAccount, aProduct, enterAs, putIntoCart } from './buyer.ts'
+import type { Shopper } from './shopper.ts'
 
 const places = {
   local: { city: 'Paranaguá', state: 'PR', postalCode: '83203000' },
   pac: { city: 'Curitiba', state: 'PR', postalCode: '80010000' },
 } as const
 
-export type PaidOrder = { id: string; number: string; service: keyof typeof places }
+export type PaidOrder = { id: string; number: string; service: keyof typeof places; shopper: Shopper }
 
 /** Orders of one customer by these services, paid in cash; the page's browser is the staff's then. */
 export async function paidOrders(
@@ -40,7 +41,7 @@ export async function paidOrders(
     })
     expect(answer.ok()).toBe(true)
     const { orderId } = (await answer.json()) as { orderId: string }
-    orders.push({ id: orderId, number: orderId.slice(0, 8), service })
+    orders.push({ id: orderId, number: orderId.slice(0, 8), service, shopper })
   }
   await enterAs(page, administrator)
   for (const { id } of orders) {

@@ -37,6 +37,8 @@ export const returnEvent = z.object({ state: z.enum(returnStates), createdAt: in
 export const orderReturn = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
+  /** What customer and staff name it by. */
+  protocol: z.string(),
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
   /** What the customer wrote of it. */

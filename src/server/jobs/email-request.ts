@@ -22,6 +22,7 @@ export const emailRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order'), orderId: z.uuid(), eventId: z.uuid(), attempt }),
   z.strictObject({ kind: z.literal('order-claim'), claimId: z.uuid() }),
   z.strictObject({ kind: z.literal('return'), returnId: z.uuid(), eventId: z.uuid(), attempt }),
+  z.strictObject({ kind: z.literal('return-request'), returnId: z.uuid() }),
   z.strictObject({ kind: z.literal('invoice'), eventId: z.uuid(), attempt }),
   z.strictObject({ kind: z.literal('attention'), itemId: z.uuid() }),
   z.strictObject({ kind: z.literal('attention-digest'), day: z.iso.date() }),

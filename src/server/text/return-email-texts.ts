@@ -1,10 +1,13 @@
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { returnProtocol } from '#domain/returns/return-protocol.ts'
 import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
 import type { ReturnState } from '#domain/returns/return-state.ts'
 import type { orderReturnLines, orderReturns, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
+import { momentInWords } from './moment-in-words.ts'
 
 export type ReturnEmailContext = {
   row: typeof orderReturns.$inferSelect
@@ -14,6 +17,42 @@ export type ReturnEmailContext = {
   lines: readonly { line: typeof orderReturnLines.$inferSelect; name: string }[]
   refundCents: number
   shop: Pick<Shop, 'url' | 'store'>
+}
+
+const productsOf = (lines: ReturnEmailContext['lines']) =>
+  lines.map(({ line, name }) => `${line.quantity} × ${name}`).join(', ')
+
+/** What the shop reads of a return that a customer asks for. */
+export function returnRequestEmailTexts({
+  row,
+  order,
+  lines,
+  shop,
+}: Omit<ReturnEmailContext, 'state' | 'refundCents'>): { subject: string; content: EmailContent } {
+  const protocol = returnProtocol(row)
+  const customer = `${order.firstName} ${order.lastName}`
+  const facts: [string, string][] = [
+    ['Pedido', `nº ${orderNumber(order.id)}`],
+    ['Cliente', customer],
+    ['E-mail', order.email],
+    ['Telefone', formatPhone(order.phone)],
+    ['Motivo', returnReasonLabels[row.reason]],
+    ['O que o cliente contou', row.note],
+    ['Produtos', productsOf(lines)],
+    ['Pedida em', momentInWords(row.createdAt)],
+  ]
+  const content: EmailContent = {
+    title: 'Pedido de devolução',
+    preview: `${customer}: ${returnReasonLabels[row.reason]}`,
+    greeting: `Devolução pedida por ${customer}`,
+    parts: [
+      { kind: 'code', label: 'Protocolo', code: protocol },
+      ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
+      { kind: 'button', label: 'Responder na loja', url: `${shop.url}/admin/returns` },
+    ],
+    reason: 'Você recebeu esta mensagem porque um cliente pediu para devolver produtos.',
+  }
+  return { subject: `[${protocol}] Pedido de devolução: ${customer}`, content }
 }
 
 type Wording = { title: string; preview: string; sentences: string[]; facts?: EmailBlock[] }
@@ -33,11 +72,8 @@ export function returnEmailTexts(context: ReturnEmailContext): { subject: string
       ...(row.answer && state !== 'requested' && state !== 'received'
         ? [{ kind: 'fact', label: 'Mensagem da loja', text: row.answer } as const]
         : []),
-      {
-        kind: 'fact',
-        label: 'Produtos',
-        text: lines.map(({ line, name }) => `${line.quantity} × ${name}`).join(', '),
-      },
+      { kind: 'fact', label: 'Protocolo', text: returnProtocol(row) },
+      { kind: 'fact', label: 'Produtos', text: productsOf(lines) },
       { kind: 'fact', label: 'Motivo', text: returnReasonLabels[row.reason] },
       { kind: 'button', label: 'Ver a devolução', url: `${shop.url}/profile/orders/${order.id}` },
     ],

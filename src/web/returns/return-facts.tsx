@@ -17,6 +17,7 @@ export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
   const { reverseCode, returnAddress, answer, note, refundCents } = shown
   return (
     <div className="flex flex-col gap-3">
+      <p className="tabular select-all text-sm text-steel">{texts.protocol(shown.protocol)}</p>
       <ul className="flex flex-col gap-1">
         {shown.lines.map((line) => (
           <li key={line.productId} className="wrap-anywhere font-semibold leading-snug">

@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
     email?: string
     /** The number of the order that somebody is about to write to the shop about. */
     orderNumber?: string
+    /** Whether they want to withdraw from it, or have something else for it. */
+    withdraws?: boolean
   }
 }
 

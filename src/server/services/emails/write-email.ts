@@ -9,7 +9,7 @@ import { writeOrderClaimEmail } from './write-order-claim-email.ts'
 import { writeOrderEmail } from './write-order-email.ts'
 import { writePasswordChangedEmail } from './write-password-changed-email.ts'
 import { writePasswordResetEmail } from './write-password-reset-email.ts'
-import { writeReturnEmail } from './write-return-email.ts'
+import { writeReturnEmail, writeReturnRequestEmail } from './write-return-email.ts'
 import { writeWelcomeEmail } from './write-welcome-email.ts'
 
 /** Writes the e-mail that was asked for; none when what it would tell of is no more. */
@@ -31,6 +31,8 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writeOrderEmail(shop, request)
     case 'order-claim':
       return writeOrderClaimEmail(shop, request.claimId)
+    case 'return-request':
+      return writeReturnRequestEmail(shop, request.returnId)
     case 'invoice':
       return writeInvoiceEmail(shop, request)
     case 'return':

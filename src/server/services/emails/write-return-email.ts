@@ -9,7 +9,7 @@ import {
   paymentRefunds,
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { returnEmailTexts } from '#server/text/return-email-texts.ts'
+import { returnEmailTexts, returnRequestEmailTexts } from '#server/text/return-email-texts.ts'
 import { emailKey } from './email-key.ts'
 import { isReturnTold } from './is-return-told.ts'
 import { renderEmail } from './render-email.ts'
@@ -26,12 +26,7 @@ export async function writeReturnEmail(
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(and(eq(orderReturnEvents.id, eventId), eq(orderReturns.id, returnId)))
   if (!found || !isReturnTold(found.state)) return undefined
-  const lines = await shop.database
-    .select({ line: orderReturnLines, name: orderItems.productName })
-    .from(orderReturnLines)
-    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
-    .where(eq(orderReturnLines.returnId, returnId))
-    .orderBy(asc(orderItems.position))
+  const lines = await readLines(shop, returnId)
   const [refunded] = await shop.database
     .select({ cents: sum(paymentRefunds.amountCents).mapWith(Number) })
     .from(paymentRefunds)
@@ -43,3 +38,24 @@ export async function writeReturnEmail(
     shop,
   )
 }
+
+/** Brings the shop what a customer asks to send back, so that answering it answers the customer. */
+export async function writeReturnRequestEmail(shop: Shop, returnId: string): Promise<EmailMessage | undefined> {
+  const [found] = await shop.database
+    .select({ row: orderReturns, order: orders })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(eq(orderReturns.id, returnId))
+  if (!found) return undefined
+  const { subject, content } = returnRequestEmailTexts({ ...found, lines: await readLines(shop, returnId), shop })
+  const envelope = { to: shop.store.email, replyTo: found.order.email, subject, key: `return-request-${returnId}` }
+  return renderEmail(envelope, content, shop)
+}
+
+const readLines = ({ database }: Shop, returnId: string) =>
+  database
+    .select({ line: orderReturnLines, name: orderItems.productName })
+    .from(orderReturnLines)
+    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
+    .where(eq(orderReturnLines.returnId, returnId))
+    .orderBy(asc(orderItems.position))

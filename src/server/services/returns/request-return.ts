@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ReturnRequest } from '#contract/shop/returns.ts'
 import { orderItems, orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockOrder, lockOwnOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -16,7 +17,7 @@ type Request = Omit<ReturnRequest, 'pictureIds'> & Partial<Pick<ReturnRequest, '
 type Asking = { request: Request; actorId: string; isStaff: boolean }
 
 /**
- * Stores that goods of an order are to come back. The same submission sent twice makes one return. Throws `ORDER_NOT_FOUND`,
+ * Stores that goods of an order are to come back, and brings the shop what a customer asks for. The same submission sent twice makes one return. Throws `ORDER_NOT_FOUND`,
  * for another customer's order too, `NOT_RETURNABLE` for one that has not left or was not paid, `RETURN_TOO_MANY`,
  * `RETURN_PICTURES_GONE`, and, for customers, `RETURN_TOO_LATE`.
  */
@@ -38,7 +39,8 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking)
     await storeLines(tx, row, request.lines)
     await attachPictures(tx, { row, senderId: actorId, ids: pictureIds })
     await recordReturnEvent(tx, { row, actorId })
-    if (isStaff)
+    if (!isStaff) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'return-request', returnId: row.id })
+    else
       await recordChange(tx, {
         actorId,
         action: 'return.request',

@@ -114,7 +114,8 @@ describe('a return', () => {
     const { rows: told } = await shop().database.execute<{ event: string }>(
       sql`select data->>'eventId' as event from jobs.job where name = 'send-email' and data->>'returnId' = ${id}`,
     )
-    expect(told).toHaveLength(4)
+    // Four to the customer, and the request to the shop.
+    expect(told).toHaveLength(5)
     await expectExactLedger(shop())
   })
 

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AdminReturn } from '#contract/admin/returns.ts'
 import type { OrderReturn, OrderReturns } from '#contract/shop/returns.ts'
+import { returnProtocol } from '#domain/returns/return-protocol.ts'
 import {
   orderReturnEvents,
   orderReturnPictures,
@@ -87,6 +88,7 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
     const { id, orderId, state, reason, note, reverseCode, returnAddress, answer } = row
     const shown: OrderReturn = {
       ...{ id, orderId, state, reason, note, reverseCode, returnAddress, answer },
+      protocol: returnProtocol(row),
       refundCents: refunds.reduce((sum, { refund }) => sum + refund.amountCents, 0),
       createdAt: row.createdAt.toISOString(),
       lines: (linesOf.get(id) ?? []).map(({ line, item }) => ({

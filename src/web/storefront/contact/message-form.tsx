@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { SignedInUser } from '#contract/shop/session.ts'
 import { fieldErrorsOf } from '#web/field-errors.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,12 +15,20 @@ import { useSendMessage } from './use-send-message.ts'
 
 const texts = contactTexts.form
 
+const aboutOrder = (orderNumber: string, withdraws = false) =>
+  withdraws
+    ? { orderNumber, subject: 'return' as const, message: texts.withdrawal(orderNumber) }
+    : { orderNumber, subject: 'order' as const }
+
+const writerOf = ({ firstName, lastName, email }: SignedInUser) => ({ name: `${firstName} ${lastName}`.trim(), email })
+
 /** Writes to the shop. Whatever goes wrong, what was written stays. */
 export function MessageForm() {
-  const orderNumber = useLocation({ select: ({ state }) => state.orderNumber })
+  const { orderNumber, withdraws } = useLocation({ select: ({ state }) => state })
+  const { user } = useSession()
   const form = useForm({
     resolver: zodResolver(contactForm),
-    ...(orderNumber && { defaultValues: { orderNumber, subject: 'order' as const } }),
+    ...(orderNumber && { defaultValues: { ...aboutOrder(orderNumber, withdraws), ...(user && writerOf(user)) } }),
   })
   const [failure, setFailure] = useState<string>()
   const { send, isPending, sent, email, reset } = useSendMessage()

@@ -4,8 +4,8 @@ import { formatDate, formatLongDate, formatTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
-import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
 import { OrderDelivery } from '#web/storefront/shared/order-delivery.tsx'
+import { OrderHelp } from '#web/storefront/shared/order-help.tsx'
 import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
@@ -14,7 +14,6 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
-import { OrderHelp } from './order-help.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -26,7 +25,7 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <>
       <PrintedParties order={order} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">
@@ -36,7 +35,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </div>
           <p className="mt-1 text-steel">{formatLongDate(order.createdAt)}</p>
         </div>
-        <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
+        <div className="flex flex-wrap gap-2 print:hidden">
           {order.status !== 'pending' && <BuyAgainButton order={order} />}
           <Button tone="quiet" onClick={() => window.print()} className="max-sm:hidden">
             <Printer aria-hidden="true" className="size-4" />
@@ -49,7 +48,9 @@ export function OrderDetails({ order }: { order: Order }) {
           <p className="min-w-56 grow font-semibold">
             {texts.payUntil(formatDate(order.paymentDueAt), formatTime(order.paymentDueAt))}
           </p>
-          <PendingOrderActions order={order} showsPixCode />
+          <div className="flex flex-wrap gap-x-3 gap-y-1">
+            <PendingOrderActions order={order} showsPixCode />
+          </div>
         </div>
       )}
       <PixPayment order={order} className="mt-6 print:hidden" />
@@ -67,7 +68,6 @@ export function OrderDetails({ order }: { order: Order }) {
           </DetailsPart>
           <DetailsPart title={texts.address}>
             <OrderDelivery order={order} />
-            <OrderArrival order={order} />
           </DetailsPart>
           <DetailsPart title={texts.payment}>
             <p>{orderedPayment(order)}</p>
@@ -80,7 +80,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderInvoice order={order} />
           <div className="print:hidden">
             <DetailsPart title={texts.help}>
-              <OrderHelp orderId={order.id} />
+              <OrderHelp number={orderNumber(order.id)} />
             </DetailsPart>
           </div>
           <DetailsPart title={texts.history}>

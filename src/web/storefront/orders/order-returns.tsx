@@ -4,11 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import type { OrderReturn, OrderReturns as Returns } from '#contract/shop/returns.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { mayBecome } from '#domain/returns/return-state.ts'
 import { api } from '#web/api-client.ts'
 import { ReturnFacts } from '#web/returns/return-facts.tsx'
 import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
+import { WithdrawByMessage } from '#web/storefront/shared/withdraw-by-message.tsx'
 import { returnTexts } from '#web/text/shared/return-texts.ts'
 import { orderReturnTexts as texts } from '#web/text/storefront/order-return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +25,7 @@ type OrderReturnsProps = { order: Pick<Order, 'id' | 'status'> }
 export function OrderReturns({ order }: OrderReturnsProps) {
   const input = { orderId: order.id }
   const { data, isError, refetch } = useQuery(api.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  if (order.status === 'processing' && data?.returns.length === 0) return <BeforeDispatch orderId={order.id} />
   // What was sent back stays in sight whatever becomes of the order.
   if (!hasLeft(order.status) && (data ? data.returns.length === 0 : !isError)) return null
   return (
@@ -34,6 +37,16 @@ export function OrderReturns({ order }: OrderReturnsProps) {
       ) : (
         <LoadingArea blocks={['h-24']} />
       )}
+    </DetailsPart>
+  )
+}
+
+/** What was paid and has not left is withdrawn from by a message, its number and subject filled in. */
+function BeforeDispatch({ orderId }: { orderId: string }) {
+  return (
+    <DetailsPart title={returnTexts.title}>
+      <p className="mb-4 text-steel">{texts.beforeDispatch}</p>
+      <WithdrawByMessage number={orderNumber(orderId)} />
     </DetailsPart>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TrackedOrder as OrderOnItsWay } from '#contract/shop/tracking.ts'
+import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
-import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
+import { OrderHelp } from '#web/storefront/shared/order-help.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
 import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
@@ -39,6 +40,8 @@ const NotShown = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }
     <FailedState title={texts.ended} text={texts.endedText} />
   )
 
+const isPaid = (status: OrderOnItsWay['status']) => status === 'processing' || hasLeft(status)
+
 function Way({ order }: { order: OrderOnItsWay }) {
   return (
     <>
@@ -52,7 +55,8 @@ function Way({ order }: { order: OrderOnItsWay }) {
       <OrderProgress order={order} />
       <h2 className="mt-8 font-extrabold text-xl">{texts.delivery}</h2>
       <p className="mt-2 text-steel">{order.shippingMethod}</p>
-      <OrderArrival order={order} />
+      <h2 className="mt-8 mb-3 font-extrabold text-xl">{orderTexts.help}</h2>
+      <OrderHelp number={order.number} mayWithdraw={isPaid(order.status)} />
       {order.invoice && (
         <>
           <h2 className="mt-8 mb-2 font-extrabold text-xl">{invoiceTexts.title}</h2>

@@ -40,6 +40,7 @@ const emailTexts: Readonly<Record<string, string>> = {
   'newsletter-welcome': 'inscrição na newsletter',
   order: 'pedido',
   return: 'devolução',
+  'return-request': 'pedido de devolução à loja',
   attention: 'pendência da loja',
   'attention-digest': 'resumo do dia da loja',
 }

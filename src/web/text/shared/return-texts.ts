@@ -4,8 +4,9 @@ import { formatDate } from '#web/format-date.ts'
 /** What customers and staff read of a return alike. */
 export const returnTexts = {
   title: 'Devoluções',
-  ask: 'Devolver',
-  askTitle: 'Devolver produtos',
+  ask: 'Desistir ou trocar',
+  askTitle: 'Desistir ou trocar',
+  protocol: (number: string) => `Protocolo ${number}`,
   send: 'Pedir devolução',
   products: 'O que será devolvido?',
   productsHint: 'Escolha a quantidade de cada produto.',
@@ -14,7 +15,7 @@ export const returnTexts = {
   reason: 'Motivo',
   until: (day: string) => `Prazo: até ${day}.`,
   note: 'Conte o que aconteceu',
-  noteHint: 'Opcional.',
+  noteHint: 'Opcional. Para trocar, escreva o produto desejado.',
   pieces: (quantity: number, name: string) => `${quantity} × ${name}`,
   received: (restocked: number, damaged: number) =>
     [

@@ -19,6 +19,7 @@ export const contactTexts = {
     website: 'Deixe este campo em branco',
     privacy: 'Usamos estes dados só para responder a você, conforme a',
     privacyPage: 'Política de Privacidade',
+    withdrawal: (number: string) => `Quero desistir do pedido ${number} e receber o valor de volta.`,
     submit: 'Enviar mensagem',
     failure:
       'Não foi possível enviar a mensagem. O que você escreveu continua aqui: confira a conexão e tente novamente.',

@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { orderNumber } from '#domain/order-number.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { MessageCircle } from '#web/ui/icons.ts'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
+import { WithdrawByMessage } from './withdraw-by-message.tsx'
+
+type OrderHelpProps = {
+  number: string
+  /** Whether this is also where the order is withdrawn from. */
+  mayWithdraw?: boolean
+}
 
 /** Writes to the shop about an order, whose number it knows then already. */
-export function OrderHelp({ orderId }: { orderId: string }) {
-  const number = orderNumber(orderId)
+export function OrderHelp({ number, mayWithdraw = false }: OrderHelpProps) {
   return (
     <div className="flex flex-wrap gap-2">
+      {mayWithdraw && <WithdrawByMessage number={number} />}
       <WhatsAppLink message={texts.helpMessage(number)} className={buttonStyle('secondary')}>
         <MessageCircle aria-hidden="true" className="size-4" />
         {texts.byWhatsApp}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { returnProtocol } from '#domain/returns/return-protocol.ts'
+import { orderReturnEvents } from '#server/db/schema/index.ts'
+import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import { writeReturnEmail, writeReturnRequestEmail } from './write-return-email.ts'
+
+const paying = usePayingShop()
+
+it('brings a request to the shop and to its customer under one protocol', async () => {
+  const { shop } = paying.current
+  const delivered = await aDeliveredOrder(shop)
+  const row = await askToReturn(shop, delivered, [2, 0], 'defect')
+  const [event] = await shop.database.select().from(orderReturnEvents).where(eq(orderReturnEvents.returnId, row.id))
+  const toCustomer = await writeReturnEmail(shop, { returnId: row.id, eventId: event?.id ?? '' })
+  const toShop = await writeReturnRequestEmail(shop, row.id)
+  expect(toShop).toMatchObject({ to: shop.store.email, replyTo: toCustomer?.to })
+  for (const letter of [toCustomer, toShop]) {
+    expect(letter?.text).toContain(returnProtocol(row))
+    expect(letter?.text).toContain('2 × ')
+    expect(letter?.text).toContain('Produto com defeito')
+  }
+  expect(toShop?.subject).toContain(returnProtocol(row))
+  expect(toShop?.text).toContain('/admin/returns')
+})
+
+it('brings no request of a return that is no more', async () => {
+  expect(await writeReturnRequestEmail(paying.current.shop, crypto.randomUUID())).toBeUndefined()
+})
