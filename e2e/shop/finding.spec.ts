@@ -61,6 +61,7 @@ test('Only administrators are shown the way to the back office', async ({ page }
   await enterAs(page, administrator)
   await page.reload()
   await expect(way).toHaveAttribute('href', '/admin/dashboard')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Meus Pedidos' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   const menu = page.getByRole('dialog')

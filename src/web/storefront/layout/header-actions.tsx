@@ -19,7 +19,7 @@ export function HeaderActions() {
     <div className="flex items-center">
       <MyCarButton className={actionStyle} />
       {/* The same room for whoever it is: who they are is known after the page, and nothing beside it moves then. */}
-      <div className="flex justify-evenly md:w-33 xl:w-[23.5rem]">
+      <div className="flex justify-evenly md:w-33 lg:w-44 xl:w-[23.5rem]">
         <AccountAction />
         <AccountLinks />
       </div>
@@ -32,7 +32,10 @@ export function HeaderActions() {
   )
 }
 
-const Label = ({ children }: { children: ReactNode }) => <span className="sr-only xl:not-sr-only">{children}</span>
+/** What an action is called: written beside its icon where there is room, unless that is short for all that somebody has. */
+const Label = ({ isShort = false, children }: { isShort?: boolean; children: ReactNode }) => (
+  <span className={isShort ? 'sr-only' : 'sr-only xl:not-sr-only'}>{children}</span>
+)
 
 function AdminLink() {
   return (
@@ -53,13 +56,11 @@ function AccountLinks() {
         <User aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>{layoutTexts.myAccount}</Label>
       </Link>
-      {/* In the same room for the shop's own people their work stands for their orders, which their account leads to. */}
-      {!isAdmin && (
-        <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden md:flex')}>
-          <Package aria-hidden="true" className="size-5.5 shrink-0" />
-          <Label>{layoutTexts.myOrders}</Label>
-        </Link>
-      )}
+      {/* Where there is no room for all of it, the work of the shop's own people stands for their orders, which their account leads to. */}
+      <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden', isAdmin ? 'lg:flex' : 'md:flex')}>
+        <Package aria-hidden="true" className="size-5.5 shrink-0" />
+        <Label isShort={isAdmin}>{layoutTexts.myOrders}</Label>
+      </Link>
     </>
   )
 }
@@ -75,7 +76,7 @@ function AccountAction() {
         className={joinClasses(actionStyle, 'hidden md:flex')}
       >
         <LogOut aria-hidden="true" className="size-5.5 shrink-0" />
-        <Label>{layoutTexts.leave}</Label>
+        <Label isShort={session.isAdmin}>{layoutTexts.leave}</Label>
       </PlainButton>
     )
   }
