@@ -6,7 +6,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
-import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
+import { UnpaidOrderReminder, useUnpaidOrder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
 import { pieceCount, cartPageTexts as texts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,6 +49,7 @@ export function CartScreen() {
 
 function EmptyCart() {
   const { status } = useSession()
+  const unpaid = useUnpaidOrder()
   return (
     <>
       <UnpaidOrderReminder />
@@ -57,6 +58,7 @@ function EmptyCart() {
         title={texts.empty}
         text={texts.emptyText}
         label={texts.seeProducts}
+        isSecond={unpaid !== undefined}
       >
         {status === 'signed-out' && (
           <Link to="/login" state={{ from: '/cart' }} className={buttonStyle('quiet', 'medium', 'max-w-full')}>

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { addressesQuery } from '#web/storefront/shared/addresses-query.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
-import { UnpaidOrderReminder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
+import { UnpaidOrderReminder, useUnpaidOrder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ShoppingCart } from '#web/ui/icons.ts'
@@ -77,6 +77,7 @@ function NothingToOrder({ hasOrders }: { hasOrders: boolean }) {
     // In a body of its own: scrolling gives a promise in newer browsers, which React would take for the way to undo it.
     window.scrollTo(0, 0)
   }, [])
+  const unpaid = useUnpaidOrder()
   return (
     <>
       <UnpaidOrderReminder />
@@ -85,6 +86,7 @@ function NothingToOrder({ hasOrders }: { hasOrders: boolean }) {
         title={texts.emptyCart}
         text={texts.emptyCartText}
         label={texts.seeProducts}
+        isSecond={unpaid !== undefined}
       >
         {hasOrders && (
           <Link to="/profile/orders" className={buttonStyle('secondary')}>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
@@ -27,7 +28,10 @@ export function SubmitOrderButton({ isPending, hasTrouble, className }: SubmitOr
       </Button>
       {hasTrouble && (
         <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">
-          {cartPageTexts.mendCartFirst}
+          {cartPageTexts.mendCartFirst}{' '}
+          <Link to="/cart" className="whitespace-nowrap font-semibold text-link underline underline-offset-4">
+            {texts.editCart}
+          </Link>
         </p>
       )}
     </div>

@@ -13,9 +13,9 @@ export function UnpaidNotice({ orderId }: { orderId: string }) {
       className="mb-7 flex flex-wrap items-center gap-4 rounded-md border-brake border-l-4 bg-brake-pale p-4"
     >
       <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-brake" />
-      <div className="min-w-48 grow">
+      <div className="min-w-48 grow basis-48">
         <p className="font-bold">{texts.savedUnpaid}</p>
-        <p className="text-sm">{texts.savedUnpaidText}</p>
+        <p className="text-sm">{status === 'signed-in' ? texts.savedUnpaidText : texts.savedUnpaidTextOfGuest}</p>
       </div>
       {status === 'signed-in' && (
         <Link to="/profile/orders/$orderId" params={{ orderId }} className={buttonStyle('secondary')}>

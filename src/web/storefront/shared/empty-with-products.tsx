@@ -9,12 +9,14 @@ type EmptyWithProductsProps = {
   text?: string
   /** What the link to the products says. */
   label: string
+  /** Whether something else on the page is to be done first. */
+  isSecond?: boolean
   /** Another way on, beside the products. */
   children?: ReactNode
 }
 
 /** What stands where a customer has nothing yet: a sentence, and the way to the products. */
-export function EmptyWithProducts({ icon, title, text, label, children }: EmptyWithProductsProps) {
+export function EmptyWithProducts({ icon, title, text, label, isSecond = false, children }: EmptyWithProductsProps) {
   return (
     <EmptyState
       icon={icon}
@@ -22,7 +24,7 @@ export function EmptyWithProducts({ icon, title, text, label, children }: EmptyW
       text={text}
       action={
         <>
-          <Link to="/products" className={buttonStyle('primary')}>
+          <Link to="/products" className={buttonStyle(isSecond ? 'secondary' : 'primary')}>
             {label}
           </Link>
           {children}

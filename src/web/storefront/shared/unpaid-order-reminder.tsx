@@ -9,26 +9,33 @@ import { Clock } from '#web/ui/page-icons.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
 import { useOrderAddress } from './use-order-address.ts'
 
+/** The latest order that still waits for its payment; undefined when there is none, or while nobody knows. */
+export function useUnpaidOrder() {
+  const { data } = useQuery(api.orders.list.queryOptions({ input: { page: 1 }, staleTime: 0 }))
+  return data?.rows.find(({ status }) => status === 'pending')
+}
+
 /**
  * Where a cart is empty because its content was ordered: the latest order that still waits for its payment, and the way
  * to pay it. Nothing when there is none, or while nobody knows.
  */
 export function UnpaidOrderReminder() {
-  const { data } = useQuery(api.orders.list.queryOptions({ input: { page: 1 }, staleTime: 0 }))
+  const order = useUnpaidOrder()
   const addressOf = useOrderAddress()
-  const order = data?.rows.find(({ status }) => status === 'pending')
   if (!order) return null
   return (
     <section
       aria-label={texts.unpaid}
       className="mx-auto mb-6 flex max-w-3xl flex-wrap items-center gap-4 rounded-md border-signal border-l-4 bg-signal/10 p-4"
     >
-      <Clock aria-hidden="true" className="size-6 shrink-0" />
-      <div className="min-w-48 grow">
-        <p className="font-bold">{texts.unpaid}</p>
-        <p className="tabular text-sm">
-          {texts.order} {orderNumber(order.id)} · {formatBRL(order.totalCents)}
-        </p>
+      <div className="flex min-w-48 grow items-center gap-4">
+        <Clock aria-hidden="true" className="size-6 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-bold">{texts.unpaid}</p>
+          <p className="tabular text-sm">
+            {texts.order} {orderNumber(order.id)} · {formatBRL(order.totalCents)}
+          </p>
+        </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <PayOrderButton order={order} />

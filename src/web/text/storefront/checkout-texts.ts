@@ -43,6 +43,7 @@ export const checkoutTexts = {
   profileFailed: 'Não conseguimos trazer seus dados guardados. Preencha os campos para continuar.',
   savedUnpaid: 'Seu pedido foi salvo, mas a página de pagamento não abriu.',
   savedUnpaidText: 'Tente novamente agora ou pague mais tarde em Meus Pedidos.',
+  savedUnpaidTextOfGuest: 'Tente novamente agora ou mais tarde: o pedido espera por você no carrinho.',
   placed: {
     title: 'Pedido Registrado com Sucesso!',
     text: 'Falta só o pagamento. Você será levado à página segura do provedor.',
