@@ -48,6 +48,6 @@ it.each([
 
 it('never breaks a day into two lines', () => {
   expect(arrivalInWords({ from: '2026-12-01', to: '2026-12-04' })).toBe(
-    'chega entre ter.\u00a01 e sex.\u00a04\u00a0de\u00a0dez.',
+    'chega entre ter.\u00a01 e\u00a0sex.\u00a04\u00a0de\u00a0dez.',
   )
 })

@@ -43,12 +43,12 @@ export function arrivalOfPaid(service: ShippingService, paidAt: Date, rule: Disp
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
-/** 'chega entre ter. 2 e sex. 5 de dez.'; one day is told alone, two months are both told. A day is not broken into two lines. */
+/** 'chega entre ter. 2 e sex. 5 de dez.'; one day is told alone, two months are both told. A day is not broken into two lines, and no line ends with 'e'. */
 export function arrivalInWords({ from, to }: Arrival): string {
   if (from === to) return `chega ${dayOfMonth(to)}`
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
   const first = isOneMonth ? dayInWords(from) : dayOfMonth(from)
-  return `chega entre ${first} e ${dayOfMonth(to)}`
+  return `chega entre ${first} e\u00A0${dayOfMonth(to)}`
 }
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)

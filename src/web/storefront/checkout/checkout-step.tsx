@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { AddressLine } from '#web/address-line.tsx'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/icons.ts'
@@ -52,7 +53,7 @@ export function CheckoutStep({ number, title, summary, fold, children }: Checkou
         <p className="wrap-anywhere mt-1 pl-11 text-steel leading-relaxed">
           {summary?.map((line) => (
             <span key={line} className="block">
-              {line}
+              <AddressLine address={line} />
             </span>
           ))}
         </p>

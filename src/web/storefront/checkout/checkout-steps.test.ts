@@ -29,7 +29,7 @@ describe('what a folded step says', () => {
       'Ana Souza',
       'ana@example.com',
       '(41) 99999-9999',
-      '529.982.247-25',
+      'CPF 529.982.247-25',
     ])
     expect(stepSummary('customer', { ...filled, taxId: '' })).toEqual([
       'Ana Souza',

@@ -10,7 +10,7 @@ type CheckoutSummaryProps = OrderPreviewProps & { hasTrouble: boolean; isPending
 export function CheckoutSummary({ cart, chosen, payment, hasTrouble, isPending }: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
-      <div className="mb-5 flex items-baseline justify-between gap-3">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="order-preview" className="font-extrabold text-xl">
           {texts.summary}
         </h2>

@@ -29,20 +29,20 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
             <span className="size-14 shrink-0 overflow-hidden rounded-sm bg-white">
               <Picture url={item.imageUrl} alt="" width={112} height={112} sizes="56px" />
             </span>
-            <div className="min-w-0 grow text-sm leading-snug">
-              <span className="line-clamp-8 font-semibold">
-                <ProductName name={item.name} />
-              </span>
-              {item.setPiece ? (
-                <PiecesOfSets product={item} quantity={item.quantity} className="text-steel" />
-              ) : (
-                <span className="text-steel">{pieceCount(item.quantity)}</span>
-              )}
-              <CartItemNotice item={item} />
+            <div className="flex min-w-0 grow flex-col gap-x-3 text-sm leading-snug xs:flex-row xs:items-center">
+              <div className="min-w-0 grow">
+                <span className="line-clamp-8 font-semibold">
+                  <ProductName name={item.name} />
+                </span>
+                {item.setPiece ? (
+                  <PiecesOfSets product={item} quantity={item.quantity} className="text-steel" />
+                ) : (
+                  <span className="text-steel">{pieceCount(item.quantity)}</span>
+                )}
+                <CartItemNotice item={item} />
+              </div>
+              <span className="tabular shrink-0 font-semibold">{formatBRL(item.unitPriceCents * item.quantity)}</span>
             </div>
-            <span className="tabular shrink-0 font-semibold text-sm">
-              {formatBRL(item.unitPriceCents * item.quantity)}
-            </span>
           </li>
         ))}
       </ul>

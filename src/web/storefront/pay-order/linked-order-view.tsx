@@ -31,7 +31,9 @@ export function LinkedOrderView({ token, order }: { token: string; order: Linked
         </DetailsPart>
         <DetailsPart title={texts.delivery}>
           <OrderDelivery order={order} />
-          <OrderArrival order={order} />
+          <div className="mt-1">
+            <OrderArrival order={order} />
+          </div>
         </DetailsPart>
       </div>
     </>

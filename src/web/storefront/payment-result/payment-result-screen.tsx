@@ -5,6 +5,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -56,6 +57,11 @@ export function PaymentResultScreen({
       <p className="mt-3 text-balance text-lg text-steel leading-relaxed">
         {isOnlyClaimed ? texts.noOrder : (ofGuest ?? text)}
       </p>
+      {order && (outcome === 'success' || outcome === 'pending') && (
+        <div className="mt-3 text-balance text-lg">
+          <OrderArrival order={order} />
+        </div>
+      )}
       {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}
       {facts.length > 0 && (
         <AmountRows

@@ -5,5 +5,5 @@ import { orderTexts } from '#web/text/storefront/order-texts.ts'
 /** When an order comes, as far as its way has gone; nothing once it is there, or will not come. */
 export function OrderArrival({ order }: { order: Pick<Order, 'arrival' | 'status'> }) {
   if (!order.arrival) return null
-  return <p className="mt-1 font-semibold">{orderTexts.arrival(arrivalInWords(order.arrival), order.status)}</p>
+  return <p className="font-semibold">{orderTexts.arrival(arrivalInWords(order.arrival), order.status)}</p>
 }

@@ -14,19 +14,22 @@ export function OrderItems({ items }: { items: Order['items'] }) {
           <span className="size-18 shrink-0 overflow-hidden rounded-sm bg-paper sm:size-20">
             <Picture url={item.imageUrl} alt="" width={160} height={160} sizes="80px" />
           </span>
-          <div className="min-w-0 grow">
-            <Link
-              to="/product/$productId"
-              params={{ productId: item.productId }}
-              className="line-clamp-8 py-0.5 font-semibold leading-snug underline-offset-4 hover:underline"
-            >
-              <ProductName name={item.name} />
-            </Link>
-            <p className="tabular mt-1 text-sm text-steel">
-              {pieceCount(item.quantity)} × {formatBRL(item.unitPriceCents)}
-            </p>
+          {/* Beside a price the narrowest screens would break a name into a word a line. */}
+          <div className="flex min-w-0 grow flex-col gap-x-4 gap-y-1 xs:flex-row xs:items-center">
+            <div className="min-w-0 grow">
+              <Link
+                to="/product/$productId"
+                params={{ productId: item.productId }}
+                className="line-clamp-8 py-0.5 font-semibold leading-snug underline-offset-4 hover:underline"
+              >
+                <ProductName name={item.name} />
+              </Link>
+              <p className="tabular mt-1 text-sm text-steel">
+                {pieceCount(item.quantity)} × {formatBRL(item.unitPriceCents)}
+              </p>
+            </div>
+            <p className="tabular shrink-0 font-bold">{formatBRL(item.totalCents)}</p>
           </div>
-          <p className="tabular shrink-0 font-bold">{formatBRL(item.totalCents)}</p>
         </li>
       ))}
     </ul>

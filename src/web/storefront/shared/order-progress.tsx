@@ -1,15 +1,23 @@
 import type { ComponentProps } from 'react'
+import { OrderArrival } from './order-arrival.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { TrackingCodes } from './tracking-codes.tsx'
 
 type OrderProgressProps = {
-  order: ComponentProps<typeof OrderTimeline>['order'] & ComponentProps<typeof TrackingCodes>['order']
+  order: ComponentProps<typeof OrderTimeline>['order'] &
+    ComponentProps<typeof TrackingCodes>['order'] &
+    ComponentProps<typeof OrderArrival>['order']
 }
 
-/** How far an order has come, and where its volumes can be followed once they have left. */
+/** When an order comes, how far it has come, and where its volumes can be followed once they have left. */
 export function OrderProgress({ order }: OrderProgressProps) {
   return (
     <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">
+      {order.arrival && (
+        <div className="mb-5 text-lg leading-snug">
+          <OrderArrival order={order} />
+        </div>
+      )}
       <OrderTimeline order={order} />
       {order.trackingCode && (
         <div className="mt-6">

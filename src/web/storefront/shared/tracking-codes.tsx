@@ -35,15 +35,17 @@ function Volume({ order, code, volume }: { order: SentOrder; code: string; volum
   const { carrier, isCorreios, url } = trackingOf(parcel, store().carriers)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
-      <Truck aria-hidden="true" className="size-6 shrink-0" />
-      <div className="min-w-0 grow">
-        <p className="text-sm text-steel">
-          {volume && <strong className="text-ink">{volume} · </strong>}
-          {texts.trackingCodeOf(carrier)}
-        </p>
-        <p className="tabular select-all break-all font-extrabold text-lg leading-tight">{code}</p>
+      <div className="flex min-w-0 grow basis-60 items-center gap-4">
+        <Truck aria-hidden="true" className="size-6 shrink-0" />
+        <div className="min-w-0">
+          <p className="text-balance text-sm text-steel leading-snug">
+            {volume && <strong className="block text-ink">{volume}</strong>}
+            {texts.trackingCodeOf(carrier)}
+          </p>
+          <p className="tabular select-all break-all font-extrabold text-lg leading-tight">{code}</p>
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2 max-sm:pl-10 print:hidden">
         <CopyButton
           text={code}
           label={texts.copy}
