@@ -1,5 +1,6 @@
 import type { SavedAddress } from '#contract/shop/addresses.ts'
 import { addressForDelivery } from '#domain/address.ts'
+import { AddressLine } from '#web/address-line.tsx'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,9 @@ export function AddressList({ addresses, isBusy, onChange, onMakeDefault, onRemo
         const written = addressForDelivery(address)
         return (
           <li key={address.id} className="p-4">
-            <p className="wrap-anywhere leading-snug">{written}</p>
+            <p className="wrap-anywhere leading-snug">
+              <AddressLine address={written} />
+            </p>
             <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1">
               {address.isDefault ? (
                 <Badge tone="go">{texts.isDefault}</Badge>
