@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#server/shop.ts'
@@ -34,6 +35,35 @@ test('more work than connections is done one after the other, single queries and
     expect(await Promise.all(asked)).toEqual(Array(20).fill(1))
     expect(client.pool.totalCount).toBeLessThanOrEqual(2)
   })
+})
+
+/** A message of PostgreSQL's protocol: its letter, its length, and what it says. */
+const message = (letter: string, body: Buffer) => {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(letter), length, body])
+}
+
+test('a database that ends in the moment in which it lets a connection in fails who asked for it, and not the process', async () => {
+  const welcome = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]
+  const farewell = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
+  const ending = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.end(Buffer.concat([...welcome, farewell])))
+  })
+  await new Promise<void>((resolve) => ending.listen(0, '127.0.0.1', resolve))
+  const address = ending.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const client = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`, 2, () => undefined)
+  try {
+    expect(await failureOf(answer(client))).toBeInstanceOf(Error)
+    const transaction = client.database.transaction(async (tx) => answer({ ...client, database: tx }))
+    expect(await failureOf(transaction)).toBeInstanceOf(Error)
+    await expect.poll(() => client.pool.totalCount).toBe(0)
+  } finally {
+    await client.close()
+    ending.close()
+  }
 })
 
 test('a connection that is cut in a transaction fails that alone, and is replaced', async () => {

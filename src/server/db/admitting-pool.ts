@@ -13,6 +13,9 @@ export class AdmittingPool extends pg.Pool {
 
   constructor(options: pg.PoolConfig & { max: number }, bounds = boundsOf(options.max)) {
     super(options)
+    // The pool's own listener goes before the caller's is there: what PostgreSQL sends with the end of the connecting, such as
+    // that it ends, too, would be heard by nobody, and end the process. The caller's first query fails by it.
+    this.on('connect', (client) => client.on('error', () => undefined))
     this.#admission = openAdmission(options.max, bounds)
   }
 
