@@ -30,6 +30,8 @@ export function SeenBefore({ productId }: { productId: string }) {
         action={
           <Button
             tone="quiet"
+            // Where it stands below the heading, its word begins where the heading does.
+            className="-ml-5 sm:ml-0"
             onClick={() => {
               forgetSeen()
               setIds([])
