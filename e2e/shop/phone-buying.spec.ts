@@ -58,3 +58,16 @@ test('What was removed from the cart comes back with as many as there were', asy
   await expect(toast(page, 'De volta ao carrinho')).toBeVisible()
   await expect(main.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('3')
 })
+
+test('A product is asked for as soon as its card is touched, before the finger is lifted', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/products?search=Shampoo')
+  await ready(page)
+  const link = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first()
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url())
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `/api${address.pathname}`)
+  await link.dispatchEvent('touchstart')
+  await asked
+  await expect(page).toHaveURL(/search=Shampoo$/)
+})

@@ -11,7 +11,7 @@ export function KeepThemNotice() {
       from="/favorites"
       reason={texts.keepThem}
       label={texts.signIn}
-      className="mb-5 rounded-sm bg-paper px-4 py-2 text-steel leading-relaxed"
+      className="mb-5 rounded-sm bg-paper px-4 py-3 text-steel leading-relaxed"
     />
   )
 }

@@ -40,7 +40,7 @@ export function ShareFavorites() {
         <div className="w-full rounded-sm bg-paper px-4 py-3 text-sm">
           <p className="text-steel">{texts.shared}</p>
           <p className="wrap-anywhere mt-1 select-all font-bold">{linkOf(share.data.token)}</p>
-          <Button tone="quiet" isBusy={unshare.isPending} onClick={() => unshare.mutate({})}>
+          <Button tone="quiet" className="-ml-5" isBusy={unshare.isPending} onClick={() => unshare.mutate({})}>
             {texts.unshare}
           </Button>
         </div>
