@@ -71,7 +71,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
                   from="/checkout"
                   reason={texts.hasAccount}
                   label={texts.signIn}
-                  className="mt-2 text-sm text-steel"
+                  className="mt-3 mb-2 text-sm text-steel"
                 />
               )}
             </div>
