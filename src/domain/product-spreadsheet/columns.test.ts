@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { attributesOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { productAttributes } from '#domain/catalog/attributes/product-attributes.ts'
 import type { Cell } from '#domain/spreadsheet/cell.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
@@ -13,9 +14,8 @@ describe('columns', () => {
   })
 
   it('have a word for each value of a closed list, which is read again', () => {
-    const { terrain, finish, fastener, seat } = productAttributes
-    for (const [field, { choices }] of Object.entries({ terrain, finish, fastener, seat }))
-      for (const choice of choices) {
+    for (const field of attributesOfKind('choice'))
+      for (const choice of productAttributes[field].choices) {
         expect(valueOfWord(field, wordOf(field, choice))).toBe(choice)
         expect(valueOfWord(field, wordOf(field, choice).toUpperCase())).toBe(choice)
       }

@@ -1,7 +1,13 @@
+import type { AttributeOfKind, AttributeValues } from '#domain/catalog/attributes/attribute-names.ts'
+import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 
+type WordedValues = Pick<AttributeValues, AttributeOfKind<'choice'>> & { visibility: ProductVisibility }
+
 /** How the values of closed lists are written in a spreadsheet of products. */
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const wordsOfValues: {
+  readonly [Field in keyof WordedValues]: Readonly<Record<NonNullable<WordedValues[Field]>, string>>
+} = {
   visibility: { published: 'publicado', hidden: 'oculto', draft: 'rascunho' },
   terrain: { ht: 'H/T', at: 'A/T', mt: 'M/T' },
   finish: {
@@ -21,6 +27,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fastener: { bolt: 'parafuso', nut: 'porca' },
   seat: { cone: 'cônico', ball: 'esférico', flat: 'plano' },
 }
+
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsOfValues
 
 /** The word of a value in a column of words; the value itself where it has none. */
 export const wordOf = (field: string, value: string): string => words[field]?.[value] ?? value

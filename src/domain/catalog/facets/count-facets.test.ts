@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
+import { noAttributes } from '#test/builders/no-attributes.ts'
 import { chosenGroups, countFacets } from './count-facets.ts'
 import type { FacetChoices } from './facet-choices.ts'
 import { openFacetColumns } from './facet-columns.ts'
-import { type FacetName, facetNames, isYesFacet, yes } from './facet-names.ts'
+import { type FacetName, facetedAttributes, facetNames, isYesFacet, yes } from './facet-names.ts'
 import { type FacetedProduct, type FacetValues, facetValues } from './facet-values.ts'
 
 const nothing: FacetedProduct = {
-  ...{ brandName: null, isInStock: false, isOnOffer: false, rimInches: null, rimWidthInches: null, boltPatterns: [] },
-  ...{ offsetMm: null, tyreWidthMm: null, tyreAspectRatio: null, loadIndex: null, speedSymbol: null, terrain: null },
+  ...{ brandName: null, isInStock: false, isOnOffer: false },
+  ...pickAttributes(noAttributes, facetedAttributes),
 }
 type FacetGroup = { values: FacetValues; count: number }
 const group = (product: Partial<FacetedProduct>, count = 1): FacetGroup => ({
@@ -88,8 +90,8 @@ describe('a facet is shown', () => {
   })
 })
 
-const maybe = <Value>(...values: Value[]) => fc.constantFrom(null, ...values)
-const products: fc.Arbitrary<FacetedProduct> = fc.record({
+const maybe = <const Value>(...values: Value[]) => fc.constantFrom(null, ...values)
+const known = fc.record({
   brandName: maybe('A', 'B, C', 'D'),
   isInStock: fc.boolean(),
   isOnOffer: fc.boolean(),
@@ -103,15 +105,20 @@ const products: fc.Arbitrary<FacetedProduct> = fc.record({
   speedSymbol: maybe('H', 'V'),
   terrain: maybe('ht', 'at'),
 })
-const possible: Record<FacetName, string[]> = {
+const products: fc.Arbitrary<FacetedProduct> = known.map((some) => ({ ...nothing, ...some }))
+/** Values to choose: of a facet without any here, none is chosen. */
+const possible: { readonly [Name in FacetName]?: string[] } = {
   ...{ inStock: [yes], offers: [yes], brand: ['A', 'B C', 'D', 'E'], rim: ['15', '16', '18'], rimWidth: ['6', '7.5'] },
   ...{ pcd: ['4x100', '4x108', '5x112'], offset: ['35', '40.5'], width: ['195'], aspect: ['55', '60'] },
   ...{ load: ['88', '91'], speed: ['H', 'V'], terrain: ['at'] },
 }
 const choicesOf = fc
-  .subarray([...facetNames], { maxLength: 4 })
+  .subarray(
+    facetNames.filter((name) => possible[name]),
+    { maxLength: 4 },
+  )
   .chain((names) =>
-    fc.record(Object.fromEntries(names.map((name) => [name, fc.subarray(possible[name], { minLength: 1 })]))),
+    fc.record(Object.fromEntries(names.map((name) => [name, fc.subarray(possible[name] ?? [], { minLength: 1 })]))),
   ) as fc.Arbitrary<FacetChoices>
 
 it('each count is the number of products that the list would have with that value alone', () => {

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ChosenProduct } from '#contract/shop/catalog.ts'
+import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
+import { noAttributes } from '#test/builders/no-attributes.ts'
 import { comparedRows } from './compared-rows.ts'
 
-const none = {
-  kind: null,
-  rimInches: null,
-  rimWidthInches: null,
-  boltPatterns: [],
-  offsetMm: null,
-  centreBoreMm: null,
-  tyreWidthMm: null,
-  tyreAspectRatio: null,
-  loadIndex: null,
-  speedSymbol: null,
-}
-const noFacts = {
-  wheelLoadKg: null,
-  finish: null,
-  energyClass: null,
-  wetGripClass: null,
-  noiseDb: null,
-  noiseWaves: null,
-  dotYear: null,
-  warrantyMonths: null,
-}
+const none = { kind: null, ...pickAttributes(noAttributes, pageAttributes('fitment')) }
+const noFacts = pickAttributes(noAttributes, pageAttributes('facts'))
 const product = (
   id: string,
   fitment: Partial<ChosenProduct['fitment']>,

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
+import { noAttributes } from '#test/builders/no-attributes.ts'
 import { TyreLabel } from './tyre-label.tsx'
 
 type Facts = Parameters<typeof TyreLabel>[0]['facts']
-const nothing: Facts = {
-  ...{ wheelLoadKg: null, finish: null, energyClass: null, wetGripClass: null, noiseDb: null, noiseWaves: null },
-  ...{ dotYear: null, warrantyMonths: null },
-}
+const nothing: Facts = pickAttributes(noAttributes, pageAttributes('facts'))
 
 /** What the label reads, without its drawings. */
 const read = (facts: Partial<Facts>) =>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
+import { noAttributes } from '#test/builders/no-attributes.ts'
 import { factSpecifications, fitmentSpecifications, warrantyOf } from './specifications.ts'
 
 const nothing: ProductDetail = {
@@ -8,14 +10,8 @@ const nothing: ProductDetail = {
   ...{ priceCents: 50_000, originalPriceCents: null, discountPercentage: null, installments: 12, stockQuantity: 4 },
   ...{ isPriceOnRequest: false, isNew: false, isSetOfFour: false, setPiece: null, hasCompanions: false },
   ...{ weightGrams: null, heightCm: null, widthCm: null, lengthCm: null },
-  fitment: {
-    ...{ kind: null, boltPatterns: [], rimInches: null, rimWidthInches: null, offsetMm: null, centreBoreMm: null },
-    ...{ tyreWidthMm: null, tyreAspectRatio: null, loadIndex: null, speedSymbol: null },
-  },
-  facts: {
-    ...{ wheelLoadKg: null, finish: null, energyClass: null, wetGripClass: null, noiseDb: null, noiseWaves: null },
-    ...{ dotYear: null, warrantyMonths: null },
-  },
+  fitment: { kind: null, ...pickAttributes(noAttributes, pageAttributes('fitment')) },
+  facts: pickAttributes(noAttributes, pageAttributes('facts')),
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 }
 

@@ -5,6 +5,7 @@ import {
   attributeNames,
   isOfKind,
 } from '#domain/catalog/attributes/attribute-names.ts'
+import { terrainTexts } from '../shared/terrain-texts.ts'
 import { wheelFinishTexts } from '../shared/wheel-finish-texts.ts'
 
 type AttributeText = {
@@ -51,7 +52,7 @@ export const attributeTexts: Readonly<Record<AttributeName, AttributeText>> = {
 export const choiceTexts: {
   readonly [Name in AttributeOfKind<'choice'>]: Readonly<Record<NonNullable<AttributeValues[Name]>, string>>
 } = {
-  terrain: { ht: 'Asfalto (H/T)', at: 'Misto (A/T)', mt: 'Lama (M/T)' },
+  terrain: terrainTexts,
   finish: wheelFinishTexts,
   fastener: { bolt: 'Parafuso', nut: 'Porca' },
   seat: { cone: 'Cônico', ball: 'Esférico', flat: 'Plano' },

@@ -3,10 +3,11 @@ import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
 import { loadKilograms } from '#domain/fitment/tables/load-index.ts'
 import { topSpeed } from '#domain/fitment/tables/speed-symbol.ts'
+import { terrainTexts } from '../shared/terrain-texts.ts'
 
 const number = (value: string) => (Number.isNaN(Number(value)) ? value : formatDecimal(Number(value)))
 
-const terrains: Readonly<Record<string, string>> = { ht: 'Asfalto (H/T)', at: 'Misto (A/T)', mt: 'Lama (M/T)' }
+const terrains: Readonly<Record<string, string>> = terrainTexts
 
 const speed = (value: string) => {
   const symbol = speedSymbols.find((known) => known === value)
