@@ -111,8 +111,8 @@ export type PaymentProviderDefinition = {
   settings: z.ZodType<((surroundings: ProviderSurroundings) => PaymentProvider) | undefined> & {
     in: { shape: Record<string, unknown> }
   }
-  /** Whether anybody may approve its payments: it takes the payments of a public shop only when it is named. */
-  isForTrying: boolean
+  /** Whether its payments are simulated, and anybody may approve them: `PAYMENT_PROVIDER` has to name it in a public shop. */
+  movesNoMoney: boolean
 }
 
 /** The providers of a shop. Each payment is settled, asked for and refunded by the one that took it. */

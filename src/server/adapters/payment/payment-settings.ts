@@ -29,9 +29,9 @@ export const paymentSettingsOf = (definitions: readonly PaymentProviderDefinitio
       context.issues.push({ code: 'custom', path: ['PAYMENT_PROVIDER'], message, input: variables })
     }
     if (variables.PAYMENT_PROVIDER === undefined && isPublicShop(variables)) {
-      const { isForTrying } = definitions.find(({ id }) => id === currentId) ?? {}
+      const { movesNoMoney } = definitions.find(({ id }) => id === currentId) ?? {}
       const message = `must be named where others reach the shop: ${currentId} lets anybody approve payments`
-      if (isForTrying) context.issues.push({ code: 'custom', path: ['PAYMENT_PROVIDER'], message, input: variables })
+      if (movesNoMoney) context.issues.push({ code: 'custom', path: ['PAYMENT_PROVIDER'], message, input: variables })
     }
     return (surroundings: ProviderSurroundings) =>
       joinProviders(

@@ -2,7 +2,7 @@ import { asc, count, inArray, isNull, min, sql } from 'drizzle-orm'
 import { type Attention, attentionDetails } from '#contract/admin/attention.ts'
 import { attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { returnStates, waitsForStaff } from '#domain/returns/return-state.ts'
-import { simulado } from '#server/adapters/payment/simulado/simulado.ts'
+import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
 import { attentionItems, orderReturns } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { countLowStock } from './count-low-stock.ts'
@@ -39,7 +39,9 @@ export async function listAttention(shop: Shop): Promise<Attention> {
     toShip,
     returnsWaiting,
     lowStockCount,
-    isPaymentSimulated: shop.payments.current.id === simulado.id,
+    isPaymentSimulated: paymentProviders.some(
+      ({ id, movesNoMoney }) => movesNoMoney && id === shop.payments.current.id,
+    ),
   }
 }
 

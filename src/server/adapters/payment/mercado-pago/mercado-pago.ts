@@ -6,7 +6,7 @@ import { mercadoPagoProvider } from './mercado-pago-provider.ts'
 /** Mercado Pago, where both of its credentials are set. */
 export const mercadoPago: PaymentProviderDefinition = {
   id: 'mercado-pago',
-  isForTrying: false,
+  movesNoMoney: false,
   settings: z
     .object({
       MERCADO_PAGO_ACCESS_TOKEN: z.string().min(10, 'must be an access token such as APP_USR-…').optional(),

@@ -6,7 +6,7 @@ import { simuladoProvider } from './simulado-provider.ts'
 /** Simulado, which every shop has: without settings it is reached at the shop's own address. */
 export const simulado: PaymentProviderDefinition = {
   id: 'simulado',
-  isForTrying: true,
+  movesNoMoney: true,
   settings: z.object({ SIMULADO_URL: webAddress.optional() }).transform(
     ({ SIMULADO_URL: providerUrl }) =>
       ({ shopUrl, secretFor }) =>
