@@ -110,6 +110,17 @@ describe('a label that the staff asks for', () => {
     expect(await client().labels.print({ ids: [orderId] })).toMatchObject({ count: 4 })
   })
 
+  it('shows the codes of the other volumes where the first has none yet', async () => {
+    const orderId = await paidSet()
+    await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 3 }] })
+    await buyLabel(shop(), { orderId })
+    await shop().database.update(shippingLabels).set({ trackingCode: null }).where(eq(shippingLabels.orderId, orderId))
+    const further = (await labelOf(orderId))?.furtherLabels.map(({ trackingCode }) => trackingCode) ?? []
+    const { rows } = await client().shipments.list({ search: orderId.slice(0, 8), page: 1 })
+    expect(further).toHaveLength(2)
+    expect(rows[0]?.label).toMatchObject({ trackingCode: further[0], furtherTrackingCodes: further.slice(1) })
+  })
+
   it('is one where nobody says that there are several volumes', async () => {
     const orderId = await paidSet()
     await client().labels.buy({ ids: [orderId] })

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ShipmentLabel } from '#contract/admin/labels.ts'
+import { trackingCodesOf } from '#domain/orders/tracking-codes.ts'
 import { shippingLabels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -16,11 +17,13 @@ export async function readLabels(shop: Shop, orderIds: readonly string[]): Promi
       {
         state,
         url,
-        trackingCode,
-        furtherTrackingCodes: furtherLabels.flatMap((further) => further.trackingCode ?? []),
+        // A carrier may give the code of one volume later than those of the others.
+        ...trackingCodesOf([trackingCode, ...furtherLabels.map((further) => further.trackingCode)].filter(isKnown)),
         fault,
         detail,
       },
     ]),
   )
 }
+
+const isKnown = (code: string | null): code is string => code !== null
