@@ -5,6 +5,8 @@ import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { rememberedSettings } from './product-imports.ts'
 
 const call = adminCalls('Back office: catalogue')
+/** How prices come from costs tells the costs. */
+const reservedCall = adminCalls('Back office: catalogue', { isReserved: true })
 
 const leadTimeSentence = 'Informe o prazo em dias, de 0 a 365.'
 
@@ -57,11 +59,11 @@ export const adminSuppliersContract = {
     .delete('/admin/suppliers/{id}', 'Delete a supplier that no product is of', 'SUPPLIER_NOT_FOUND', 'IN_USE')
     .input(byId)
     .output(done),
-  changeReading: call
+  changeReading: reservedCall
     .put('/admin/suppliers/{id}/reading', 'Say how the lists of a supplier are read', 'SUPPLIER_NOT_FOUND')
     .input(z.strictObject({ id: identifier, reading: rememberedSettings }))
     .output(done),
-  forgetReading: call
+  forgetReading: reservedCall
     .delete('/admin/suppliers/{id}/reading', 'Forget how the lists of a supplier are read', 'SUPPLIER_NOT_FOUND')
     .input(byId)
     .output(done),

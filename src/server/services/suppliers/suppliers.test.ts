@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { productChangeSets, productImports, products, suppliers } from '#server/db/schema/index.ts'
+import { productChangeSets, productImports, products, profiles, suppliers } from '#server/db/schema/index.ts'
 import { callAs } from '#test/api-client.ts'
 import { aChangeSet } from '#test/builders/a-change-set.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
@@ -101,5 +101,19 @@ describe('the lists of a supplier', () => {
     await stored('aberta.csv', null)
     const lastImport = { id, title: 'nova.csv', appliedAt: '2026-02-10T12:00:00.000Z' }
     expect(await staff().list()).toMatchObject([{ lastImport }])
+  })
+})
+
+describe('an administrator with restricted access', () => {
+  it('is not told how prices come from costs, and does not change it', async () => {
+    const { id } = await staff().create({ name: 'Casa das Rodas' })
+    await staff().changeReading({ id, reading })
+    const person = await anAdministrator(shop().database)
+    await shop().database.update(profiles).set({ isRestricted: true }).where(eq(profiles.id, person.id))
+    const theirs = callAs(shop(), { ...person, isRestricted: true }).admin.suppliers
+    expect(await theirs.list()).toMatchObject([{ name: 'Casa das Rodas', reading: null }])
+    await expect(theirs.changeReading({ id, reading })).rejects.toMatchObject({ code: 'RESERVED' })
+    await expect(theirs.forgetReading({ id })).rejects.toMatchObject({ code: 'RESERVED' })
+    expect(await staff().list()).toMatchObject([{ reading }])
   })
 })
