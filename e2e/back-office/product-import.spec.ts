@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { expect, test, troubledTest } from '../support/journey.ts'
+import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
@@ -62,7 +63,9 @@ test('A supplier’s list of 1,500 rows is mapped, priced, looked at, loaded and
   ).toHaveLength(31)
 
   await page.getByRole('button', { name: 'Gravar 1.470 linhas' }).click()
-  await expect(page.getByText(/^Gravada em/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Gravada em .*: 1\.470 linhas, mais 30 recusadas, que ficaram de fora\.$/)).toBeVisible({
+    timeout: 60_000,
+  })
   const history = page.getByRole('table', { name: 'Últimas importações e alterações em massa' })
   await expect(history.getByRole('row', { name: new RegExp(mark) })).toContainText('Gravada')
 
@@ -148,3 +151,31 @@ function archiveOf(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   zip.end()
   return buffer(zip.outputStream)
 }
+
+test('A supplier is added where their first list is read, which calls names descriptions', async ({ page }) => {
+  const mark = unique('Dist').replace(/\s/g, '')
+  await openAsStaff(page, '/admin/products/import')
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'vazio.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
+  await expect(page.getByText('O arquivo está vazio', { exact: false }).first()).toBeVisible()
+  await file.setInputFiles({
+    name: `tabela ${mark}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Código;Descrição;Custo\n${mark}-1;Pneu ${mark};200,00\n`),
+  })
+  const column = (heading: string) => page.getByRole('combobox', { name: `Coluna ${heading}`, exact: true })
+  await expect(column('Descrição')).toHaveValue('name')
+  await column('Código').selectOption({ label: 'Código do fornecedor' })
+  await page.getByRole('button', { name: 'Novo fornecedor' }).click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Nome do fornecedor').fill(mark)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('combobox', { name: 'Fornecedor da lista' }).locator('option:checked')).toHaveText(mark)
+  await expect(column('Código')).toHaveValue('supplierCode')
+  await expectAccessible(page)
+
+  await page.getByRole('checkbox', { name: 'Cadastrar os produtos que a loja não tem' }).check()
+  await column('Descrição').selectOption({ label: 'Descrição' })
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click()
+  await expect(page.getByText('escolha também a coluna do nome', { exact: false })).toBeVisible()
+})

@@ -98,15 +98,22 @@ for (const [field, headings] of Object.entries(otherHeadings) as [ImportField, r
   for (const heading of headings)
     if (!fieldOfHeading.has(lettersOf(heading))) fieldOfHeading.set(lettersOf(heading), field)
 
+const description = lettersOf(productColumns.description.heading)
+
 /** What each column is by its heading; null for those that say nothing known. Each field has one column at most, its first. */
 export function guessColumns(headings: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
-  return headings.map((heading) => {
+  const guessed = headings.map((heading) => {
     const field = fieldOfHeading.get(lettersOf(heading))
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field
   })
+  // Suppliers call the name 'Descrição'. The shop's own export has the id of each product, and names beside descriptions.
+  if (taken.has('name') || taken.has('id')) return guessed
+  return guessed.map((field, index) =>
+    field === 'description' && lettersOf(headings[index] ?? '') === description ? 'name' : field,
+  )
 }
 
 /** The columns as they were mapped in an earlier file of the same supplier, where the headings are the same; the others are guessed. */

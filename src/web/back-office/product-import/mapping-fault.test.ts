@@ -8,7 +8,12 @@ it.each([
   [['name', 'priceCents'], /pelo SKU|SKU/],
   [['sku', 'priceCents', 'priceCents'], 'Escolha uma coluna só para: Preço.'],
 ] as const)('of %j is %s', (fields, fault) => {
-  const found = mappingFault(fields)
+  const found = mappingFault({ fields, addsNew: false })
   if (fault instanceof RegExp) expect(found).toMatch(fault)
   else expect(found).toBe(fault)
+})
+
+it('asks for the names of products that are to be added', () => {
+  expect(mappingFault({ fields: ['sku', 'description'], addsNew: true })).toMatch(/coluna do nome/)
+  expect(mappingFault({ fields: ['sku', 'name'], addsNew: true })).toBeUndefined()
 })

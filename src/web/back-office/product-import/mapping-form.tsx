@@ -11,6 +11,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ImportPictures } from './import-pictures.tsx'
+import { ListSupplier } from './list-supplier.tsx'
 import { MappingColumns } from './mapping-columns.tsx'
 import { mappingFault } from './mapping-fault.ts'
 
@@ -41,7 +42,7 @@ function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
   const [rule, setRule] = useState<TypedRule | null>(() => ruleToType(file.settings.priceRule))
   const [isTold, setIsTold] = useState(false)
   const priceRule = rule === null ? null : readRule(rule)
-  const fault = mappingFault(settings.fields)
+  const fault = mappingFault(settings)
   const check = useMutation(
     api.admin.productImports.check.mutationOptions({
       meta: { toast: 'admin.productImports.check' },
@@ -67,16 +68,12 @@ function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
       className="rounded-md bg-white p-4 ring-1 ring-line sm:p-6"
     >
       {file.program && <p className="mb-3 font-semibold">{texts.programs[file.program]}</p>}
-      <Select
-        label={texts.supplier}
-        hint={texts.supplierHint}
-        className="mb-5 max-w-md"
-        placeholder={texts.noSupplier}
-        options={file.suppliers.map(({ id: value, name }) => ({ value, label: name }))}
-        value={settings.supplierId ?? ''}
-        onChange={({ target }) =>
-          target.value ? onSupplier(target.value) : setSettings({ ...settings, supplierId: null })
-        }
+      <ListSupplier
+        suppliers={file.suppliers}
+        supplierId={settings.supplierId}
+        onChoose={(chosen) => (chosen ? onSupplier(chosen) : setSettings({ ...settings, supplierId: null }))}
+        // Of somebody new nothing is remembered: what was chosen so far stays.
+        onAdded={(added) => setSettings({ ...settings, supplierId: added })}
       />
       <h3 className="font-bold text-lg">{texts.mapping}</h3>
       <p className="mt-1 mb-4 max-w-3xl text-sm text-steel">{texts.mappingHint(file.rowCount)}</p>

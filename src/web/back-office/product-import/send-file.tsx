@@ -26,7 +26,8 @@ export function SendFile({ onSent }: { onSent: (id: string) => void }) {
   })
   const send = ([file]: File[]) => {
     if (!file || open.isPending) return
-    if (file.size > largestProductFile) toastError('admin.productImports.tooLarge')
+    if (file.size === 0) toastError('admin.productImports.emptyFile')
+    else if (file.size > largestProductFile) toastError('admin.productImports.tooLarge')
     else open.mutate({ id: newIdentifier(), file })
   }
   return (

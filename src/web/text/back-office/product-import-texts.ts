@@ -45,12 +45,14 @@ export const productImportTexts = {
   supplier: 'Fornecedor da lista',
   noSupplier: 'Nenhum',
   supplierHint: 'As colunas e as regras ficam guardadas para a próxima lista dele.',
+  newSupplier: 'Novo fornecedor',
   column: (heading: string, index: number) => heading || `Coluna ${index + 1}`,
   columnField: (heading: string) => `Coluna ${heading}`,
   ignored: 'Não usar',
   noSample: 'vazia',
   fieldOf: (field: ImportField) => otherColumns[field] ?? headings[field]?.heading ?? field,
   noKey: 'Escolha a coluna do SKU, do EAN ou do código do fornecedor: é por ela que o produto é achado.',
+  noName: 'Para cadastrar produtos novos, escolha também a coluna do nome. Sem ela, desmarque o cadastro.',
   repeatedField: (names: string) => `Escolha uma coluna só para: ${names}.`,
   missing: 'O que a loja ainda não tem',
   missingHint:
@@ -139,7 +141,8 @@ export const productImportTexts = {
   apply: (number: number) => `Gravar ${rows(number)}`,
   nothingToApply: 'Nada a gravar',
   download: 'Baixar as recusadas',
-  appliedAt: (when: string) => `Gravada em ${when}.`,
+  appliedAt: (when: string, stored: number, refused: number) =>
+    `Gravada em ${when}: ${rows(stored)}${refused === 0 ? '' : `, mais ${refused === 1 ? '1 recusada, que ficou' : `${count(refused)} recusadas, que ficaram`} de fora`}.`,
   undoneAt: (when: string) => `Desfeita em ${when}.`,
   skipped: (number: number) =>
     number === 1

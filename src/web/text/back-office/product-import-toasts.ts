@@ -5,6 +5,9 @@ const tryAgain = 'Tente novamente.'
 /** What is told of files of products, and of changes of many products at once. */
 export const productImportToasts = {
   'admin.productImports.open': { failure: { title: 'Erro ao enviar o arquivo', text: tryAgain } },
+  'admin.productImports.emptyFile': {
+    failure: { title: 'Erro ao enviar o arquivo', text: 'O arquivo está vazio. Confira se é o arquivo certo.' },
+  },
   'admin.productImports.tooLarge': {
     failure: { title: 'Arquivo grande demais', text: 'Divida a planilha em partes de até 16 MB.' },
   },

@@ -7,18 +7,22 @@ type Change = {
   createdCount: number
   changedCount: number
   refusedCount: number
+  /** Those that were left out when the others were stored. */
+  skippedCount?: number
 }
 
 type Texts = {
-  appliedAt: (time: string) => string
+  appliedAt: (time: string, stored: number, refused: number) => string
   undoneAt: (time: string) => string
   summary: (created: number, changed: number, refused: number) => string
 }
 
 /** When an import was stored or taken back; before that, what it would do. */
 export function sentenceOfChange(change: Change, texts: Texts): string {
-  const { state, appliedAt, undoneAt, createdCount, changedCount, refusedCount } = change
-  if (state === 'applied' && appliedAt) return texts.appliedAt(formatDateTime(appliedAt))
+  const { state, appliedAt, undoneAt, createdCount, changedCount, refusedCount, skippedCount = 0 } = change
+  if (state === 'applied' && appliedAt) {
+    return texts.appliedAt(formatDateTime(appliedAt), createdCount + changedCount - skippedCount, refusedCount)
+  }
   if (state === 'undone' && undoneAt) return texts.undoneAt(formatDateTime(undoneAt))
   return texts.summary(createdCount, changedCount, refusedCount)
 }

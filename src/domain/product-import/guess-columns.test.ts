@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { guessColumns } from './guess-columns.ts'
+
+describe('what a column is by its heading', () => {
+  it('takes the description of a supplier’s list for the name, where no other column is', () => {
+    expect(guessColumns(['Código', 'Descrição', 'Custo'])).toEqual(['sku', 'name', 'costCents'])
+    expect(guessColumns(['CODIGO', 'DESCRICAO', 'SALDO'])).toEqual(['sku', 'name', 'stockQuantity'])
+  })
+
+  it('leaves descriptions beside names, those of the shop’s own export, and complements', () => {
+    expect(guessColumns(['Código', 'Produto', 'Descrição'])).toEqual(['sku', 'name', 'description'])
+    expect(guessColumns(['ID', 'Descrição', 'Preço'])).toEqual(['id', 'description', 'priceCents'])
+    expect(guessColumns(['Código', 'Descrição complementar'])).toEqual(['sku', 'description'])
+  })
+})
