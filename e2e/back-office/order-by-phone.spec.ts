@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aProduct } from '../support/buyer.ts'
+import { anAccount, aProduct } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
@@ -102,4 +102,16 @@ troubledTest('A link that is none, or has ended, says so', { tag: '@phone' }, as
   await ready(page)
   await expect(page.getByText('Este link de pagamento expirou')).toBeVisible()
   await expectSoundHere(page)
+})
+
+test('An order is begun for a customer where the staff look at them', { tag: '@phone' }, async ({ page }) => {
+  const shopper = await anAccount(page.request)
+  await openAsStaff(page, `/admin/users?search=${encodeURIComponent(shopper.email)}`)
+  await page.getByRole('button', { name: new RegExp(shopper.firstName) }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Criar pedido' }).click()
+  await expect(page.getByText(`Pedido para a conta ${shopper.email}`)).toBeVisible()
+  await expect(field(page, 'Sobrenome')).toHaveValue(shopper.lastName)
+  // Nothing was typed: who leaves is not asked.
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
 })

@@ -9,25 +9,30 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FindCustomer } from './find-customer.tsx'
 import { emptyPhoneOrder, type PhoneOrderFormState, valuesOf } from './phone-order-form.ts'
+import { useKnownCustomer } from './use-known-customer.ts'
 
 type CustomerPartProps = {
   form: PhoneOrderFormState
+  /** The account of whom the order is begun for. */
+  knownId: string | undefined
   /** Hears the postal code of an address that comes with who was chosen. */
   onTake: (postalCode: PostalCode | undefined) => void
 }
 
 /** Who the order is for: found, or somebody new. The e-mail of an account is what the account says. */
-export function CustomerPart({ form, onTake }: CustomerPartProps) {
+export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
   const { errors } = form.formState
   const [customerId, email] = useWatch({ control: form.control, name: ['customerId', 'email'] })
-  const take = (contact: PhoneOrderContact) => {
+  const take = (contact: PhoneOrderContact, keepDefaultValues: boolean) => {
     onTake(contact.address ? parsePostalCode(contact.address.postalCode) : undefined)
-    form.reset({ ...valuesOf(contact), paymentChoice: form.getValues('paymentChoice') }, { keepDefaultValues: true })
+    form.reset({ ...valuesOf(contact), paymentChoice: form.getValues('paymentChoice') }, { keepDefaultValues })
   }
+  // Whom the address names has not been typed: who leaves loses nothing.
+  useKnownCustomer(knownId, (contact) => !form.formState.isDirty && take(contact, false))
   return (
     <FormSection title={texts.customer}>
       <div className="flex flex-col gap-5">
-        <FindCustomer onChoose={take} />
+        <FindCustomer onChoose={(contact) => take(contact, true)} />
         {customerId && (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-paper px-4 py-2">
             <span className="wrap-anywhere font-semibold">{texts.ofAccount(email)}</span>

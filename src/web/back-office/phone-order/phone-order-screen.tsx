@@ -17,11 +17,12 @@ import { DeliveryPart } from './delivery-part.tsx'
 import { FindProduct } from './find-product.tsx'
 import { PhoneOrderFoot } from './phone-order-foot.tsx'
 import { emptyPhoneOrder, type PhoneOrderInput, type PhoneOrderValues, phoneOrderForm } from './phone-order-form.ts'
+import type { PhoneOrderSearch } from './phone-order-search.ts'
 import { useChosenLines, useDeliveryOf } from './use-chosen-lines.ts'
 import { usePlacePhoneOrder } from './use-place-phone-order.ts'
 
 /** Makes an order for a customer at the telephone: what, for whom, where to. They pay by a link. */
-export function PhoneOrderScreen() {
+export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const form = useForm<PhoneOrderValues, unknown, PhoneOrderInput>({
     resolver: zodResolver(phoneOrderForm),
     defaultValues: emptyPhoneOrder,
@@ -63,7 +64,7 @@ export function PhoneOrderScreen() {
             <ChosenLines lines={goods.chosen} known={goods.known} onChange={goods.change} onRemove={goods.remove} />
           </div>
         </FormSection>
-        <CustomerPart form={form} onTake={takeWhole} />
+        <CustomerPart form={form} knownId={search.customer} onTake={takeWhole} />
         <FormSection title={texts.address}>
           <AddressFields
             isOfOther

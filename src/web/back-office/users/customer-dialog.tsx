@@ -13,10 +13,12 @@ import { useLast } from '#web/back-office/shared/use-last.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminUserTexts } from '#web/text/back-office/admin-user-texts.ts'
+import { phoneOrderTexts } from '#web/text/back-office/phone-order-texts.ts'
 import { staffNoteTexts } from '#web/text/back-office/staff-note-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { Plus } from '#web/ui/page-icons.ts'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 
 const texts = adminUserTexts.customer
@@ -56,6 +58,14 @@ function CustomerDetails({ customer }: { customer: AdminCustomer }) {
   )
   return (
     <div className="flex flex-col gap-7">
+      <Link
+        to="/admin/orders/add"
+        search={{ customer: customer.id }}
+        className={buttonStyle('secondary', 'medium', 'self-start max-sm:w-full')}
+      >
+        <Plus aria-hidden="true" className="size-4.5" />
+        {phoneOrderTexts.add}
+      </Link>
       <div className="grid gap-7 md:grid-cols-2">
         <OrderPart title={texts.contact}>
           <Facts
@@ -92,7 +102,10 @@ function CustomerDetails({ customer }: { customer: AdminCustomer }) {
         {customer.orders.length === 0 && <p className="text-steel">{texts.noOrders}</p>}
         <ul className="divide-y divide-line">
           {customer.orders.map(({ id, createdAt, status, totalCents }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <li
+              key={id}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[6rem_1fr_7rem_8rem]"
+            >
               <Link
                 to="/admin/orders"
                 search={{ order: id }}
@@ -100,9 +113,11 @@ function CustomerDetails({ customer }: { customer: AdminCustomer }) {
               >
                 {orderNumber(id)}
               </Link>
-              <span className="tabular text-sm text-steel">{formatDateTime(createdAt)}</span>
-              <OrderStatusBadge status={status} />
-              <span className="tabular font-bold">{formatBRL(totalCents)}</span>
+              <span className="tabular text-sm text-steel max-sm:row-start-2">{formatDateTime(createdAt)}</span>
+              <span className="max-sm:justify-self-end">
+                <OrderStatusBadge status={status} />
+              </span>
+              <span className="tabular text-right font-bold">{formatBRL(totalCents)}</span>
             </li>
           ))}
         </ul>
