@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productFeedPath } from '#domain/product-feed/product-feed-path.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
 import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
@@ -9,7 +10,6 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestServer } from '#test/http-server.ts'
-import { productFeedPath } from './product-feed.ts'
 
 const server = useTestServer()
 let listening: Listening

@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { feedEnd, feedStart } from '#domain/product-feed/feed-item.ts'
+import { productFeedPath } from '#domain/product-feed/product-feed-path.ts'
 import { feedItems } from '#server/services/catalog/feed-products.ts'
 import type { Shop } from '#server/shop.ts'
-
-/** Where Google Merchant Center and Meta fetch the products of the shop. */
-export const productFeedPath = '/feeds/products.xml'
 
 /** The feed of products, piece by piece; what has not changed since it was asked for the last time is not read again. */
 export function productFeedRoutes(shop: Shop): Hono {

@@ -6,6 +6,7 @@ import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { exportColumns } from './export-columns.tsx'
+import { FeedAddress } from './feed-address.tsx'
 
 /** How often it is asked how far they have come, while one is being made and while none is. */
 const [eagerMilliseconds, calmMilliseconds] = [1_000, 15_000]
@@ -30,7 +31,12 @@ export function ExportsScreen() {
       texts={texts.screen}
       list={wholeList(list, () => true)}
       failure="admin.exports.list"
-      filters={<p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.screen.intro}</p>}
+      filters={
+        <>
+          <p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.screen.intro}</p>
+          <FeedAddress />
+        </>
+      }
       isFiltered={false}
       columns={exportColumns({ onCancel: ({ id }) => cancel.mutate({ id }), isCancelling: cancel.isPending })}
     />

@@ -36,6 +36,9 @@ export const adminToasts = {
     failure: { title: 'Erro ao agendar', text: tryAgain },
   },
   'admin.exports.list': { failure: { title: 'Erro ao carregar exportações', text: tryAgain } },
+  'admin.exports.copyFeed': {
+    failure: { title: 'Não foi possível copiar o endereço', text: 'Selecione o endereço e copie.' },
+  },
   'admin.exports.cancel': {
     success: { title: 'Exportação cancelada' },
     failure: { title: 'Erro ao cancelar a exportação', text: tryAgain },

@@ -32,6 +32,13 @@ export const exportTexts = {
   formats,
   states,
   toFiles: 'Ver exportações',
+  toFeed: 'Feed para Google e Meta',
+  feed: {
+    title: 'Feed de produtos para Google e Meta',
+    text: 'Informe este endereço no Google Merchant Center ou no Gerenciador de Comércio da Meta: eles buscam sozinhos preços, estoque e fotos do que está publicado.',
+    copy: 'Copiar endereço',
+    copied: 'Endereço copiado',
+  },
   screen: {
     title: adminTitles.exports,
     intro: `Listas com mais de ${largestDirectExport.toLocaleString('pt-BR')} linhas são preparadas aqui, enquanto você continua trabalhando. Toda a equipe vê esta lista; cada arquivo fica guardado por ${exportKeptDays} dias.`,

@@ -38,10 +38,12 @@ export function ExportMenu({ lists, className }: { lists: readonly ExportedList[
   )
   if (!mayOpen('/admin/exports')) return null
   const toFiles = { key: 'files', label: texts.toFiles, onSelect: () => void navigate({ to: '/admin/exports' }) }
+  const toFeed = { ...toFiles, key: 'feed', label: texts.toFeed }
+  const hasProducts = lists.some(({ kind }) => kind === 'products')
   return (
     <ActionMenu
       label={texts.export}
-      actions={[...actions, toFiles]}
+      actions={[...actions, ...(hasProducts ? [toFeed] : []), toFiles]}
       button={
         <Button tone="secondary" className={className} isBusy={save.isPending}>
           {!save.isPending && <Download aria-hidden="true" className="size-4.5" />}
