@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
@@ -82,3 +83,27 @@ const linesOf = (page: Page, text: string): Promise<number> =>
     }
     return 0
   }, text)
+
+test('On a phone the filters of products are folded, and say how many narrow the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsStaff(page, '/admin/products')
+  await expect(page.getByRole('combobox', { name: 'Estoque', exact: true })).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: /^Selecionar (?!esta)/ }).first()).toBeInViewport()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Estoque', exact: true }).selectOption({ label: 'Esgotado' })
+  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Estoque', exact: true })).toBeVisible()
+})
+
+test('The staff find the address of the feed for Google and Meta', async ({ page }) => {
+  await openAsStaff(page, '/admin/products')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Feed para Google e Meta' }).click()
+  const address = page.getByRole('link', { name: /\/feeds\/products\.xml$/ })
+  await expect(address).toBeVisible()
+  await expectAccessible(page)
+  const feed = await page.request.get((await address.getAttribute('href')) ?? '')
+  expect(feed.headers()['content-type']).toContain('application/xml')
+})

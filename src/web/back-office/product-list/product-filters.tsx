@@ -16,6 +16,7 @@ import { adminProductListTexts as texts } from '#web/text/back-office/admin-prod
 import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
 import { FilterFailure } from './filter-failure.tsx'
+import { FoldedFilters } from './folded-filters.tsx'
 import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
 
@@ -48,7 +49,7 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
   return (
     <div className="mb-5 flex flex-col gap-3">
       <SearchBox label={texts.searchLabel} term={search.search ?? ''} onSearch={find} />
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <FoldedFilters active={activeCount(search)}>
         <ListFilter
           label={filters.category}
           all={filters.allCategories}
@@ -117,18 +118,24 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
           onChoose={(value) => choose('sort', value)}
         />
         {isFiltered(search) && (
-          <Button tone="quiet" className="md:max-xl:justify-self-start xl:hidden" onClick={() => change(noFilters)}>
+          <Button tone="quiet" className="md:justify-self-start" onClick={() => change(noFilters)}>
             <X aria-hidden="true" className="size-4" />
             {filters.clear}
           </Button>
         )}
-      </div>
+      </FoldedFilters>
       <FilterFailure list={categories} text={filters.categoriesNotLoaded} />
       <FilterFailure list={subcategories} text={filters.subcategoriesNotLoaded} />
       <FilterFailure list={brands} text={filters.brandsNotLoaded} />
       <FilterFailure list={suppliers} text={filters.suppliersNotLoaded} />
     </div>
   )
+}
+
+/** By how much the list is narrowed, besides what is searched for. */
+const activeCount = (search: ProductSearch): number => {
+  const narrowing = { ...search, search: undefined }
+  return (Object.keys(noFilters) as (keyof ProductSearch)[]).filter((name) => narrowing[name] !== undefined).length
 }
 
 /** The choices of a filter; while they are not there, the one that narrows the list. */

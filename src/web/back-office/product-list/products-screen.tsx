@@ -49,8 +49,13 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         texts={texts}
         list={list}
         failure="admin.products.list"
-        actions={<ProductActions search={search} />}
-        filters={<ProductFilters search={search} />}
+        actions={<AddLink label={texts.add} to="/admin/products/add" className="max-sm:w-[calc(100vw-2rem)]" />}
+        filters={
+          <>
+            <ProductActions search={search} />
+            <ProductFilters search={search} />
+          </>
+        }
         isFiltered={isFiltered(search)}
         aboveRows={(rows) => (
           <SelectionBar
@@ -78,11 +83,11 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
   )
 }
 
-/** On a phone the two that are rarely needed share a line below the one that often is. */
+/** What is needed less often than a new product: in a line of its own, two in each on a phone. */
 function ProductActions({ search }: { search: ProductSearch }) {
   const mayOpen = useMayOpen()
   return (
-    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-[calc(100vw-2rem)] max-sm:grid-cols-2">
+    <div className="-mt-2 mb-4 flex flex-wrap gap-2 max-sm:-mt-3 max-sm:grid max-sm:grid-cols-2">
       <ExportMenu
         className="max-sm:order-last max-sm:px-3 max-sm:text-sm"
         lists={[
@@ -101,7 +106,6 @@ function ProductActions({ search }: { search: ProductSearch }) {
       {mayOpen('/admin/products/import') && <ImportLink />}
       <CorrectionButton />
       <CategorisationButton />
-      <AddLink label={texts.add} to="/admin/products/add" className="max-sm:order-first max-sm:col-span-2" />
     </div>
   )
 }

@@ -81,6 +81,7 @@ export const adminProductListTexts = {
     highestShort: 'R$ até',
     sort: 'Ordenar',
     clear: 'Limpar filtros',
+    fold: (active: number) => (active === 0 ? 'Filtros' : `Filtros (${active})`),
   },
   lacks: {
     picture: 'Sem foto',
