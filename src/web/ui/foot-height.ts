@@ -1,14 +1,23 @@
 /** What can stand at the foot of small screens: a page's bar, or the foot of a panel above the page. */
 type Foot = '--foot-bar' | '--foot-panel'
 
-/** A ref that tells the whole page how high something at the foot is, so that messages stand above it. */
+/**
+ * A ref that tells the whole page how high something at the foot is, so that messages stand above it and what gets the focus
+ * is not hidden by a bar. Not at the root: a variable that changes there has browsers work out the style of every element anew.
+ */
 export const publishFootHeight = (name: Foot) => (foot: HTMLElement | null) => {
   if (!foot) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty(name, `${foot.offsetHeight}px`))
+  const { style } = document.body
+  // Whoever moves by keyboard moves the window, which asks the root how much room to leave.
+  const root = name === '--foot-bar' ? document.documentElement.style : undefined
+  const observer = new ResizeObserver(() => {
+    style.setProperty(name, `${foot.offsetHeight}px`)
+    root?.setProperty('scroll-padding-bottom', `calc(${foot.offsetHeight}px + 1rem)`)
+  })
   observer.observe(foot)
   return () => {
     observer.disconnect()
     style.removeProperty(name)
+    root?.removeProperty('scroll-padding-bottom')
   }
 }

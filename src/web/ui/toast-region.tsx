@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { isToastWaiting, onWaitingToast } from './show-toast.ts'
 
 const load = () => import('./toast-list.tsx')
@@ -17,7 +18,8 @@ export function ToastRegion() {
         (error: unknown) => console.error('Toasts not loaded', error),
       )
     const showWaiting = () => isToastWaiting() && show()
-    const prepare = () => void load().catch(() => undefined)
+    // A touch is answered first.
+    const prepare = () => afterPaint(() => void load().catch(() => undefined))
     const forget = onWaitingToast(show)
     showWaiting()
     window.addEventListener('online', showWaiting)

@@ -17,29 +17,37 @@ type FilterPanelProps = FilterFieldsProps & {
 
 /** Price range, order and facets: beside the products on wide screens, on a sheet above them on narrow ones. */
 export function FilterPanel({ total, ...fields }: FilterPanelProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const wasOpen = useWasOpen(isOpen)
-  const active = countChoices(fields.search)
   const isForVehicle = listingFilter(fields.search).kind === 'vehicle'
-  const title = isForVehicle ? texts.openForVehicle : texts.open
   return (
     <aside
       aria-label={isForVehicle ? texts.panelForVehicle : texts.panel}
       className="mb-4 lg:sticky lg:top-24 lg:mb-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
+      <SheetButton {...fields} total={total} title={isForVehicle ? texts.openForVehicle : texts.open} />
+      <div className="hidden gap-6 rounded-md bg-paper p-5 lg:grid">
+        <FilterFields {...fields} />
+      </div>
+    </aside>
+  )
+}
+
+/** Opens the sheet. Apart from the panel, which need not be drawn again for it. */
+function SheetButton({ title, ...rest }: FilterPanelProps & { title: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useWasOpen(isOpen)
+  const active = countChoices(rest.search)
+  return (
+    <>
       <Button tone="secondary" className="w-full lg:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         {title}
         {active > 0 && <Badge tone="signal">{active}</Badge>}
       </Button>
-      <div className="hidden gap-6 rounded-md bg-paper p-5 lg:grid">
-        <FilterFields {...fields} />
-      </div>
       {wasOpen && (
         <Suspense>
-          <FilterSheet {...fields} title={title} isOpen={isOpen} onOpenChange={setIsOpen} total={total} />
+          <FilterSheet {...rest} title={title} isOpen={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       )}
-    </aside>
+    </>
   )
 }

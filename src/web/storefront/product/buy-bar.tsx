@@ -6,20 +6,19 @@ import { SetLine } from '#web/storefront/shared/set-line.tsx'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
+import { usePurchase } from './purchase.tsx'
 import { useOutOfSight } from './use-out-of-sight.ts'
-import type { Purchase } from './use-purchase.ts'
 
 type BuyBarProps = {
   product: ProductDetail
-  purchase: Purchase
   /** The place of the page's own button. */
   button: RefObject<Element | null>
 }
 
 /** On phones, while the page's own button is out of sight: what it costs, and the same button. */
-export function BuyBar({ product, purchase, button }: BuyBarProps) {
+export function BuyBar({ product, button }: BuyBarProps) {
   const isShown = useOutOfSight(button)
-  const { quantity, isBusy, add } = purchase
+  const { quantity, isBusy, add } = usePurchase()
   return (
     <FootBar isShown={isShown}>
       <section aria-label={productPageTexts.buyBar} className="flex items-center justify-between gap-4">

@@ -12,19 +12,18 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProductShipping } from './product-shipping.tsx'
+import { usePurchase } from './purchase.tsx'
 import { QuantityOffers } from './quantity-offers.tsx'
-import type { Purchase } from './use-purchase.ts'
 
 type BuyBoxProps = {
   product: ProductDetail
-  purchase: Purchase
   /** Gets the place of the button. */
   button: Ref<HTMLDivElement>
 }
 
 /** Quantity, stock, freight and the button that puts it all into the cart. */
-export function BuyBox({ product, purchase, button }: BuyBoxProps) {
-  const { quantity, setQuantity, quote, isBusy, add } = purchase
+export function BuyBox({ product, button }: BuyBoxProps) {
+  const { quantity, setQuantity, quote, isBusy, add } = usePurchase()
   const isInStock = product.stockQuantity > 0
   if (product.isPriceOnRequest) return <PriceRequest product={product} />
   const { chosen } = quote

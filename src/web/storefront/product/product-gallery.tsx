@@ -1,16 +1,14 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { ZoomIn } from '#web/ui/page-icons.ts'
 import { Picture, PictureMissing } from '#web/ui/picture.tsx'
-import { PlainButton } from '#web/ui/plain-button.tsx'
 import { slidesFrame, useCarousel } from '#web/ui/use-carousel.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { isVideo } from './is-video.ts'
-
-const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => ({ default: GalleryZoom })))
+import { useGivesWayToCards } from './use-gives-way-to-cards.ts'
+import { ZoomButton } from './zoom-button.tsx'
 
 // Where the buying begins below it, it begins soon: less room, and all of the picture in it.
 const room = 'aspect-4/3 lg:aspect-square'
@@ -20,9 +18,8 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const { name, imageUrls } = product
   const [shown, setShown] = useState(0)
   const { viewport, carousel } = useCarousel({ onSelect: setShown })
-  const [isZoomed, setIsZoomed] = useState(false)
+  useGivesWayToCards(viewport)
   if (imageUrls.length === 0) return <NoPictures />
-  const pictures = imageUrls.filter((url) => !isVideo(url))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') carousel.current?.showNext()
     if (event.key === 'ArrowLeft') carousel.current?.showPrevious()
@@ -35,10 +32,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
     >
       <div
         ref={viewport}
-        className={joinClasses(
-          slidesFrame,
-          'group-not-has-[article:focus-within]/product:moving-picture relative min-w-0 grow rounded-md bg-paper',
-        )}
+        className={joinClasses(slidesFrame, 'moving-picture relative min-w-0 grow rounded-md bg-paper')}
       >
         <div className="flex">
           {imageUrls.map((url, index) => (
@@ -68,35 +62,10 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           ))}
         </div>
         {/* One for all pictures, so that it keeps the focus while the arrow keys change them. */}
-        {!isVideo(imageUrls[shown] ?? '') && (
-          <PlainButton
-            aria-label={productPageTexts.enlargeNumber(shown + 1, imageUrls.length)}
-            onClick={() => setIsZoomed(true)}
-            className="-outline-offset-4! group absolute inset-0 cursor-zoom-in"
-          >
-            <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/90 transition-colors group-hover:bg-signal">
-              <ZoomIn aria-hidden="true" className="size-5" />
-            </span>
-          </PlainButton>
-        )}
+        <ZoomButton name={name} urls={imageUrls} shown={shown} carousel={carousel} />
       </div>
       {imageUrls.length > 1 && (
         <GalleryThumbnails urls={imageUrls} shown={shown} onShow={(place) => carousel.current?.show(place)} />
-      )}
-      {isZoomed && (
-        <Suspense>
-          <GalleryZoom
-            name={name}
-            urls={pictures}
-            shown={Math.max(0, pictures.indexOf(imageUrls[shown] ?? ''))}
-            onShow={(place) => carousel.current?.show(imageUrls.indexOf(pictures[place] ?? ''), true)}
-            placeholderOf={(place) =>
-              carousel.current?.slideAt(imageUrls.indexOf(pictures[place] ?? ''))?.querySelector('img')?.currentSrc ||
-              undefined
-            }
-            onClose={() => setIsZoomed(false)}
-          />
-        </Suspense>
       )}
     </section>
   )

@@ -15,49 +15,50 @@ import { productQuery } from './product-queries.ts'
 import { ProductStructuredData } from './product-structured-data.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductTitle } from './product-title.tsx'
+import { PurchaseProvider } from './purchase.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { SeenBefore } from './seen-before.tsx'
 import { Substitutes } from './substitutes.tsx'
-import { usePurchase } from './use-purchase.ts'
 import { useRecordedView } from './use-recorded-view.ts'
 
 /** One product: its pictures, what it costs, how to buy it and have it delivered, and all there is to know of it. */
 export function ProductScreen({ productId }: { productId: string }) {
   const { data: product } = useSuspenseQuery(productQuery(productId))
-  const purchase = usePurchase(product)
   const button = useRef<HTMLDivElement>(null)
   useRecordedView(productId)
   return (
-    <div className="wrap group/product pt-4 md:pt-6">
-      <ProductStructuredData product={product} />
-      <ProductBreadcrumb product={product} />
-      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
-        {/* Whichever of the two is shorter stays in sight beside the other. */}
-        <div className="min-w-0 lg:sticky lg:top-24">
-          <ProductGallery product={product} />
+    <PurchaseProvider product={product}>
+      <div className="wrap pt-4 md:pt-6">
+        <ProductStructuredData product={product} />
+        <ProductBreadcrumb product={product} />
+        <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
+          {/* Whichever of the two is shorter stays in sight beside the other. */}
+          <div className="min-w-0 lg:sticky lg:top-24">
+            <ProductGallery product={product} />
+          </div>
+          <div className="lg:sticky lg:top-24">
+            <ProductTitle
+              product={product}
+              beside={
+                <FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />
+              }
+            />
+            <DetailPrice product={product} />
+            <BuyBox product={product} button={button} />
+            <ProductFit product={product} />
+            <KeyFacts product={product} />
+          </div>
         </div>
-        <div className="lg:sticky lg:top-24">
-          <ProductTitle
-            product={product}
-            beside={<FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />}
-          />
-          <DetailPrice product={product} />
-          <BuyBox product={product} purchase={purchase} button={button} />
-          <ProductFit product={product} />
-          <KeyFacts product={product} />
+        {product.stockQuantity <= 0 && <Substitutes productId={productId} />}
+        <div className="mt-10 md:mt-16">
+          <ProductTabs product={product} />
         </div>
+        <CompletePurchase productIds={[productId]} keepsRoom={product.hasCompanions} />
+        <RelatedProducts product={product} />
+        <SeenBefore productId={productId} />
+        {product.stockQuantity > 0 && !product.isPriceOnRequest && <BuyBar product={product} button={button} />}
       </div>
-      {product.stockQuantity <= 0 && <Substitutes productId={productId} />}
-      <div className="mt-10 md:mt-16">
-        <ProductTabs product={product} />
-      </div>
-      <CompletePurchase productIds={[productId]} keepsRoom={product.hasCompanions} />
-      <RelatedProducts product={product} />
-      <SeenBefore productId={productId} />
-      {product.stockQuantity > 0 && !product.isPriceOnRequest && (
-        <BuyBar product={product} purchase={purchase} button={button} />
-      )}
-    </div>
+    </PurchaseProvider>
   )
 }
 

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { Menu } from '#web/ui/icons.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { useWasOpen } from '#web/ui/use-was-open.ts'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+
+/** Opens the menu of small screens. Apart from the header, which need not be drawn again for it. */
+export function MenuButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useWasOpen(isOpen)
+  return (
+    <>
+      <PlainButton
+        aria-label={layoutTexts.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="-ml-2.5 flex size-11 items-center justify-center rounded-sm transition-colors hover:bg-ink-raised active:bg-ink-line md:hidden"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </PlainButton>
+      {wasOpen && (
+        <Suspense>
+          <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

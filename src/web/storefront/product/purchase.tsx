@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
+import { useProductQuote } from './use-product-quote.ts'
+
+function useNewPurchase(product: ProductDetail) {
+  const [quantity, setQuantity] = useState(1)
+  const quote = useProductQuote(product.id, quantity)
+  const { add, isPending } = useAddToCart(product)
+  const { chosen, postalCode } = quote
+  const shipping = chosen && postalCode ? { postalCode, service: chosen.service } : undefined
+  return {
+    quantity,
+    setQuantity,
+    quote,
+    isBusy: isPending || quote.isChoiceOnItsWay,
+    add: () => void add({ quantity, ...(shipping ? { shipping } : {}) }),
+  }
+}
+
+const PurchaseContext = createContext<ReturnType<typeof useNewPurchase> | undefined>(undefined)
+
+/**
+ * Around a product's page: what somebody is about to buy of it. Whoever asks for it is drawn again when it changes, and the
+ * rest of the page is not: a press on the button shows sooner.
+ */
+export function PurchaseProvider({ product, children }: { product: ProductDetail; children: ReactNode }) {
+  return <PurchaseContext value={useNewPurchase(product)}>{children}</PurchaseContext>
+}
+
+/** What somebody is about to buy of the page's product: how many, with which freight; and how it gets into the cart. */
+export function usePurchase() {
+  const purchase = use(PurchaseContext)
+  if (!purchase) throw new Error('no product is being bought here')
+  return purchase
+}

@@ -1,0 +1,53 @@
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import type { Carousel } from '#web/ui/carousel.ts'
+import { ZoomIn } from '#web/ui/page-icons.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { isVideo } from './is-video.ts'
+
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => ({ default: GalleryZoom })))
+
+type ZoomButtonProps = {
+  name: string
+  /** Of pictures and videos. */
+  urls: readonly string[]
+  /** Which of them is shown. */
+  shown: number
+  carousel: RefObject<Carousel | undefined>
+}
+
+/** Opens the picture that is shown, to look at it closely. Apart from the gallery, which need not be drawn again for it. */
+export function ZoomButton({ name, urls, shown, carousel }: ZoomButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const pictures = urls.filter((url) => !isVideo(url))
+  const placeOf = (picture: number) => urls.indexOf(pictures[picture] ?? '')
+  return (
+    <>
+      {!isVideo(urls[shown] ?? '') && (
+        <PlainButton
+          aria-label={productPageTexts.enlargeNumber(shown + 1, urls.length)}
+          onClick={() => setIsOpen(true)}
+          className="-outline-offset-4! group absolute inset-0 cursor-zoom-in"
+        >
+          <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/90 transition-colors group-hover:bg-signal">
+            <ZoomIn aria-hidden="true" className="size-5" />
+          </span>
+        </PlainButton>
+      )}
+      {isOpen && (
+        <Suspense>
+          <GalleryZoom
+            name={name}
+            urls={pictures}
+            shown={Math.max(0, pictures.indexOf(urls[shown] ?? ''))}
+            onShow={(picture) => carousel.current?.show(placeOf(picture), true)}
+            placeholderOf={(picture) =>
+              carousel.current?.slideAt(placeOf(picture))?.querySelector('img')?.currentSrc || undefined
+            }
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
