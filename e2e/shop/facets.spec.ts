@@ -53,6 +53,38 @@ test('Two choices in one breath both count', async ({ page }) => {
   await expect(page).toHaveURL('/products?search=Rodas')
 })
 
+test('A choice shows at once, and the address follows', async ({ page }) => {
+  await page.goto('/products?search=Rodas')
+  await ready(page)
+  const filters = page.getByRole('complementary', { name: 'Filtros' })
+  const rim = filters.getByRole('link', { name: /^Aro 15/ })
+  const atOnce = await rim.evaluate(async (link: HTMLAnchorElement) => {
+    link.click()
+    await Promise.resolve()
+    return { isChosen: link.ariaCurrent === 'true', address: location.search }
+  })
+  expect(atOnce).toEqual({ isChosen: true, address: '?search=Rodas' })
+  await expect(page).toHaveURL('/products?search=Rodas&rim=15')
+  await page.goBack()
+  await expect(rim).not.toHaveAttribute('aria-current')
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toHaveCount(0)
+})
+
+test('Who chooses and leaves in one breath is not called back', async ({ page }) => {
+  await page.goto('/products?search=Rodas')
+  await ready(page)
+  await page
+    .getByRole('complementary', { name: 'Filtros' })
+    .getByRole('link', { name: /^Aro 15/ })
+    .evaluate((rim) => {
+      if (rim instanceof HTMLAnchorElement) rim.click()
+      document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click()
+    })
+  await expect(page).toHaveURL('/')
+  await ready(page)
+  await expect(page).toHaveURL('/')
+})
+
 test('The numbers of a list’s facets are those of what they lead to', async ({ request }) => {
   const asked = '/api/products?search=Rodas&inStock=true'
   const { facets } = (await (await request.get(asked)).json()) as Listing

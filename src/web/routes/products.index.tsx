@@ -1,9 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { listingParametersDeciding, onlyParameters, readListingSearch } from '#domain/catalog/listing-parameters.ts'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import {
+  type ListingSearch,
+  listingParametersDeciding,
+  onlyParameters,
+  readListingSearch,
+} from '#domain/catalog/listing-parameters.ts'
 import { pageHead } from '#web/page-head.ts'
 import { writeSearchParameters } from '#web/search-parameters.ts'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { canonicalSearch, isEndless, listingTitle } from '#web/storefront/listing/canonical-listing.ts'
+import { changeListing } from '#web/storefront/listing/change-listing.ts'
 import { headingOf } from '#web/storefront/listing/listing-names.ts'
 import { equivalentSizesQuery, listingQuery } from '#web/storefront/listing/listing-queries.ts'
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
@@ -57,17 +64,16 @@ export const Route = createFileRoute('/products/')({
 const listed = listingParametersDeciding('list', 'narrowing')
 
 function Listing() {
-  const search = readListingSearch(Route.useSearch())
-  const navigate = Route.useNavigate()
+  const address = Route.useSearch()
+  // The same search is the same object: what rests on it is not drawn again.
+  const search = useMemo(() => readListingSearch(address), [address])
+  const router = useRouter()
+  const change = useCallback(
+    (part: Partial<ListingSearch>) => changeListing(router, (now) => changedSearch(now, part)),
+    [router],
+  )
   return (
     // Other products altogether begin anew; a change of facets, order or page keeps what is shown until the next has come.
-    <ListingScreen
-      key={writeSearchParameters(onlyParameters(search, listed))}
-      search={search}
-      // From where the address stands by now: a second change may come before the first has been drawn.
-      onChange={(change) =>
-        void navigate({ search: (now) => changedSearch(readListingSearch(now), change), resetScroll: false })
-      }
-    />
+    <ListingScreen key={writeSearchParameters(onlyParameters(search, listed))} search={search} onChange={change} />
   )
 }

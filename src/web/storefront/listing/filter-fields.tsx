@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Facet } from '#contract/shop/catalog.ts'
 import { isYesFacet } from '#domain/catalog/facets/facet-names.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
@@ -16,7 +17,7 @@ export type FilterFieldsProps = {
 }
 
 /** All by which a list is narrowed and ordered. A car's has no order to choose: what fits best comes first. */
-export function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
+export const FilterFields = memo(function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
   const isForVehicle = listingFilter(search).kind === 'vehicle'
   return (
     <>
@@ -35,7 +36,7 @@ export function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
       )}
     </>
   )
-}
+})
 
 function OrderFields({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
   const sort = search.sort ?? listingParameters.sort.usual

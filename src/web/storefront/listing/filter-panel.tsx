@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { facetTexts as texts } from '#web/text/storefront/facet-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,6 +17,12 @@ type FilterPanelProps = FilterFieldsProps & {
 
 /** Price range, order and facets: beside the products on wide screens, on a sheet above them on narrow ones. */
 export function FilterPanel({ total, ...fields }: FilterPanelProps) {
+  // Out of sight on small screens, it need not keep the products from being shown.
+  const besideProducts = {
+    search: useDeferredValue(fields.search),
+    facets: useDeferredValue(fields.facets),
+    onChange: fields.onChange,
+  }
   const isForVehicle = listingFilter(fields.search).kind === 'vehicle'
   return (
     <aside
@@ -25,7 +31,7 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
     >
       <SheetButton {...fields} total={total} title={isForVehicle ? texts.openForVehicle : texts.open} />
       <div className="hidden gap-6 rounded-md bg-paper p-5 lg:grid">
-        <FilterFields {...fields} />
+        <FilterFields {...besideProducts} />
       </div>
     </aside>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { Facet } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
 import { listingPageSize } from '#domain/pagination.ts'
@@ -35,6 +36,7 @@ import { BesideProducts, useKeptCar, VehicleNotice, VehicleProducts, VerdictTabs
 
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 
+const uncounted: readonly Facet[] = []
 const gridBesidePanel = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 xl:grid-cols-4'
 
 /** Products by category, vehicle or search, narrowed and ordered. Its whole state is in the page's address. */
@@ -78,7 +80,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
         <FilterPanel
           search={search}
-          facets={listing.data?.facets ?? []}
+          facets={listing.data?.facets ?? uncounted}
           total={listing.isPlaceholderData ? undefined : listing.data?.total}
           onChange={onChange}
         />

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { type ListingSearch, readListingSearch } from '#domain/catalog/listing-parameters.ts'
+import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { facetTexts as texts } from '#web/text/storefront/facet-texts.ts'
 import { X } from '#web/ui/icons.ts'
+import { ListingLink } from '../listing-link.tsx'
 import { chosenValues, withoutChoices } from './chosen-values.ts'
 
 type ChosenChipsProps = {
@@ -14,37 +14,31 @@ type ChosenChipsProps = {
 export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
   const chosen = chosenValues(search)
   if (chosen.length === 0) return null
-  const link = {
-    to: '/products',
-    resetScroll: false,
-    activeOptions: { exact: true },
-    rel: 'nofollow',
-    onClick: onRemoved,
-  } as const
+  const link = { search, rel: 'nofollow', onClick: onRemoved }
   return (
     <ul aria-label={texts.chosen} className="mb-3 flex flex-wrap items-center gap-2">
       {chosen.map(({ label, without }) => (
         <li key={label} className="min-w-0">
-          <Link
+          <ListingLink
             {...link}
-            search={(now: Record<string, unknown>) => without(readListingSearch(now))}
+            change={without}
             aria-label={texts.remove(label)}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-mist pr-2.5 pl-3.5 font-semibold text-sm hover:bg-line lg:min-h-9"
           >
             <span className="truncate">{label}</span>
             <X aria-hidden="true" className="size-4 shrink-0" />
-          </Link>
+          </ListingLink>
         </li>
       ))}
       {chosen.length > 1 && (
         <li>
-          <Link
+          <ListingLink
             {...link}
-            search={(now: Record<string, unknown>) => withoutChoices(readListingSearch(now))}
+            change={withoutChoices}
             className="inline-flex min-h-11 items-center rounded-sm px-2 font-semibold text-link text-sm hover:underline lg:min-h-9"
           >
             {texts.removeAll}
-          </Link>
+          </ListingLink>
         </li>
       )}
     </ul>

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { Facet } from '#contract/shop/catalog.ts'
 import { splitChoices } from '#domain/catalog/facets/facet-choices.ts'
 import { isYesFacet } from '#domain/catalog/facets/facet-names.ts'
@@ -9,6 +8,8 @@ import { facetTexts as texts } from '#web/text/storefront/facet-texts.ts'
 import { Check, ChevronDown } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
+import { useChoice } from '../change-listing.ts'
+import { ListingLink } from '../listing-link.tsx'
 import { facetLink } from './facet-link.ts'
 
 type FacetGroupProps = { facet: Facet; search: ListingSearch }
@@ -56,31 +57,51 @@ export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps)
 
 /** Values as links, each with how many products it leads to; those that are chosen have a tick. */
 export function FacetValues({ facet: { name, values }, search }: FacetGroupProps) {
-  // As the address says: the answer with the new numbers may still be on its way.
-  const chosen = isYesFacet(name) ? [String(search[name])] : splitChoices(search[name] ?? '')
+  // As it was pressed: the answer with the new numbers may still be on its way.
+  const choice = useChoice(search, name)
+  const chosen = isYesFacet(name) ? [String(choice)] : splitChoices(String(choice ?? ''))
   return (
     <ul>
-      {values.map(({ value, count }) => {
-        const isChosen = chosen.includes(value)
-        return (
-          <li key={value}>
-            <Link
-              {...facetLink(search, name, value)}
-              aria-current={isChosen ? 'true' : undefined}
-              className="group flex min-h-11 items-center gap-2.5 rounded-sm text-sm leading-tight hover:underline lg:min-h-8"
-            >
-              <span className="flex size-5 shrink-0 items-center justify-center rounded-sm ring-1 ring-steel ring-inset group-aria-[current]:bg-ink group-aria-[current]:text-white">
-                {isChosen && <Check aria-hidden="true" className="size-4" />}
-              </span>
-              <span className="min-w-0 grow break-words">{texts.valueOf(name, value)}</span>
-              <span aria-hidden="true" className="tabular text-steel">
-                {count}
-              </span>
-              <span className="sr-only">{texts.productsOf(count)}</span>
-            </Link>
-          </li>
-        )
-      })}
+      {values.map(({ value, count }) => (
+        <FacetValue
+          key={value}
+          name={name}
+          value={value}
+          count={count}
+          search={search}
+          isChosen={chosen.includes(value)}
+        />
+      ))}
     </ul>
   )
 }
+
+type FacetValueProps = {
+  name: Facet['name']
+  value: string
+  count: number
+  search: ListingSearch
+  isChosen: boolean
+}
+
+// Of all values only the pressed one is drawn again when it is pressed.
+const FacetValue = memo(function FacetValue({ name, value, count, search, isChosen }: FacetValueProps) {
+  return (
+    <li>
+      <ListingLink
+        {...facetLink(search, name, value)}
+        aria-current={isChosen ? 'true' : undefined}
+        className="group flex min-h-11 items-center gap-2.5 rounded-sm text-sm leading-tight hover:underline lg:min-h-8"
+      >
+        <span className="flex size-5 shrink-0 items-center justify-center rounded-sm ring-1 ring-steel ring-inset group-aria-[current]:bg-ink group-aria-[current]:text-white">
+          {isChosen && <Check aria-hidden="true" className="size-4" />}
+        </span>
+        <span className="min-w-0 grow break-words">{texts.valueOf(name, value)}</span>
+        <span aria-hidden="true" className="tabular text-steel">
+          {count}
+        </span>
+        <span className="sr-only">{texts.productsOf(count)}</span>
+      </ListingLink>
+    </li>
+  )
+})
