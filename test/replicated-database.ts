@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { resolveClusterPaths } from '#server/embedded-postgres/cluster-paths.ts'
 import { findDatabaseUser } from '#server/embedded-postgres/database-user.ts'
-import { choosePlaces } from '#server/embedded-postgres/places.ts'
 import {
   connectionUrl,
   type Postmaster,
@@ -82,7 +82,7 @@ export async function openReplicatedDatabase(): Promise<ReplicatedDatabase> {
 /** A PostgreSQL that replicates another one, once its cluster has been copied. */
 function standbyOf(primary: EmbeddedPostgres, folder: string) {
   const user = findDatabaseUser()
-  const places = choosePlaces(folder, user)
+  const places = resolveClusterPaths(folder, user)
   const { hostname, port: primaryPort, username, password } = new URL(primary.url)
   const source = `host=${hostname} port=${primaryPort} user=${username} password=${decodeURIComponent(password)}`
   const settings = ['fsync=off', `primary_conninfo=${source}`, 'wal_retrieve_retry_interval=200ms']

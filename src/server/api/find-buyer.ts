@@ -1,12 +1,12 @@
 import { signedInHeader } from '#contract/signed-in-header.ts'
 import { readGuestCookie } from '#server/auth/guest-cookie.ts'
 import { readSessionCookies } from '#server/auth/session-cookies.ts'
+import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
 import { findGuest } from '#server/services/guests/find-guest.ts'
-import { nobody } from '#server/services/guests/nobody.ts'
 import { readSession } from '#server/services/sessions/read-session.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Who buys: the signed-in customer, else the guest of this browser, else `nobody`. */
+/** Who buys: the signed-in customer, else the guest of this browser, else `anonymousUserId`. */
 export type Buyer = {
   id: string
   isGuest: boolean
@@ -24,5 +24,5 @@ export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boo
 export async function findBuyer({ shop, headers, readCaller }: RequestContext): Promise<Buyer> {
   const caller = await readCaller()
   const guest = await findGuest(shop, readGuestCookie(headers, shop.url))
-  return { id: caller?.id ?? guest?.id ?? nobody, isGuest: !caller, guestId: guest?.id }
+  return { id: caller?.id ?? guest?.id ?? anonymousUserId, isGuest: !caller, guestId: guest?.id }
 }

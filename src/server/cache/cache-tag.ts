@@ -34,7 +34,7 @@ export type CacheTag =
   | `${ListAspect}:${string}`
 
 /** Where a product stands. */
-export type ProductPlace = { categoryId: string | null; subcategoryId: string | null }
+export type ProductCategories = { categoryId: string | null; subcategoryId: string | null }
 
 /** What a list of a category or subcategory rests on; without an id, one of the whole shop. */
 export const listTag = (aspect: ListAspect, placeId?: string): CacheTag =>
@@ -42,7 +42,7 @@ export const listTag = (aspect: ListAspect, placeId?: string): CacheTag =>
   placeId === undefined ? aspect : `${aspect}:${placeId.toLowerCase()}`
 
 /** What is touched when products in these places come, go, or change what lists look at. */
-export function placeTags(aspect: ListAspect, places: readonly ProductPlace[]): CacheTag[] {
+export function placeTags(aspect: ListAspect, places: readonly ProductCategories[]): CacheTag[] {
   const ids = places.flatMap(({ categoryId, subcategoryId }) => [categoryId, subcategoryId])
   const known = new Set(ids.filter((id) => id !== null))
   return [aspect, ...[...known].map((id) => listTag(aspect, id))]
@@ -52,7 +52,7 @@ export function placeTags(aspect: ListAspect, places: readonly ProductPlace[]): 
 export const cardTags = (products: readonly { id: string }[]): CacheTag[] =>
   products.map(({ id }): CacheTag => `product:${id}`)
 
-export type StockChange = ProductPlace & { id: string; before: number; after: number }
+export type StockChange = ProductCategories & { id: string; before: number; after: number }
 
 /**
  * What changed numbers of pieces touch: the products' own pages; where the last was sold or one came back, their cards

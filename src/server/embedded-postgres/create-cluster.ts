@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ClusterPaths, prepareClusterFolder } from './cluster-paths.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { refuseOtherMajor } from './other-major.ts'
-import { type Places, prepareClusterFolder } from './places.ts'
 
 const passwordFile = 'shop-password'
 
@@ -15,7 +15,7 @@ export const databaseEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UT
  * Makes the cluster when there is none. It is built aside and moved into place whole, so that a start that was killed
  * half-way leaves nothing behind that the next start could trip over. Throws a `StartUpError` for one of another major version.
  */
-export async function createCluster(places: Places, user: DatabaseUser | undefined): Promise<void> {
+export async function createCluster(places: ClusterPaths, user: DatabaseUser | undefined): Promise<void> {
   if (existsSync(join(places.cluster, 'PG_VERSION'))) return refuseOtherMajor(places.cluster)
   const workshop = prepareClusterFolder(places.cluster, user)
   const cluster = join(workshop, 'cluster')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartUpError } from '../start-up-error.ts'
+import { resolveClusterPaths } from './cluster-paths.ts'
 import { findDatabaseUser } from './database-user.ts'
-import { choosePlaces } from './places.ts'
 import { findPrograms } from './programs.ts'
 
 /** The major version of a cluster, where it is not the one that the installed programs read. */
@@ -27,7 +27,7 @@ export function refuseOtherMajor(cluster: string): void {
 
 /** Moves the cluster of a data folder aside where it is of another major version; gives where it is kept. */
 export function putAsideOtherMajor(dataFolder: string): string | undefined {
-  const { cluster } = choosePlaces(resolve(dataFolder), findDatabaseUser())
+  const { cluster } = resolveClusterPaths(resolve(dataFolder), findDatabaseUser())
   const major = otherMajorOf(cluster)
   if (major === undefined) return undefined
   const aside = `${cluster}-${major}`

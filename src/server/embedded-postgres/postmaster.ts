@@ -3,10 +3,10 @@ import { chownSync, closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { databaseEnvironment, readClusterPassword } from './create-cluster.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { freePort } from './free-port.ts'
-import type { Places } from './places.ts'
 
 /** A running PostgreSQL: its process and the port it listens on. */
 export type Postmaster = { pid: number; port: number }
@@ -27,7 +27,7 @@ export async function findRunning(cluster: string): Promise<Postmaster | undefin
 
 /** Starts PostgreSQL and waits until it answers: on `port`, or on one that is free. */
 export async function startPostmaster(
-  places: Places,
+  places: ClusterPaths,
   user: DatabaseUser | undefined,
   { settings, port: wantedPort }: { settings: readonly string[]; port: number | undefined },
 ): Promise<Postmaster> {

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { StartUpError } from '../start-up-error.ts'
+import { resolveClusterPaths, sharedFolder } from './cluster-paths.ts'
 import { createCluster } from './create-cluster.ts'
 import { findDatabaseUser } from './database-user.ts'
-import { choosePlaces, sharedFolder } from './places.ts'
 import { connectionUrl, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const databaseName = 'aro_certo'
@@ -27,7 +27,7 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(dataFolder: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const user = findDatabaseUser()
-  const places = choosePlaces(resolve(dataFolder), user)
+  const places = resolveClusterPaths(resolve(dataFolder), user)
   await createCluster(places, user)
 
   const own = (port?: number) =>
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: string
 
 /** The address of the database of `dataFolder` while some shop runs over it; undefined while none does. */
 export async function findEmbeddedPostgres(dataFolder: string): Promise<string | undefined> {
-  const { cluster } = choosePlaces(resolve(dataFolder), findDatabaseUser())
+  const { cluster } = resolveClusterPaths(resolve(dataFolder), findDatabaseUser())
   const running = await findRunning(cluster)
   return running && connectionUrl(cluster, running.port, databaseName)
 }

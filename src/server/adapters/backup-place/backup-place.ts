@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStorage } from '../file-storage/file-storage.ts'
 import { BackupError } from './backup-error.ts'
-import { type BackupKey, openPiece, sealPiece } from './seal-piece.ts'
+import { type BackupKey, decryptChunk, encryptChunk } from './encrypt-chunk.ts'
 
 /** Where backups are kept: pieces by path, each whole, and encrypted where there is a key. */
 export type BackupPlace = {
@@ -28,11 +28,11 @@ export function backupPlace({ name, files, key }: BackupPlaceParts): BackupPlace
     name,
     mediaFolder: key ? `media-${key.name}` : 'media',
     isEncrypted: key !== undefined,
-    write: (path, content) => files.put(path, sealPiece(content, path, key)).catch(unwritten),
+    write: (path, content) => files.put(path, encryptChunk(content, path, key)).catch(unwritten),
     async read(path) {
       const file = await files.read(path).catch(unread)
       if (!file) throw new BackupError(`The backup is not whole: ${path} is missing in ${name}`)
-      return openPiece(await buffer(file.stream).catch(unread), path, key)
+      return decryptChunk(await buffer(file.stream).catch(unread), path, key)
     },
     has: async (path) => (await files.sizeOf(path).catch(unread)) !== undefined,
     async *list(folder) {

@@ -2,7 +2,7 @@ import type { BackupSettings } from '#server/backup-settings.ts'
 import { diskStorage } from '../file-storage/disk-storage.ts'
 import { inFolder } from '../file-storage/file-storage.ts'
 import { type BackupPlace, backupPlace } from './backup-place.ts'
-import { backupKey } from './seal-piece.ts'
+import { backupKey } from './encrypt-chunk.ts'
 
 /** The folder or bucket that the settings name. Nothing is read or written before it is used. */
 export async function openBackupPlace({ folder, bucket, keyWords }: BackupSettings): Promise<BackupPlace> {

@@ -1,4 +1,4 @@
-import { listProductFits, sayFit, takeBackFit } from '#server/services/vehicles/say-fit.ts'
+import { clearFitVerdict, listProductFits, setFitVerdict } from '#server/services/vehicles/set-fit-verdict.ts'
 import { admin } from '../base.ts'
 
 const { productFits } = admin.admin
@@ -7,9 +7,9 @@ const { productFits } = admin.admin
 export const adminProductFitsRouter = {
   list: productFits.list.handler(({ context, input }) => listProductFits(context.shop, input.id)),
   say: productFits.say.handler(({ context, input }) =>
-    sayFit(context.shop, { actorId: context.administrator.id, ...input }),
+    setFitVerdict(context.shop, { actorId: context.administrator.id, ...input }),
   ),
   takeBack: productFits.takeBack.handler(({ context, input }) =>
-    takeBackFit(context.shop, { actorId: context.administrator.id, ...input }),
+    clearFitVerdict(context.shop, { actorId: context.administrator.id, ...input }),
   ),
 }

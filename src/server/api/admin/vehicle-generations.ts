@@ -1,5 +1,5 @@
+import { createGeneration, deleteGeneration, updateGeneration } from '#server/services/vehicles/edit-generations.ts'
 import { findGeneration } from '#server/services/vehicles/find-generation.ts'
-import { createGeneration, deleteGeneration, updateGeneration } from '#server/services/vehicles/keep-generations.ts'
 import { previewGeneration } from '#server/services/vehicles/preview-generation.ts'
 import { admin } from '../base.ts'
 

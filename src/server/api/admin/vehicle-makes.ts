@@ -1,4 +1,4 @@
-import { createMake, deleteMake, renameMake } from '#server/services/vehicles/keep-makes.ts'
+import { createMake, deleteMake, renameMake } from '#server/services/vehicles/edit-makes.ts'
 import { viewCoverage } from '#server/services/vehicles/view-coverage.ts'
 import { findMake } from '#server/services/vehicles/view-models.ts'
 import { admin } from '../base.ts'

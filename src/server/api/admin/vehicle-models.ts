@@ -1,4 +1,4 @@
-import { createModel, deleteModel, updateModel } from '#server/services/vehicles/keep-models.ts'
+import { createModel, deleteModel, updateModel } from '#server/services/vehicles/edit-models.ts'
 import { findModel } from '#server/services/vehicles/view-models.ts'
 import { admin } from '../base.ts'
 

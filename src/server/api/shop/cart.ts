@@ -7,7 +7,7 @@ import { mergeGuestCart } from '#server/services/cart/merge-guest-cart.ts'
 import { readCart } from '#server/services/cart/read-cart.ts'
 import { removeFromCart } from '#server/services/cart/remove-from-cart.ts'
 import { buyer } from '../base.ts'
-import { keepBuyer } from '../keep-buyer.ts'
+import { ensureBuyerId } from '../ensure-buyer-id.ts'
 
 export const cartRouter = {
   read: buyer.cart.read.handler(async ({ context: { shop, buyer } }) => {
@@ -16,7 +16,7 @@ export const cartRouter = {
     return { ...(await readCart(shop, id)), ...(leftOut.length > 0 && { leftOut }) }
   }),
   add: buyer.cart.add.handler(async ({ context, input }) =>
-    addToCart(context.shop, { ...input, userId: await keepBuyer(context) }),
+    addToCart(context.shop, { ...input, userId: await ensureBuyerId(context) }),
   ),
   changeQuantity: buyer.cart.changeQuantity.handler(({ context, input }) =>
     changeCartQuantity(context.shop, { ...input, userId: context.buyer.id }),

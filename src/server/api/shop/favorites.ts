@@ -4,7 +4,7 @@ import { mergeGuestFavorites } from '#server/services/favorites/merge-guest-favo
 import { removeFavorite } from '#server/services/favorites/remove-favorite.ts'
 import { readSharedFavorites, shareFavorites, unshareFavorites } from '#server/services/favorites/share-favorites.ts'
 import { buyer, visitor } from '../base.ts'
-import { keepBuyer } from '../keep-buyer.ts'
+import { ensureBuyerId } from '../ensure-buyer-id.ts'
 
 export const favoritesRouter = {
   list: buyer.favorites.list.handler(async ({ context: { shop, buyer } }) => {
@@ -13,12 +13,14 @@ export const favoritesRouter = {
     return listFavorites(shop, id)
   }),
   add: buyer.favorites.add.handler(async ({ context, input }) =>
-    addFavorite(context.shop, { ...input, userId: await keepBuyer(context) }),
+    addFavorite(context.shop, { ...input, userId: await ensureBuyerId(context) }),
   ),
   remove: buyer.favorites.remove.handler(({ context, input }) =>
     removeFavorite(context.shop, { ...input, userId: context.buyer.id }),
   ),
-  share: buyer.favorites.share.handler(async ({ context }) => shareFavorites(context.shop, await keepBuyer(context))),
+  share: buyer.favorites.share.handler(async ({ context }) =>
+    shareFavorites(context.shop, await ensureBuyerId(context)),
+  ),
   unshare: buyer.favorites.unshare.handler(async ({ context }) => {
     await unshareFavorites(context.shop, context.buyer.id)
     return { shared: false as const }

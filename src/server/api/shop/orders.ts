@@ -6,8 +6,8 @@ import type { RequestContext } from '#server/api/request-context.ts'
 import { toVisitorsPage } from '#server/api/visitors-page.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
+import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
 import { networkKey } from '#server/services/guests/network-key.ts'
-import { nobody } from '#server/services/guests/nobody.ts'
 import { readOwnInvoice } from '#server/services/invoices/read-invoice.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { findOwnOrder, findOwnOrderByReference } from '#server/services/orders/find-own-order.ts'
@@ -54,7 +54,7 @@ export const ordersRouter = {
   place: buyer.orders.place.handler(async ({ context, input }) => {
     const { shop, buyer, address } = context
     // Whose time as a guest is over has an empty cart, and nothing to count.
-    if (buyer.id === nobody) throw shopError('EMPTY_CART')
+    if (buyer.id === anonymousUserId) throw shopError('EMPTY_CART')
     const guestNetwork = buyer.isGuest ? networkKey(shop, address) : undefined
     const place = () => placeOrder(shop, { ...input, userId: buyer.id, guestNetwork })
     return toVisitorsPage(context, await withinOrderLimits(context, buyer.id, place))

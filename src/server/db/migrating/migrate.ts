@@ -6,7 +6,7 @@ import { isConflict, isLockTimeout } from '../database-faults.ts'
 import { withoutPassword } from '../without-password.ts'
 import { readIndexStatement } from './index-statement.ts'
 import { type Migration, missingOf, noteApplied, prepareJournal, readMigrations } from './migration-journal.ts'
-import { indexToPutOff, makeWaitingIndexes, putOffIndex } from './waiting-indexes.ts'
+import { deferIndex, indexToPutOff, makeWaitingIndexes } from './waiting-indexes.ts'
 
 type Patience = {
   /** How long a migration waits for a table: everybody who wants the table waits behind it. */
@@ -47,7 +47,7 @@ export async function migrateDatabase(url: string, folder: string, patience: Pat
 async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.sql) {
     const index = await indexToPutOff(client, statement)
-    if (index) await putOffIndex(client, index)
+    if (index) await deferIndex(client, index)
     else await client.query(readIndexStatement(statement)?.atOnce ?? statement)
   }
   await noteApplied(client, migration)

@@ -13,7 +13,7 @@ export async function indexToPutOff(client: pg.Client, statement: string): Promi
 }
 
 /** Notes, as a part of the migration's transaction, that an index has yet to be made. */
-export async function putOffIndex(client: pg.Client, { name, concurrently }: IndexStatement): Promise<void> {
+export async function deferIndex(client: pg.Client, { name, concurrently }: IndexStatement): Promise<void> {
   await client.query('insert into drizzle.waiting_indexes (name, statement) values ($1, $2)', [name, concurrently])
 }
 

@@ -4,7 +4,7 @@ import { type SetPiece, setPieceOf } from '#domain/catalog/product-set.ts'
 import type { ShippableItem } from '#domain/shipping/parcel.ts'
 import { type CartLineShipping, cartItems, categories, productStock, products } from '#server/db/schema/index.ts'
 import { isWithdrawn } from '#server/services/catalog/product-card-row.ts'
-import { nobody } from '#server/services/guests/nobody.ts'
+import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import type { StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
@@ -47,7 +47,7 @@ const productColumns = {
  * It stays as it was read for a caller who has locked it (`lockCart`).
  */
 export async function readCartLines(shop: Shop, userId: string): Promise<CartLineRow[]> {
-  if (userId === nobody) return []
+  if (userId === anonymousUserId) return []
   const rows = await shop.database
     .select({
       ...productColumns,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Address } from '#domain/address.ts'
 import { profiles } from '#server/db/schema/index.ts'
-import { keepLockedAddress } from '#server/services/addresses/keep-address.ts'
+import { keepLockedAddress } from '#server/services/addresses/save-address.ts'
 import type { Shop } from '#server/shop.ts'
 
 type GivenAtCheckout = { userId: string; phone: string; taxId: string | null; address: Address }

@@ -3,7 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
-import { keepAddress } from '#server/services/addresses/keep-address.ts'
+import { saveAddress } from '#server/services/addresses/save-address.ts'
 import { endSession } from '#server/services/sessions/end-session.ts'
 import { openSession } from '#server/services/sessions/open-session.ts'
 import type { OpenedSession } from '#server/services/sessions/session-state.ts'
@@ -38,7 +38,7 @@ export async function openAccountOfOrder(
     await tx.database.update(profiles).set({ phone, taxId, emailVerified: true }).where(eq(profiles.id, person.id))
     const { street, number, complement, district, city, state, postalCode } = claimed
     const address = { street, number, complement, district, city, state, postalCode }
-    await keepAddress(tx, { userId: person.id, address })
+    await saveAddress(tx, { userId: person.id, address })
     const { id: orderId } = await giveOrders(tx, { token, order: claimed, userId: person.id })
     await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'welcome', userId: person.id })
     await endSession(tx, presented)

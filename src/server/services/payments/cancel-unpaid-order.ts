@@ -7,7 +7,7 @@ import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { moveOrder } from '#server/services/orders/move-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lookUpPayments } from './look-up-payments.ts'
-import { noteOddity } from './note-oddity.ts'
+import { raisePaymentIssue } from './raise-payment-issue.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -63,7 +63,7 @@ async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<void> {
   if (approvals.some((approval) => approval.amountCents >= dueCents(order, approval))) return
   const [payment] = approvals
   await moveOrder(tx, { order, status: 'cancelled', reason: payment ? 'underpaid' : 'unpaid', actorId: null })
-  if (payment) await noteOddity(tx, { order, payment, oddity: 'too-low' })
+  if (payment) await raisePaymentIssue(tx, { order, payment, oddity: 'too-low' })
 }
 
 /** The payments that the shop has and means to keep, the largest first. */

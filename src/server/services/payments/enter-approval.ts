@@ -7,23 +7,23 @@ import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
 import type { PaymentKey } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
 import { enterLatePayment } from './enter-late-payment.ts'
-import { noteOddity, type OrderPayment } from './note-oddity.ts'
+import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 
 /** What follows from a payment that was approved just now, for its order, which the caller's transaction holds. */
 export async function enterApproval(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
   if (await hasOtherApproval(tx, { order, payment })) {
-    await noteOddity(tx, { order, payment, oddity: 'paid-twice' })
+    await raisePaymentIssue(tx, { order, payment, oddity: 'paid-twice' })
     return askForRefund(tx, payment)
   }
   if (order.status === 'cancelled') return enterLatePayment(tx, { order, payment })
   const due = dueCents(order, payment)
   if (payment.amountCents < due) {
-    await noteOddity(tx, { order, payment, oddity: 'too-low' })
+    await raisePaymentIssue(tx, { order, payment, oddity: 'too-low' })
     if (order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'underpaid', actorId: null })
     return
   }
-  if (payment.amountCents > due) await noteOddity(tx, { order, payment, oddity: 'too-high' })
+  if (payment.amountCents > due) await raisePaymentIssue(tx, { order, payment, oddity: 'too-high' })
   // Staff who moved the order on without waiting for the notification knew of the payment.
   await moveOrder(tx, {
     order,

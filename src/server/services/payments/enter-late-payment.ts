@@ -3,7 +3,7 @@ import { dueCents } from '#domain/orders/order-money.ts'
 import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { logOddity, noteOddity, type OrderPayment } from './note-oddity.ts'
+import { logOddity, type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 
 /**
  * What follows from money that came after its order was cancelled. By default the order is paid again when its goods are
@@ -18,7 +18,7 @@ export async function enterLatePayment(tx: Shop, { order, payment }: OrderPaymen
   }
   const isEnough = payment.amountCents >= dueCents(order, payment)
   if (isEnough && (await payAgain(tx, { order, payment }))) return
-  await noteOddity(tx, { order, payment, oddity: isEnough ? 'order-cancelled' : 'too-low' })
+  await raisePaymentIssue(tx, { order, payment, oddity: isEnough ? 'order-cancelled' : 'too-low' })
   await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-waits', actorId: null })
 }
 
@@ -33,6 +33,7 @@ async function payAgain(tx: Shop, { order, payment }: OrderPayment): Promise<boo
     if (error instanceof ORPCError && error.code === 'STOCK_GONE') return false
     throw error
   }
-  if (payment.amountCents > dueCents(order, payment)) await noteOddity(tx, { order, payment, oddity: 'too-high' })
+  if (payment.amountCents > dueCents(order, payment))
+    await raisePaymentIssue(tx, { order, payment, oddity: 'too-high' })
   return true
 }

@@ -6,8 +6,8 @@ import { attentionItems, orders, payments } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
+import { attemptExpiry } from './attempt-expiry.ts'
 import { settlePayment } from './settle-payment.ts'
-import { toldUntil } from './told-until.ts'
 
 /**
  * Asks the providers about every payment that is open here though its method's time is over, settles what they answer, and shows the staff where
@@ -43,7 +43,7 @@ async function readOverdue(shop: Shop): Promise<OpenPayment[]> {
   return rows
     .filter(({ payment, ...order }) => {
       const { method, createdAt: since } = payment
-      return attemptDeadline({ method, since, toldUntil: toldUntil(order, payment) }, shop.paymentTimes) < now
+      return attemptDeadline({ method, since, attemptExpiry: attemptExpiry(order, payment) }, shop.paymentTimes) < now
     })
     .map(({ payment }) => payment)
 }

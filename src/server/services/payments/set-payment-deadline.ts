@@ -4,7 +4,7 @@ import { orders, payments } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
-import { toldUntil } from './told-until.ts'
+import { attemptExpiry } from './attempt-expiry.ts'
 
 /**
  * Gives an order that the caller's transaction holds the time to pay of its open attempts: the longest of theirs, once it is
@@ -16,7 +16,7 @@ export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<voi
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending')))
   const ends = attempts.map((attempt) =>
-    attemptDeadline({ ...attempt, toldUntil: toldUntil(order, attempt) }, tx.paymentTimes).getTime(),
+    attemptDeadline({ ...attempt, attemptExpiry: attemptExpiry(order, attempt) }, tx.paymentTimes).getTime(),
   )
   if (ends.length === 0) return
   const paymentDueAt = new Date(Math.max(...ends))

@@ -4,7 +4,7 @@ import { recordEvent } from '#server/services/orders/move-order.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { enterApproval } from './enter-approval.ts'
-import { noteOddity } from './note-oddity.ts'
+import { raisePaymentIssue } from './raise-payment-issue.ts'
 import { recordPayment, type TakenPayment } from './record-payment.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
 
@@ -21,7 +21,7 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     const change = await recordPayment(tx, { orderId: order.id, payment })
     const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, isRefundWanted } = change
     const answerUntil = payment.dispute?.answerUntil ?? null
-    if (isNewlyDisputed) await noteOddity(tx, { order, payment, oddity: 'charged-back', answerUntil })
+    if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
     if (isNewPixCode && order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
     if (after === before) return
@@ -29,7 +29,7 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     // What the shop has won back was approved before: it covers its order again, and moves nothing.
     if (after === 'approved' && !isWonBack) await enterApproval(tx, { order, payment })
     if (after === 'refunded' && order.status !== 'cancelled' && !isRefundWanted)
-      await noteOddity(tx, { order, payment, oddity: 'taken-back' })
+      await raisePaymentIssue(tx, { order, payment, oddity: 'taken-back' })
   })
 }
 

@@ -1,10 +1,10 @@
 import { fittingAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
-import { type CacheTag, cardTags, type ProductPlace, placeTags } from '#server/cache/cache-tag.ts'
+import { type CacheTag, cardTags, type ProductCategories, placeTags } from '#server/cache/cache-tag.ts'
 import type { products } from '#server/db/schema/index.ts'
 
 type Fields = Partial<Omit<typeof products.$inferInsert, 'createdAt' | 'updatedAt' | 'deletedAt'>>
-type Placed = ProductPlace & { id: string }
+type Placed = ProductCategories & { id: string }
 
 /** What searches, facets and the order by name look at. */
 const listedBy = [
@@ -44,11 +44,10 @@ export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, a
 const isOnOffer = ({ discountPercentage }: Fields) => (discountPercentage ?? 0) > 0
 
 /** What products that come, go, or go elsewhere touch: their cards, and the lists of the places named. */
-export const movedProductTags = (moved: readonly Placed[], places: readonly ProductPlace[] = moved): CacheTag[] => [
-  'catalog',
-  ...cardTags(moved),
-  ...placeTags('members', places),
-]
+export const movedProductTags = (
+  moved: readonly Placed[],
+  places: readonly ProductCategories[] = moved,
+): CacheTag[] => ['catalog', ...cardTags(moved), ...placeTags('members', places)]
 
 /** What a product touches that the shop shows from now on, whatever of it is looked at. */
 export const appearingProductTags = (product: Placed): CacheTag[] => [

@@ -4,8 +4,8 @@ import { shopError } from '#contract/errors.ts'
 import type { Profile, profileContract } from '#contract/shop/profile.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { changeAddress } from '#server/services/addresses/change-address.ts'
-import { keepAddress } from '#server/services/addresses/keep-address.ts'
 import { lockAddresses } from '#server/services/addresses/lock-addresses.ts'
+import { saveAddress } from '#server/services/addresses/save-address.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { profileOf } from './profile-row.ts'
 
@@ -30,7 +30,7 @@ export function updateProfile(shop: Shop, change: ProfileChange): Promise<Profil
     if (!row) throw shopError('UNAUTHENTICATED')
     if (address) {
       const [first] = await lockAddresses(tx, userId)
-      await (first ? changeAddress(tx, { userId, id: first.id, address }) : keepAddress(tx, { userId, address }))
+      await (first ? changeAddress(tx, { userId, id: first.id, address }) : saveAddress(tx, { userId, address }))
     }
     return profileOf(tx, row)
   })

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { StockMovementReason } from '#domain/stock/movement-reasons.ts'
-import { type ProductPlace, type StockChange, stockTags } from '#server/cache/cache-tag.ts'
+import { type ProductCategories, type StockChange, stockTags } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { productStock } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -58,7 +58,7 @@ export async function storeStock(
   if (ids.length > 1) await lockStock(tx, ids)
   const quantities = sql.param(items.map(({ quantity }) => quantity))
   // A trigger makes the movements of the setting, and refuses changes without it.
-  const { rows } = await tx.database.execute<ProductPlace & { id: string; after: number; moved: number }>(sql`
+  const { rows } = await tx.database.execute<ProductCategories & { id: string; after: number; moved: number }>(sql`
     update product_stock set quantity = product_stock.quantity + moved.quantity,
       updated_at = greatest(${tx.now().toISOString()}::timestamptz, interval '1 millisecond' + greatest(
         product_stock.updated_at, products.updated_at))

@@ -25,8 +25,8 @@ export function MyCarKeeper({ seenUserId }: { seenUserId: string | null }) {
     }
     if (userId === null || isHandedOver(userId, car)) return
     let isCurrent = true
-    void import('./hand-car-over.ts')
-      .then(({ handCarOver }) => handCarOver(queryClient, userId, () => isCurrent))
+    void import('./move-car-to-account.ts')
+      .then(({ moveCarToAccount }) => moveCarToAccount(queryClient, userId, () => isCurrent))
       .catch((error: unknown) => console.error('Handing the car over failed', error))
     return () => {
       isCurrent = false

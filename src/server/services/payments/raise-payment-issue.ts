@@ -29,7 +29,7 @@ const kinds = {
 export type Oddity = keyof typeof kinds
 
 /** Leaves an item for the staff, which stays until somebody closes it, and a line of the log and of the audit log beside the order. */
-export async function noteOddity(tx: Shop, found: OddPayment): Promise<void> {
+export async function raisePaymentIssue(tx: Shop, found: OddPayment): Promise<void> {
   const { order, payment, oddity } = found
   await logOddity(tx, found)
   const { provider, providerPaymentId, amountCents, method } = payment

@@ -1,17 +1,17 @@
 import { readGuestCookie, setGuestCookie } from '#server/auth/guest-cookie.ts'
-import { nobody } from '#server/services/guests/nobody.ts'
+import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
 import { openGuest, renewGuest } from '#server/services/guests/open-guest.ts'
 import type { Buyer } from './find-buyer.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Whose something is that a buyer begins to keep, such as the first piece in a cart: with it a browser without an account
- * becomes a guest's, and a guest's time begins anew. Throws TOO_MANY_REQUESTS.
+ * Returns the id under which a buyer's things are stored, such as the first piece in a cart. A browser without an account becomes a
+ * guest's by it, and a guest's time begins anew. Throws TOO_MANY_REQUESTS.
  */
-export async function keepBuyer(context: RequestContext & { buyer: Buyer }): Promise<string> {
+export async function ensureBuyerId(context: RequestContext & { buyer: Buyer }): Promise<string> {
   const { shop, buyer, address, headers, responseHeaders } = context
   if (!buyer.isGuest) return buyer.id
-  if (buyer.id === nobody) {
+  if (buyer.id === anonymousUserId) {
     const { id, token } = await openGuest(shop, { address })
     setGuestCookie(responseHeaders, shop.url, token)
     return id

@@ -48,7 +48,10 @@ export async function listProductFits(shop: Shop, productId: string): Promise<Ad
 type SaidFit = { actorId: string; id: string; generationId: string; verdict: Application['verdict']; note: string }
 
 /** Says whether a product fits a generation, in the place of what was said before. Throws `PRODUCT_NOT_FOUND` and `VEHICLE_NOT_FOUND`. */
-export function sayFit(shop: Shop, { actorId, id, generationId, verdict, note }: SaidFit): Promise<AdminProductFit[]> {
+export function setFitVerdict(
+  shop: Shop,
+  { actorId, id, generationId, verdict, note }: SaidFit,
+): Promise<AdminProductFit[]> {
   return inTransaction(shop, async (tx) => {
     await requireProduct(tx, id)
     await lockGeneration(tx, generationId)
@@ -66,7 +69,7 @@ export function sayFit(shop: Shop, { actorId, id, generationId, verdict, note }:
 }
 
 /** Leaves a product on a generation to the rules again. Throws `PRODUCT_NOT_FOUND`. */
-export function takeBackFit(
+export function clearFitVerdict(
   shop: Shop,
   { actorId, id, generationId }: Pick<SaidFit, 'actorId' | 'id' | 'generationId'>,
 ): Promise<AdminProductFit[]> {

@@ -11,7 +11,7 @@ type NewAddress = { userId: string; address: Address }
  * Keeps an address of a customer in the caller's transaction; the first one is the default. One that is kept already stays
  * as it is. Undefined where no more are kept.
  */
-export const keepAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
+export const saveAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
   addTo(tx, given, await lockAddresses(tx, given.userId))
 
 /** The same for a caller who holds the customer's row already, as `lockCart` does. */

@@ -6,7 +6,7 @@ import type { DatabaseUser } from './database-user.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
 /** Where PostgreSQL's programs and this shop's cluster live. */
-export type Places = { initdb: string; postgres: string; cluster: string }
+export type ClusterPaths = { initdb: string; postgres: string; cluster: string }
 
 /** Holds what cannot live in a checkout that the database user may not enter. */
 export const sharedFolder = '/var/lib/aro-certo'
@@ -15,7 +15,7 @@ export const sharedFolder = '/var/lib/aro-certo'
  * Chooses the places: the installed package and the shop's data folder. When PostgreSQL has to run as another user who
  * may not enter one of them (a checkout in root's home), a folder of the system takes over, the same at every start.
  */
-export function choosePlaces(dataFolder: string, user: DatabaseUser | undefined): Places {
+export function resolveClusterPaths(dataFolder: string, user: DatabaseUser | undefined): ClusterPaths {
   const inPackage = findPrograms()
   const cluster = join(dataFolder, 'postgres')
   if (!user) {
@@ -44,7 +44,7 @@ function runsAs(user: DatabaseUser, program: string, words: string[]): boolean {
 }
 
 /** Copies the programs beside each other once per version; a copy cut short is never taken for a whole one. */
-function copyPrograms({ version, postgres }: Programs): Pick<Places, 'initdb' | 'postgres'> {
+function copyPrograms({ version, postgres }: Programs): Pick<ClusterPaths, 'initdb' | 'postgres'> {
   const native = dirname(dirname(postgres))
   const copy = join(sharedFolder, `postgresql-${version}`)
   if (!existsSync(copy)) {

@@ -13,7 +13,11 @@ import { carOf, garageQuery, keptCar } from './garage-queries.ts'
  * take stays in the browser; that a full garage has no room for it is told. What fails otherwise is tried again with the
  * next page. `isCurrent` says whether the person is still there.
  */
-export async function handCarOver(queryClient: QueryClient, userId: string, isCurrent: () => boolean): Promise<void> {
+export async function moveCarToAccount(
+  queryClient: QueryClient,
+  userId: string,
+  isCurrent: () => boolean,
+): Promise<void> {
   const cars = await queryClient.fetchQuery(garageQuery())
   if (!isCurrent()) return
   const car = myCar()

@@ -8,7 +8,7 @@ import { keepMyCar, myCar } from '#web/storefront/shared/fit/my-car.ts'
 import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
 import { garageOwner, isHandedOver, keepGarageOwner } from './garage-owner.ts'
 import { keptCar } from './garage-queries.ts'
-import { handCarOver } from './hand-car-over.ts'
+import { moveCarToAccount } from './move-car-to-account.ts'
 
 const calls = vi.hoisted(() => ({ garage: { list: vi.fn(), add: vi.fn(), change: vi.fn() } }))
 vi.mock('#web/api-client.ts', () => ({ client: calls, api: createTanstackQueryUtils(calls) }))
@@ -28,7 +28,7 @@ const [keptOnix, keptCivic] = [carNamed('Chevrolet Onix 2019', '185/70 R14'), ca
 /** Hands the browser's car over to an account that has these. */
 function handOverTo(cars: GarageCar[], isCurrent = () => true) {
   list.mockResolvedValue(cars)
-  return handCarOver(new QueryClient(), 'ana', isCurrent)
+  return moveCarToAccount(new QueryClient(), 'ana', isCurrent)
 }
 
 beforeEach(() => {

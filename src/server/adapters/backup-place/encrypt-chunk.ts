@@ -18,7 +18,7 @@ const [nonceBytes, tagBytes, nameBytes, digestBytes] = [12, 16, 8, 32]
  * Packs a piece of a backup so that it says by itself whether it is whole: with a key encrypted (AES-256-GCM), else with
  * the digest of its content. Both are bound to the path, so that no piece can stand in for another.
  */
-export function sealPiece(content: Buffer, path: string, key: BackupKey | undefined): Buffer {
+export function encryptChunk(content: Buffer, path: string, key: BackupKey | undefined): Buffer {
   if (!key) return Buffer.concat([magic, Buffer.of(plain), digestOf(content, path), content])
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(Buffer.from(path))
@@ -27,7 +27,7 @@ export function sealPiece(content: Buffer, path: string, key: BackupKey | undefi
 }
 
 /** The content of a piece. Throws a `BackupError` for a damaged or truncated one and for a key that is not its own. */
-export function openPiece(sealed: Buffer, path: string, key: BackupKey | undefined): Buffer {
+export function decryptChunk(sealed: Buffer, path: string, key: BackupKey | undefined): Buffer {
   const kind = sealed[magic.length]
   if (!sealed.subarray(0, magic.length).equals(magic)) throw damaged(path)
   let at = magic.length + 1

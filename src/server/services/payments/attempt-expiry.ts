@@ -1,7 +1,7 @@
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 
 /** Until when a provider takes money for an attempt: its own end, where it says one, else that of the page it was begun on. */
-export const toldUntil = (
+export const attemptExpiry = (
   order: Pick<OrderRow, 'pageOpenUntil' | 'paymentDueAt'>,
   { expiresAt }: { expiresAt: Date | null },
 ): Date => expiresAt ?? order.pageOpenUntil ?? order.paymentDueAt
