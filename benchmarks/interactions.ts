@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test'
 import { buildShop } from '../scripts/project.mjs'
 import { openDatabases } from './support/database.ts'
 import { type DemoPages, demoPages } from './support/demo-pages.ts'
@@ -23,17 +23,25 @@ const shortest = 16
 
 type Touch = { name: string; page: keyof DemoPages; act: (page: Page) => Promise<void> }
 
+/** As a finger does. Playwright's own tap looks within the page at what it hits, which would count as the shop's time. */
+async function touch(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing is there to be touched')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 const touches: Touch[] = [
-  { name: 'Open the menu', page: 'home', act: (page) => page.getByRole('button', { name: 'Abrir menu' }).tap() },
+  { name: 'Open the menu', page: 'home', act: (page) => touch(page, page.getByRole('button', { name: 'Abrir menu' })) },
   {
     name: 'Add to the cart',
     page: 'detail',
-    act: (page) => page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).tap(),
+    act: (page) => touch(page, page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' })),
   },
   {
     name: 'Open the filters',
     page: 'listing',
-    act: (page) => page.getByRole('button', { name: 'Filtrar e ordenar' }).tap(),
+    act: (page) => touch(page, page.getByRole('button', { name: 'Filtrar e ordenar' })),
   },
   {
     name: 'Change a filter',
@@ -44,13 +52,13 @@ const touches: Touch[] = [
       await filter.waitFor()
       await settle(page)
       await forget(page)
-      await filter.tap()
+      await touch(page, filter)
     },
   },
   {
     name: 'Open the zoom',
     page: 'detail',
-    act: (page) => page.getByRole('button', { name: /^Ampliar imagem 1 de/ }).tap(),
+    act: (page) => touch(page, page.getByRole('button', { name: /^Ampliar imagem 1 de/ })),
   },
 ]
 
