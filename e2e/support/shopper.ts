@@ -24,7 +24,7 @@ export async function fillSignUp(page: Page, { firstName, lastName, email, passw
   await field(page, 'Sobrenome').fill(lastName)
   await field(page, 'E-mail').fill(email)
   await page.getByLabel('Senha', { exact: false }).first().fill(password)
-  await page.getByLabel('Confirme a senha').fill(password)
+  await page.getByLabel('Confirme a senha', { exact: true }).fill(password)
 }
 
 /** Fills and sends the form of a new account; the page of the form is open. */
