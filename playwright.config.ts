@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '3939'
-const address = `http://127.0.0.1:${port}`
+/** Where the journeys find the shop. */
+export const address = `http://127.0.0.1:${port}`
 
 /** What the shop takes for its address, started without one; the journeys use another name of the same machine. */
 export const defaultAddress = `http://localhost:${port}`
@@ -16,6 +17,7 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/fill-shelf.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

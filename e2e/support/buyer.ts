@@ -3,8 +3,11 @@ import { aShopper, type Shopper } from './shopper.ts'
 
 export type Goods = { id: string; name: string }
 
+/** What journeys buy that may buy anything: there is enough of it for all of them. */
+export const usualGoods = 'Shampoo Automotivo Neutro'
+
 /** A product of the demo shop, found by words of its name. */
-export async function aProduct(page: Page, search = 'Shampoo Automotivo Neutro'): Promise<Goods> {
+export async function aProduct(page: Page, search = usualGoods): Promise<Goods> {
   const answer = await page.request.get(`/api/products?search=${encodeURIComponent(search)}`)
   const { products } = (await answer.json()) as { products: Goods[] }
   const [product] = products
