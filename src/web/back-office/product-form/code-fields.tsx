@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { goodsOrigins } from '#domain/catalog/goods-origins.ts'
 import { marginPercent } from '#domain/catalog/product-codes.ts'
 import { parseBRL } from '#domain/money.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
-import { SupplierDialog } from '#web/back-office/shared/suppliers/supplier-dialog.tsx'
+import { SupplierSelect } from '#web/back-office/shared/suppliers/supplier-select.tsx'
 import { useIsRestricted } from '#web/back-office/shared/use-is-restricted.ts'
 import { codeTexts, goodsOriginTexts, productCodeTexts as texts } from '#web/text/back-office/product-code-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/page-icons.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -73,33 +70,17 @@ function CodeField({ form, name, hint, keys }: CodeFieldProps) {
   )
 }
 
-type SupplierFieldProps = { form: ProductFormState; suppliers: FormData['suppliers'] }
-
-function SupplierField({ form, suppliers }: SupplierFieldProps) {
-  const [isAdding, setIsAdding] = useState(false)
+function SupplierField({ form, suppliers }: { form: ProductFormState; suppliers: FormData['suppliers'] }) {
   const supplier = choiceOf(form, 'supplierId')
   return (
-    <div>
-      <Select
-        // A choice whose options arrive later has to be told its value again.
-        key={suppliers.length}
-        label={codeTexts.supplierId}
-        placeholder={texts.noSupplier}
-        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
-        value={supplier.value}
-        error={supplier.error}
-        onChange={(event) => supplier.choose(event.target.value)}
-      />
-      <Button tone="quiet" size="small" className="mt-1.5 -ml-3" onClick={() => setIsAdding(true)}>
-        <Plus aria-hidden="true" className="size-4" />
-        {texts.newSupplier}
-      </Button>
-      <SupplierDialog
-        supplier={isAdding ? 'new' : undefined}
-        onClose={() => setIsAdding(false)}
-        onAdded={supplier.choose}
-      />
-    </div>
+    <SupplierSelect
+      label={codeTexts.supplierId}
+      placeholder={texts.noSupplier}
+      suppliers={suppliers}
+      value={supplier.value}
+      error={supplier.error}
+      onChoose={supplier.choose}
+    />
   )
 }
 

@@ -42,7 +42,6 @@ export const productCodeTexts = {
   hint: 'Opcionais. Servem para buscar, importar listas, separar pedidos e emitir notas.',
   skuHint: 'Em branco, a loja cria um.',
   noSupplier: 'Sem fornecedor',
-  newSupplier: 'Novo fornecedor',
   costHint: 'De uma peça. Só administradores veem.',
   margin: (percent: string) => `Margem de ${percent}% sobre o preço`,
   loss: (percent: string) => `Prejuízo: o preço fica ${percent}% abaixo do custo`,

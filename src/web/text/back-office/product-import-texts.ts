@@ -45,7 +45,6 @@ export const productImportTexts = {
   supplier: 'Fornecedor da lista',
   noSupplier: 'Nenhum',
   supplierHint: 'As colunas e as regras ficam guardadas para a próxima lista dele.',
-  newSupplier: 'Novo fornecedor',
   column: (heading: string, index: number) => heading || `Coluna ${index + 1}`,
   columnField: (heading: string) => `Coluna ${heading}`,
   ignored: 'Não usar',

@@ -19,6 +19,7 @@ export const supplierTexts = {
   emptyText: 'Adicione o primeiro para dizer de quem vêm os produtos e importar as listas dele.',
   add: 'Adicionar Fornecedor',
   addTitle: 'Adicionar Fornecedor',
+  addHere: 'Novo fornecedor',
   editTitle: 'Editar Fornecedor',
   labels: {
     name: 'Nome do fornecedor',

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react'
+import { supplierTexts as texts } from '#web/text/back-office/supplier-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/page-icons.ts'
+import { Select } from '#web/ui/select.tsx'
+import { SupplierDialog } from './supplier-dialog.tsx'
+
+type SupplierSelectProps = Pick<ComponentProps<typeof Select>, 'label' | 'hint' | 'placeholder' | 'error'> & {
+  suppliers: readonly { id: string; name: string }[]
+  /** The id of who is chosen; empty for nobody. */
+  value: string
+  onChoose: (id: string) => void
+  /** Called with the id of a supplier that was added; without it that one is chosen. */
+  onAdded?: (id: string) => void
+  className?: string
+}
+
+/** A choice among the suppliers; one that the shop does not have yet is added here. */
+export function SupplierSelect({ suppliers, onChoose, onAdded = onChoose, className, ...rest }: SupplierSelectProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <div className={className}>
+      <Select
+        // A choice whose options arrive later has to be told its value again.
+        key={suppliers.length}
+        {...rest}
+        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      <Button tone="quiet" size="small" className="mt-1.5 -ml-3" onClick={() => setIsAdding(true)}>
+        <Plus aria-hidden="true" className="size-4" />
+        {texts.addHere}
+      </Button>
+      <SupplierDialog supplier={isAdding ? 'new' : undefined} onClose={() => setIsAdding(false)} onAdded={onAdded} />
+    </div>
+  )
+}
