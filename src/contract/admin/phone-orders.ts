@@ -28,7 +28,7 @@ export const phoneOrderContact = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   taxId: z.string().nullable(),
-  /** Where what they ordered last goes, or their own first address. */
+  /** Where what they ordered last goes; their own first address where they have not ordered yet. */
   address: keptAddress.nullable(),
 })
 export type PhoneOrderContact = z.output<typeof phoneOrderContact>
@@ -60,6 +60,14 @@ export const adminPhoneOrdersContract = {
     .get('/admin/phone-orders/contacts', 'Who may be ordering: by name, e-mail, phone or CPF')
     .input(z.strictObject({ search: requiredText(200, 'Informe o que buscar.') }))
     .output(z.array(phoneOrderContact)),
+  contact: call
+    .get(
+      '/admin/phone-orders/contacts/{customerId}',
+      'A customer with an account, as an order takes them',
+      'USER_NOT_FOUND',
+    )
+    .input(z.strictObject({ customerId: identifier }))
+    .output(phoneOrderContact),
   quote: call
     .post(
       '/admin/phone-orders/quote',

@@ -203,6 +203,24 @@ describe('who is at the telephone', () => {
     ])
   })
 
+  it('goes where the customer’s last order went, or to the address that they keep where there is none', async () => {
+    const { shop } = paying.current
+    const customer = await aCustomer(shop.database, { phone: null })
+    const contact = () => administrator().admin.phoneOrders.contact({ customerId: customer.id })
+    expect(await contact()).toMatchObject({ email: customer.email, phone: null, address: null })
+    await callAs(shop, customer).addresses.add({ address: { ...checkoutForm().address, number: '6' } })
+    expect(await contact()).toMatchObject({ phone: null, address: { number: '6' } })
+    for (const number of ['7', '8']) {
+      const address = { ...checkoutForm().address, number }
+      const sent = phoneOrder({ customerId: customer.id, email: customer.email, address })
+      await administrator().admin.phoneOrders.place(sent)
+    }
+    expect(await contact()).toMatchObject({ phone: '41999990000', address: { number: '8' } })
+    expect(await administrator().admin.phoneOrders.contacts({ search: customer.email })).toEqual([await contact()])
+    const nobody = administrator().admin.phoneOrders.contact({ customerId: crypto.randomUUID() })
+    await expect(nobody).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+  })
+
   it('is told what it costs and how it is sent', async () => {
     const { shop } = paying.current
     const few = await aProduct(shop.database, { stockQuantity: 1 })

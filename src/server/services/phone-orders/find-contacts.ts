@@ -1,5 +1,6 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
+import { shopError } from '#contract/errors.ts'
 import { digitsInSearch } from '#domain/digits-in-search.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
@@ -16,30 +17,55 @@ const mostContacts = 8
  * ordered last. Found by name, e-mail, phone and CPF, regardless of accents and case.
  */
 export async function findContacts(shop: Shop, search: string): Promise<PhoneOrderContact[]> {
-  const customers = await findCustomers(shop, search)
+  const customers = await findCustomers(shop, peopleMatching(search))
   const known = new Set(customers.map(({ email }) => email))
   const guests = (await findGuestOrders(shop, search)).filter(({ email }) => !known.has(email))
   const latest = [...Map.groupBy(guests, ({ email }) => email).values()].flatMap(([newest]) => newest ?? [])
   return [...customers, ...latest].slice(0, mostContacts)
 }
 
-async function findCustomers(shop: Shop, search: string): Promise<PhoneOrderContact[]> {
+/** One customer with an account. Throws USER_NOT_FOUND. */
+export async function findContact(shop: Shop, customerId: string): Promise<PhoneOrderContact> {
+  const [contact] = await findCustomers(shop, and(eq(profiles.id, customerId), eq(profiles.isGuest, false)))
+  if (!contact) throw shopError('USER_NOT_FOUND')
+  return contact
+}
+
+/** Delivery goes where it went last; phone and CPF are the account's, where it says them. */
+async function findCustomers(shop: Shop, isMeant: SQL | undefined): Promise<PhoneOrderContact[]> {
   const rows = await shop.database
     .select({ profile: profiles, address: customerAddresses })
     .from(profiles)
     .leftJoin(customerAddresses, and(eq(customerAddresses.userId, profiles.id), eq(customerAddresses.isDefault, true)))
-    .where(peopleMatching(search))
+    .where(isMeant)
     .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
     .limit(mostContacts)
-  return rows.map(({ profile, address }) => ({
-    customerId: profile.id,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    email: profile.email,
-    phone: profile.phone,
-    taxId: profile.taxId,
-    address: address && addressOf(address),
-  }))
+  const lastOrders = await readLastOrders(
+    shop,
+    rows.map(({ profile }) => profile.id),
+  )
+  return rows.map(({ profile, address }) => {
+    const lastOrder = lastOrders.get(profile.id)
+    const delivery = lastOrder ?? address
+    return {
+      customerId: profile.id,
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      email: profile.email,
+      phone: profile.phone ?? lastOrder?.phone ?? null,
+      taxId: profile.taxId ?? lastOrder?.taxId ?? null,
+      address: delivery ? addressOf(delivery) : null,
+    }
+  })
+}
+
+async function readLastOrders({ database }: Shop, customerIds: readonly string[]) {
+  const rows = await database
+    .selectDistinctOn([orders.userId])
+    .from(orders)
+    .where(inArray(orders.userId, [...customerIds]))
+    .orderBy(orders.userId, desc(orders.createdAt), orders.id)
+  return new Map(rows.map((order) => [order.userId, order]))
 }
 
 async function findGuestOrders(shop: Shop, search: string): Promise<PhoneOrderContact[]> {
