@@ -1,34 +1,72 @@
-import { Link } from '@tanstack/react-router'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { trackingRequest } from '#contract/shop/tracking.ts'
 import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
+import { api } from '#web/api-client.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { trackingTexts as texts } from '#web/text/storefront/tracking-texts.ts'
+import { sentenceForPeople } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Asks for an order's number and e-mail. The browser itself sends the form: it works without scripts, and the e-mail stands in no address. */
+/**
+ * Asks for an order's number and e-mail. What was typed stays where no order is found. Without scripts the browser itself
+ * sends the form, and the e-mail stands in no address; `fault` says then why it is asked again.
+ */
 export function TrackOrderForm({ fault }: { fault: TrackingFault | undefined }) {
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(trackingRequest) })
+  const { errors } = form.formState
+  const open = useMutation(
+    api.tracking.open.mutationOptions({
+      onSuccess: ({ access }) => navigate({ to: trackOrderPath, search: { access } }),
+    }),
+  )
+  const failure = open.isError ? (sentenceForPeople(open.error) ?? texts.failed) : fault && texts.faults[fault]
   return (
     <div className="mx-auto mt-6 max-w-lg">
       <h1 className="font-black text-3xl tracking-tight md:text-4xl">{layoutTexts.trackOrder}</h1>
       <p className="mt-3 text-steel leading-relaxed">{texts.introduction}</p>
-      {fault && (
+      {failure && !open.isPending && (
         <p role="alert" className="mt-5 rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
-          {texts.faults[fault]}
+          {failure}
         </p>
       )}
-      <form method="post" action={trackOrderPath} className="mt-6 flex flex-col gap-5">
+      <form
+        method="post"
+        action={trackOrderPath}
+        noValidate
+        onSubmit={form.handleSubmit((values) => !open.isPending && open.mutate(values))}
+        className="mt-6 flex flex-col gap-5"
+      >
         <TextField
+          {...form.register('number')}
           label={texts.number}
           hint={texts.numberHint}
-          name="number"
-          required
+          error={errors.number?.message}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField label={texts.email} type="email" name="email" required maxLength={254} autoComplete="email" />
-        <button type="submit" className={buttonStyle('primary', 'large', 'mt-2 w-full')}>
+        <TextField
+          {...form.register('email')}
+          label={texts.email}
+          error={errors.email?.message}
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+        />
+        {/* Not held back until scripts are there, as those of other forms are. */}
+        <button
+          type="submit"
+          aria-busy={open.isPending || undefined}
+          className={buttonStyle('primary', 'large', 'mt-2 w-full')}
+        >
+          {open.isPending && <Spinner className="size-4" />}
           {texts.submit}
         </button>
       </form>

@@ -14,6 +14,7 @@ export const trackingTexts = {
     unknown: 'Não encontramos um pedido com este número e este e-mail. Confira os dois e tente novamente.',
     'too-often': 'Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.',
   } satisfies Record<TrackingFault, string>,
+  failed: 'Não foi possível procurar o pedido. O que você digitou continua aqui: confira a conexão e tente novamente.',
   placedAt: (date: string) => `Pedido feito em ${date}`,
   delivery: 'Entrega',
   invoice: 'Para baixar a nota, abra o pedido na sua conta. Aqui não mostramos os dados de quem comprou.',
