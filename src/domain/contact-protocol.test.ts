@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { protocolPattern, writeProtocol } from './contact-protocol.ts'
+import { protocolPattern, readProtocol, writeProtocol } from './contact-protocol.ts'
 
 it('names the day and five characters that nobody mistakes', () => {
   const picks = [0, 29, 7, 8, 12]
@@ -7,3 +7,14 @@ it('names the day and five characters that nobody mistakes', () => {
   expect(protocol).toBe('AC-20261121-2Z9AE')
   expect(protocol).toMatch(new RegExp(protocolPattern))
 })
+
+it.each([
+  ['AC-20261121-2Z9AE', { protocol: 'AC-20261121-2Z9AE', day: '2026-11-21' }],
+  [' ac-20261121-2z9ae ', { protocol: 'AC-20261121-2Z9AE', day: '2026-11-21' }],
+  ['AC-20261121-2Z9A', undefined],
+  ['AC-20261121-2Z9A1', undefined],
+  ['AC-20269921-2Z9AE', undefined],
+  ['AC-99991231-2Z9AE', undefined],
+  ['AC-00000101-2Z9AE', undefined],
+  ['Ana', undefined],
+])('reads %j as %j', (typed, read) => expect(readProtocol(typed)).toEqual(read))

@@ -13,3 +13,14 @@ export function writeProtocol(day: string, pick: (below: number) => number): str
   const random = Array.from({ length }, () => alphabet.charAt(pick(alphabet.length))).join('')
   return `AC-${day.replaceAll('-', '')}-${random}`
 }
+
+const typedProtocol = new RegExp(protocolPattern, 'i')
+
+/** The protocol that somebody typed, in any case and with spaces around it, and its day; undefined for anything else. */
+export function readProtocol(typed: string): { protocol: string; day: string } | undefined {
+  const protocol = typed.trim().toUpperCase()
+  if (!typedProtocol.test(protocol)) return undefined
+  const [, year, month, day] = /^AC-(20\d\d)(\d\d)(\d\d)-/.exec(protocol) ?? []
+  const named = `${year}-${month}-${day}`
+  return Number.isNaN(Date.parse(`${named}T00:00:00Z`)) ? undefined : { protocol, day: named }
+}

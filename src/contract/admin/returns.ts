@@ -36,6 +36,7 @@ export type AdminReturn = z.output<typeof adminReturn>
 export const adminReturnRow = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
+  protocol: z.string(),
   createdAt: instant,
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),

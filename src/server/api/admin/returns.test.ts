@@ -68,6 +68,16 @@ describe('the staff', () => {
     expect((await staff.attention.list({})).returnsWaiting.count).toBe(open.count - 1)
   })
 
+  it('finds a return by the protocol that its customer tells', async () => {
+    const { id, staff, customer, order } = await asked()
+    const { returns } = await customer.returns.ofOrder({ orderId: order.orderId })
+    const { protocol = '' } = returns[0] ?? {}
+    const found = async (search: string) => (await staff.returns.list({ search })).rows
+    expect(await found(` ${protocol.toLowerCase()}`)).toMatchObject([{ id, protocol }])
+    for (const other of ['AC-20010101-22222', 'AC-99991231-22222', 'AC-20260231-22222'])
+      expect(await found(other)).toEqual([])
+  })
+
   it('says how the goods are to come, and why they are not taken', async () => {
     const { id, staff } = await asked()
     const issuesOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error) => error.data?.issues)

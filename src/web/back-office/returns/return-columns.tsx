@@ -17,7 +17,12 @@ export const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnR
   {
     header: texts.columns.date,
     className: 'tabular whitespace-nowrap',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt, protocol }) => (
+      <>
+        <span className="block">{formatDateTime(createdAt)}</span>
+        <span className="block text-steel text-xs">{protocol}</span>
+      </>
+    ),
   },
   {
     header: texts.columns.customer,
