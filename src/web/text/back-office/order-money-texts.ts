@@ -1,14 +1,8 @@
 import type { OrderPayment } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import type { DisputeState } from '#domain/orders/disputes.ts'
-import { type ManualPaymentMethod, type MoneyDecision, manualPaymentMethods } from '#domain/orders/order-money.ts'
-import { paymentMethodInWords } from '../shared/payment-texts.ts'
-
-export const manualPaymentTexts: Record<ManualPaymentMethod, string> = {
-  cash: 'Dinheiro',
-  transfer: 'Transferência ou Pix na conta da loja',
-  other: 'Outra forma',
-}
+import type { MoneyDecision } from '#domain/orders/order-money.ts'
+import { manualPaymentInWords, paymentMethodInWords } from '../shared/payment-texts.ts'
 
 export const moneyDecisionTexts: Record<MoneyDecision, string> = {
   refund: 'Devolver pelo provedor de pagamento',
@@ -29,9 +23,6 @@ const statusTexts: Record<OrderPayment['status'], string> = {
   cancelled: 'Cancelado',
   refunded: 'Devolvido',
 }
-
-const isManual = (method: string | null): method is ManualPaymentMethod =>
-  manualPaymentMethods.some((known) => known === method)
 
 /** What the back office says of an order's money. */
 export const orderMoneyTexts = {
@@ -65,7 +56,7 @@ export const orderMoneyTexts = {
   refundUnderWay: 'Devolução pedida ao provedor',
   statuses: statusTexts,
   methodOf: (method: string | null, installments: number | null = null) => {
-    const name = isManual(method) ? manualPaymentTexts[method] : paymentMethodInWords(method)
+    const name = manualPaymentInWords(method) ?? paymentMethodInWords(method)
     if (name === undefined) return 'Forma não informada'
     return installments !== null && installments > 1 ? `${name} em ${installments}x` : name
   },

@@ -1,11 +1,8 @@
 import { useId } from 'react'
 import { formatBRL } from '#domain/money.ts'
 import { manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
-import {
-  manualPaymentTexts,
-  moneyDecisionTexts,
-  orderMoneyTexts as texts,
-} from '#web/text/back-office/order-money-texts.ts'
+import { moneyDecisionTexts, orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
+import { manualPaymentTexts } from '#web/text/shared/payment-texts.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { MoneyAnswerState } from './use-money-answer.ts'
