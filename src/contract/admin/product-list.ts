@@ -64,6 +64,8 @@ export const adminProductRow = z.object({
   isSetOfFour: z.boolean(),
   isPriceOnRequest: z.boolean(),
   mirrorToBolinhaSite: z.boolean(),
+  /** Where it is seen before the shop shows it. */
+  previewPath: z.string(),
 })
 export type AdminProductRow = z.output<typeof adminProductRow>
 export const managedProducts = pageOf(adminProductRow)

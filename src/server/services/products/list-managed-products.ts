@@ -7,6 +7,7 @@ import { categories, productStock, products, subcategories } from '#server/db/sc
 import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 import { hasStockLevel, managedProductsMatching, ofStockLevel } from './managed-product-filter.ts'
+import { previewPathOf } from './preview-code.ts'
 
 /**
  * A page of the back office's products: those with every word of the search in their names or codes (accents and case
@@ -78,5 +79,5 @@ async function readRows(shop: Shop, ids: SQLWrapper, sort: ProductSort): Promise
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .where(inArray(products.id, ids))
     .orderBy(...orders[sort])
-  return rows.map((row) => ({ ...row, imageUrl: row.imageUrl ?? null }))
+  return rows.map((row) => ({ ...row, imageUrl: row.imageUrl ?? null, previewPath: previewPathOf(shop, row.id) }))
 }

@@ -7,6 +7,9 @@ type Signer = Pick<Shop, 'secretFor'>
 /** What a preview link names a product by: its id, signed so that nobody can make one up for another product. */
 export const previewCode = (shop: Signer, productId: string): string => `${productId}.${signatureOf(shop, productId)}`
 
+/** Where a product is seen before the shop shows it. */
+export const previewPathOf = (shop: Signer, productId: string): string => `/preview/${previewCode(shop, productId)}`
+
 /** The product that a preview link names; undefined when the shop did not write it. */
 export function readPreviewCode(shop: Signer, code: string): string | undefined {
   const [id = '', signature = '', ...more] = code.split('.')

@@ -8,7 +8,7 @@ import { whoChanged } from '#server/services/audit/who-changed.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
-import { previewCode } from './preview-code.ts'
+import { previewPathOf } from './preview-code.ts'
 
 /** A product as the back office's form edits it. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
 export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
@@ -23,8 +23,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(products.id, id), isLive))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  const previewPath = `/preview/${previewCode(shop, id)}`
-  return { ...toAdminProduct(row), changedBy: row.changedBy, previewPath }
+  return { ...toAdminProduct(row), changedBy: row.changedBy, previewPath: previewPathOf(shop, id) }
 }
 
 /** Weight and measures that are missing count as the defaults in freight, so the form shows those. */

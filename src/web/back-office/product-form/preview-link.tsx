@@ -10,7 +10,7 @@ export function PreviewLink({ path }: { path: string }) {
   const shopUrl = useRouteContext({ from: '__root__', select: ({ shopUrl }) => shopUrl })
   return (
     <div className="mt-4 grid gap-2">
-      <a href={path} target="_blank" rel="noreferrer" className={buttonStyle('secondary', 'small')}>
+      <a href={path} target="_blank" rel="noreferrer" className={buttonStyle('secondary', 'small', 'min-h-11')}>
         <ExternalLink aria-hidden="true" className="size-4" />
         {texts.openPreview}
       </a>

@@ -18,17 +18,15 @@ export function ProductActions({ product, onArchive }: ProductActionsProps) {
   if (product.visibility === 'archived') return <Restore product={product} />
   return (
     <span className="flex justify-end md:-my-2.5">
-      {product.visibility === 'published' && (
-        <Link
-          to="/products/$productId"
-          params={{ productId: product.id }}
-          target="_blank"
-          aria-label={texts.see(product.name)}
-          className={`${iconLink} md:max-xl:hidden`}
-        >
-          <ExternalLink aria-hidden="true" className="size-4.5" />
-        </Link>
-      )}
+      <a
+        href={product.visibility === 'published' ? `/products/${product.id}` : product.previewPath}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={product.visibility === 'published' ? texts.see(product.name) : texts.preview(product.name)}
+        className={`${iconLink} md:max-xl:hidden`}
+      >
+        <ExternalLink aria-hidden="true" className="size-4.5" />
+      </a>
       <Duplicate product={product} />
       <Link to={editProductAddress(product.id)} aria-label={texts.edit(product.name)} className={iconLink}>
         <Pencil aria-hidden="true" className="size-4.5" />

@@ -114,6 +114,7 @@ export const adminProductListTexts = {
   restore: 'Restaurar',
   restoreOne: (name: string) => `Restaurar ${name}`,
   see: (name: string) => `Ver ${name} na loja`,
+  preview: (name: string) => `Ver a prévia de ${name}`,
   deleteQuestion: 'Arquivar este produto?',
   deleteWarning: (name: string) =>
     `${name} sai da loja na hora. Pedidos já feitos continuam a mostrá-lo, e ele pode ser restaurado.`,
