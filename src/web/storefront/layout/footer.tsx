@@ -1,3 +1,4 @@
+import { AddressLine } from '#web/address-line.tsx'
 import { store } from '#web/text/shared/store.ts'
 import { newsletterTexts, footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { CreditCard, ShieldCheck, Truck } from '#web/ui/icons.ts'
@@ -98,7 +99,9 @@ function Legal() {
   return (
     <div className="max-w-2xl leading-relaxed">
       <p>{texts.legal(legalName, taxId)}</p>
-      <p>{address}</p>
+      <p>
+        <AddressLine address={address} />
+      </p>
       <p>{texts.copyright(year, name)}</p>
     </div>
   )

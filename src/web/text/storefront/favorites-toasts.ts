@@ -9,7 +9,7 @@ export const favoritesToasts = {
     failure: { title: 'Não foi possível compartilhar', text: tryAgain },
   },
   'favorites.copyLink': {
-    failure: { title: 'Link pronto', text: 'Não foi possível copiar. Selecione o link e copie.' },
+    failure: { title: 'Não foi possível copiar o link', text: 'Ele está na página: selecione e copie.' },
   },
   'favorites.unshare': {
     success: { title: 'A lista não é mais compartilhada' },

@@ -25,7 +25,7 @@ it.each<[ReasonCode, ReasonValue, ReasonValue, number | null, string]>([
     '185/65 R15',
     '185/60 R15',
     -2.9767,
-    '185/60 R15 no lugar de 185/65 R15: diâmetro -2,98 %, dentro dos 3 % permitidos',
+    '185/60 R15 no lugar de 185/65 R15: diâmetro −2,98 %, dentro dos 3 % permitidos',
   ],
   ['LOAD_TOO_LOW', 106, 98, null, 'índice de carga 98; a medida de fábrica pede 106'],
   ['COMMERCIAL_NEEDED', 'C', 'R16', null, 'este veículo pede pneu de carga (R16C)'],

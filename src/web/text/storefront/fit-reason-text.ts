@@ -23,10 +23,11 @@ function valueText(value: ReasonValue, code: ReasonCode): string {
   if (value === null) return '?'
   if (typeof value === 'number') {
     const isPercent = code === 'DIAMETER_WITHIN' || code === 'DIAMETER_OUT'
-    return value.toLocaleString('pt-BR', {
+    const written = value.toLocaleString('pt-BR', {
       maximumFractionDigits: isPercent ? 2 : 1,
       signDisplay: isPercent ? 'exceptZero' : 'auto',
     })
+    return written.replace('-', '−')
   }
   // 5x114.3 is written 5x114,3 here; a note of staff is left as it is.
   return fastenerNames[value] ?? (code.startsWith('STAFF_') ? value : value.replace(/(\d)\.(\d)/g, '$1,$2'))
