@@ -19,7 +19,8 @@ export function countingAnswers(url: string) {
     async (method, path, { cookie = '', body } = {}) => {
       const begun = performance.now()
       const isForm = body instanceof URLSearchParams
-      const answer = await fetch(`${url}${path}`, {
+      const asked = `${method} ${nameless(path)}`
+      const sent = {
         method,
         headers: {
           cookie,
@@ -29,12 +30,13 @@ export function countingAnswers(url: string) {
         redirect: 'manual',
         signal: AbortSignal.timeout(mostMilliseconds),
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      })
-      const text = await answer.text()
+      }
+      const answer = await fetch(`${url}${path}`, sent).catch(namedAs(asked))
+      const text = await answer.text().catch(namedAs(asked))
       const { times, failures } = of(kind)
       times.push(performance.now() - begun)
       if (answer.status === 503) of(kind).refused += 1
-      else if (answer.status >= 500) note(failures, `${method} ${nameless(path)} ${answer.status}`)
+      else if (answer.status >= 500) note(failures, `${asked} ${answer.status}`)
       const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
       return { status: answer.status, text, cookie: cookies.join('; ') }
     }
@@ -43,7 +45,9 @@ export function countingAnswers(url: string) {
     askAs,
     /** Somebody got no answer at all, or one that could not be read. */
     fail(error: unknown): void {
-      note(of('page').failures, error instanceof Error ? error.message : String(error))
+      const said = error instanceof Error ? error.message : String(error)
+      console.error(new Date().toISOString(), said)
+      note(of('page').failures, said)
     },
     done: () => [...answers.values()].reduce((sum, { times }) => sum + times.length, 0),
     forget: () => answers.clear(),
@@ -53,3 +57,8 @@ export function countingAnswers(url: string) {
 const note = (failures: Map<string, number>, what: string) => failures.set(what, (failures.get(what) ?? 0) + 1)
 
 const nameless = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}').replace(/\?.*/, '')
+
+/** What failed says what was asked for. */
+const namedAs = (asked: string) => (error: unknown) => {
+  throw new Error(`${asked}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+}
