@@ -18,7 +18,7 @@ import { compressResponses } from './http/cache/compress-responses.ts'
 import type { PageCache } from './http/cache/page-cache.ts'
 import { isPageOfOne } from './http/cache/public-pages.ts'
 import { publicResponses } from './http/cache/public-responses.ts'
-import { inTurn, type RenderQueue, whole } from './http/cache/render-queue.ts'
+import { bufferResponse, type RenderQueue, runQueued } from './http/cache/render-queue.ts'
 import { exportRoutes } from './http/exports.ts'
 import { healthRoutes } from './http/health.ts'
 import { importPictureRoutes } from './http/import-pictures.ts'
@@ -121,7 +121,7 @@ export function createApp({
     const render = async () => renderPage(withReadablePath(context.req.raw), nonce)
     const page = await (isPageOfOne(context.req.path)
       ? withRenderContext(shop, render)
-      : inTurn(renderQueue, () => withRenderContext(shop, async () => whole(await render()))))
+      : runQueued(renderQueue, () => withRenderContext(shop, async () => bufferResponse(await render()))))
     const answer = new Response(page.body, page)
     const isPersonal = isPageOfOne(context.req.path) || context.req.path === trackOrderPath
     if (isPersonal) answer.headers.set('Cache-Control', 'no-store')

@@ -6,7 +6,7 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** Has the browser save what an address answers, under the name that comes with it. */
-export const saveAddress = (address: string): void => follow(address, '')
+export const saveFileFrom = (address: string): void => follow(address, '')
 
 function follow(address: string, name: string): void {
   const link = document.createElement('a')

@@ -3,7 +3,7 @@ import { attemptDeadline, type PaymentTimes } from './payment-times.ts'
 
 const times: PaymentTimes = { cardMinutes: 30, pixMinutes: 60, boletoDays: 3, boletoGraceDays: 3 }
 
-it.each<[method: string | null, since: string, attemptExpiry: string, deadline: string]>([
+it.each<[method: string | null, since: string, expiry: string, deadline: string]>([
   ['card', '2026-03-10T12:00:00Z', '2026-03-10T12:10:00Z', '2026-03-10T12:30:00.000Z'],
   ['card', '2026-03-10T12:00:00Z', '2026-03-10T13:00:00Z', '2026-03-10T13:00:00.000Z'],
   ['pix', '2026-03-10T12:00:00Z', '2026-03-10T12:30:00Z', '2026-03-10T13:00:00.000Z'],
@@ -19,6 +19,6 @@ it.each<[method: string | null, since: string, attemptExpiry: string, deadline: 
   ['balance', '2026-03-10T12:00:00Z', '2026-03-12T12:00:00Z', '2026-03-12T12:00:00.000Z'],
   [null, '2026-03-10T12:00:00Z', '2026-03-12T12:00:00Z', '2026-03-12T12:00:00.000Z'],
 ])('a payment by %s begun at %s, the provider told until %s, is waited for until %s', (method, since, told, end) => {
-  const attempt = { method, since: new Date(since), attemptExpiry: new Date(told) }
+  const attempt = { method, since: new Date(since), expiry: new Date(told) }
   expect(attemptDeadline(attempt, times).toISOString()).toBe(end)
 })

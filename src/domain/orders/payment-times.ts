@@ -16,14 +16,14 @@ export type OpenAttempt = {
   /** When it began. */
   since: Date
   /** Until when its provider was informed that money may come; the order is never cancelled before. */
-  attemptExpiry: Date
+  expiry: Date
 }
 
 const minute = 60 * 1000
 
 /** Until when an order waits for an attempt. One whose method has no time of its own waits as long as the provider was told. */
-export function attemptDeadline({ method, since, attemptExpiry }: OpenAttempt, times: PaymentTimes): Date {
-  const after = (minutes: number) => later(new Date(since.getTime() + minutes * minute), attemptExpiry)
+export function attemptDeadline({ method, since, expiry }: OpenAttempt, times: PaymentTimes): Date {
+  const after = (minutes: number) => later(new Date(since.getTime() + minutes * minute), expiry)
   switch (method) {
     case 'card':
       return after(times.cardMinutes)
@@ -34,7 +34,7 @@ export function attemptDeadline({ method, since, attemptExpiry }: OpenAttempt, t
       return endOfShopDay(bankDaysAfter(shopDay(due), times.boletoGraceDays))
     }
     default:
-      return attemptExpiry
+      return expiry
   }
 }
 

@@ -59,10 +59,7 @@ export const contactMessages = pgTable(
     ),
     check('contact_messages_phone', sql`${table.phone} ~ '^[0-9]{10,11}$'`),
     check('contact_messages_order_number', sql`${table.orderNumber} ~ '^[0-9a-f]{8}$'`),
-    check(
-      'contact_messages_subject',
-      sql`${table.subject} in (${sql.raw(contactSubjects.map((subject) => `'${subject}'`).join(', '))})`,
-    ),
+    check('contact_messages_subject', oneOf(table.subject, contactSubjects)),
     check('contact_messages_message', sql`length(${table.message}) between 10 and 4000`),
     index('contact_messages_newest').on(table.createdAt.desc()),
   ],

@@ -165,7 +165,8 @@ export const products = pgTable(
       check('products_load_index', sql`${table.loadIndex} between 50 and 200`),
       check(
         'products_speed_symbol',
-        sql`${table.speedSymbol} in ('J','K','L','M','N','P','Q','R','S','T','U','H','V','W','Y','ZR')`,
+        // Not `oneOf`, whose text is another: the whole table would be checked again.
+        sql`${table.speedSymbol} in (${sql.raw(speedSymbols.map((symbol) => `'${symbol}'`).join(','))})`,
       ),
       check('products_load_index_twin', sql`${table.loadIndexTwin} between 50 and 200`),
       check('products_terrain', oneOf(table.terrain, terrains)),

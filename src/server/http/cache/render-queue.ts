@@ -40,12 +40,12 @@ export function openRenderQueue(atOnce = madeAtOnce, waitingAtMost = mostWaiting
   }
 }
 
-/** A page whose text has come to its end. */
-export const whole = async (page: Response): Promise<Response> =>
+/** The same answer, once its text has come to its end. */
+export const bufferResponse = async (page: Response): Promise<Response> =>
   page.body ? new Response(await page.arrayBuffer(), page) : page
 
 /** Renders a page in its turn, which ends when `render` has ended: it gives the page whole. */
-export async function inTurn(queue: RenderQueue, render: () => Promise<Response>): Promise<Response> {
+export async function runQueued(queue: RenderQueue, render: () => Promise<Response>): Promise<Response> {
   const release = await queue.turn()
   try {
     return await render()

@@ -43,7 +43,7 @@ async function readOverdue(shop: Shop): Promise<OpenPayment[]> {
   return rows
     .filter(({ payment, ...order }) => {
       const { method, createdAt: since } = payment
-      return attemptDeadline({ method, since, attemptExpiry: attemptExpiry(order, payment) }, shop.paymentTimes) < now
+      return attemptDeadline({ method, since, expiry: attemptExpiry(order, payment) }, shop.paymentTimes) < now
     })
     .map(({ payment }) => payment)
 }

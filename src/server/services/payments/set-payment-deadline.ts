@@ -16,7 +16,7 @@ export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<voi
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending')))
   const ends = attempts.map((attempt) =>
-    attemptDeadline({ ...attempt, attemptExpiry: attemptExpiry(order, attempt) }, tx.paymentTimes).getTime(),
+    attemptDeadline({ ...attempt, expiry: attemptExpiry(order, attempt) }, tx.paymentTimes).getTime(),
   )
   if (ends.length === 0) return
   const paymentDueAt = new Date(Math.max(...ends))

@@ -17,9 +17,9 @@ type Request = Omit<ReturnRequest, 'pictureIds'> & Partial<Pick<ReturnRequest, '
 type Asking = { request: Request; actorId: string; isStaff: boolean }
 
 /**
- * Stores that goods of an order are to come back, and brings the shop what a customer asks for. The same submission sent twice makes one return. Throws `ORDER_NOT_FOUND`,
- * for another customer's order too, `NOT_RETURNABLE` for one that has not left or was not paid, `RETURN_TOO_MANY`,
- * `RETURN_PICTURES_GONE`, and, for customers, `RETURN_TOO_LATE`.
+ * Stores that goods of an order are to come back; the shop gets an e-mail where a customer asks for it. The same submission
+ * sent twice makes one return. Throws `ORDER_NOT_FOUND`, for another customer's order too, `NOT_RETURNABLE` for one that has
+ * not left or was not paid, `RETURN_TOO_MANY`, `RETURN_PICTURES_GONE`, and, for customers, `RETURN_TOO_LATE`.
  */
 export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
@@ -39,8 +39,7 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking)
     await storeLines(tx, row, request.lines)
     await attachPictures(tx, { row, senderId: actorId, ids: pictureIds })
     await recordReturnEvent(tx, { row, actorId })
-    if (!isStaff) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'return-request', returnId: row.id })
-    else
+    if (isStaff) {
       await recordChange(tx, {
         actorId,
         action: 'return.request',
@@ -54,6 +53,7 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking)
           returnPictures: pictureIds.length,
         },
       })
+    } else await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'return-request', returnId: row.id })
     return row
   })
 }

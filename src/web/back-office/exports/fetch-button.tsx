@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportPath, type ListExport } from '#contract/admin/exports.ts'
 import { api } from '#web/api-client.ts'
-import { saveAddress } from '#web/save-file.ts'
+import { saveFileFrom } from '#web/save-file.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/page-icons.ts'
@@ -12,7 +12,7 @@ export function FetchButton({ file: { id, fileName } }: { file: ListExport }) {
     meta: { toast: 'admin.export' },
     // Renews the session where it has to be, and says whether the file is still there.
     mutationFn: () => api.admin.exports.find.call({ id }),
-    onSuccess: () => saveAddress(`${exportPath}/files/${id}`),
+    onSuccess: () => saveFileFrom(`${exportPath}/files/${id}`),
   })
   return (
     <Button

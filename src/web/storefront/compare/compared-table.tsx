@@ -36,7 +36,7 @@ export function ComparedTable({ products }: { products: readonly ChosenProduct[]
               <ProductPrice product={product} size="small" />
               <SetLine
                 product={product}
-                {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
+                priceCents={product.isPriceOnRequest ? undefined : product.priceCents}
                 className="tabular mt-0.5 text-balance text-[0.8125rem] leading-snug"
               />
             </td>

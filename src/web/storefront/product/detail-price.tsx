@@ -9,7 +9,7 @@ export function DetailPrice({ product }: { product: ProductDetail }) {
       <ProductPrice product={product} size="large" />
       <SetLine
         product={product}
-        {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
+        priceCents={product.isPriceOnRequest ? undefined : product.priceCents}
         className="tabular mt-2 font-semibold"
       />
     </div>

@@ -118,7 +118,7 @@ export function ProductCard({
             <ProductPrice product={product} />
             <SetLine
               product={product}
-              {...(!product.isPriceOnRequest && { priceCents: product.priceCents })}
+              priceCents={product.isPriceOnRequest ? undefined : product.priceCents}
               className="tabular mt-0.5 text-balance font-semibold text-[0.8125rem] leading-snug"
             />
           </div>

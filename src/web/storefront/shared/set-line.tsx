@@ -6,7 +6,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 type SetLineProps = {
   product: { setPiece: SetPiece | null }
   /** What a whole set costs; left out where the price is on request. */
-  priceCents?: Cents
+  priceCents?: Cents | undefined
   className?: string
 }
 
