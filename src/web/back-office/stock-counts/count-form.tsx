@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { ScanButton } from '#web/back-office/shared/scan/scan-button.tsx'
 import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,22 +11,39 @@ import { useRecordedScans } from './use-recorded-scans.ts'
 
 const nothingTyped = { code: '', quantity: '1' }
 
+type TypedCount = z.output<typeof typedCount>
+
 /**
- * Takes what a barcode scanner reads, which types the code and presses Enter, or what somebody types: one piece each time,
- * unless another number is typed. The next can be scanned at once.
+ * Takes what a barcode scanner reads, which types the code and presses Enter, what the camera reads, or what somebody types:
+ * one piece each time, unless another number is typed. The next can be scanned at once.
  */
 export function CountForm({ id }: { id: string }) {
-  const { record, last, uncounted, tryAgain, drop } = useRecordedScans(id)
-  const form = useForm<z.input<typeof typedCount>, unknown, z.output<typeof typedCount>>({
+  const { record, last, isSending, uncounted, tryAgain, drop } = useRecordedScans(id)
+  const form = useForm<z.input<typeof typedCount>, unknown, TypedCount>({
     resolver: zodResolver(typedCount),
     defaultValues: nothingTyped,
+    // Where the camera reads, its window keeps the focus.
+    shouldFocusError: false,
   })
   const { errors } = form.formState
-  const submit = form.handleSubmit((scan) => {
+  const count = (scan: TypedCount) => {
     record(scan)
     form.reset(nothingTyped)
-    form.setFocus('code')
-  })
+  }
+  const submit = form.handleSubmit(
+    (scan) => {
+      count(scan)
+      form.setFocus('code')
+    },
+    (faults) => form.setFocus(faults.code ? 'code' : 'quantity'),
+  )
+  const read = (code: string) => {
+    form.setValue('code', code)
+    void form.handleSubmit(count)()
+  }
+  const lastCounted = last && texts.last(last.name, last.counted)
+  const [notCounted] = uncounted.slice(-1)
+  const answer = isSending ? undefined : (lastCounted ?? (notCounted && texts.notCounted(notCounted)))
   return (
     <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
       <form
@@ -56,12 +74,17 @@ export function CountForm({ id }: { id: string }) {
           inputClassName="tabular"
           onFocus={(event) => event.target.select()}
         />
-        <Button type="submit" className="max-sm:col-span-2 sm:mt-7">
-          {texts.add}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-sm:col-span-2 max-sm:*:grow sm:mt-7">
+          <Button type="submit">{texts.add}</Button>
+          <ScanButton
+            hint={texts.cameraHint}
+            onRead={read}
+            result={errors.code?.message ?? errors.quantity?.message ?? answer}
+          />
+        </div>
       </form>
       <p role="status" className="wrap-anywhere mt-3 min-h-6 font-semibold">
-        {last && texts.last(last.name, last.counted)}
+        {lastCounted}
       </p>
       <UncountedScans scans={uncounted} onTryAgain={tryAgain} onDrop={drop} />
     </div>

@@ -18,8 +18,10 @@ export function useRecordedScans(id: string) {
       meta: { toast: 'admin.stockCounts.record' },
       scope: { id: `stock-count ${id}` },
       onSuccess: setLast,
-      onError: (_error, { code, quantity, submissionKey }) =>
-        setUncounted((scans) => [...scans, { code, quantity, submissionKey }]),
+      onError: (_error, { code, quantity, submissionKey }) => {
+        setLast(undefined)
+        setUncounted((scans) => [...scans, { code, quantity, submissionKey }])
+      },
       // Nobody who scans waits for the list.
       onSettled: () => {
         void queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.find.key({ input: { id } }) })
@@ -29,6 +31,7 @@ export function useRecordedScans(id: string) {
   const send = (scan: Scan) => record.mutate({ id, ...scan })
   return {
     last,
+    isSending: record.isPending,
     uncounted,
     drop,
     record: (scan: Omit<Scan, 'submissionKey'>) => send({ ...scan, submissionKey: newIdentifier() }),

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ScanFault, scanFaultOf, scanWithCamera } from './scan-with-camera.ts'
+
+/** Reads codes into a video while it is on the page and the page is in sight. Whoever comes back, as from the browser's settings, finds it tried anew. */
+export function useCameraScan(onRead: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [fault, setFault] = useState<ScanFault>()
+  const read = useEffectEvent(onRead)
+  useEffect(() => {
+    let end = new AbortController()
+    const follow = () => {
+      end.abort()
+      if (document.hidden || !video.current) return
+      end = new AbortController()
+      const { signal } = end
+      setFault(undefined)
+      scanWithCamera(video.current, (code) => read(code), signal).catch((error: unknown) => {
+        if (!signal.aborted) setFault(scanFaultOf(error))
+      })
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      end.abort()
+    }
+  }, [])
+  return { video, fault }
+}
