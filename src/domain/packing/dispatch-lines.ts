@@ -46,6 +46,12 @@ export function readDispatchLines(text: string): DispatchLine[] {
   return lines
 }
 
+/** The text with a code that was read as a scanner types it: a line of its own, unless one waits for it after a separator. */
+export function withScannedCode(text: string, code: string): string {
+  const isFree = text === '' || /[\n;,\t]\s*$/.test(text)
+  return `${text}${isFree ? '' : '\n'}${code}\n`
+}
+
 function partsOf(written: string): { number: string | undefined; code: string } {
   const whole = parseOrderNumber(written)
   if (whole) return { number: whole, code: '' }

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { withScannedCode } from '#domain/packing/dispatch-lines.ts'
 import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
+import { ScanButton } from '#web/back-office/shared/scan/scan-button.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
-import { countOrders, useManyDispatch } from './use-many-dispatch.ts'
+import { countOrders, lastInWords, useManyDispatch } from './use-many-dispatch.ts'
 
 const texts = packingTexts.dispatch
 
@@ -77,6 +79,13 @@ export function ManyDispatchDialog({ prepared, isOpen, onClose, onSent }: ManyDi
               target.value === prepared && target.setSelectionRange(prepared.length, prepared.length)
             }
           />
+          <div className="mt-3">
+            <ScanButton
+              hint={texts.cameraHint}
+              onRead={(code) => state.setText((text) => withScannedCode(text, code))}
+              result={lastInWords(state)}
+            />
+          </div>
           <Preview state={state} count={lines.length} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
@@ -18,6 +19,18 @@ export function outcomeInWords(lines: readonly ShipmentOutcome[], doneTitle: (co
   const refused = countOrders(lines) - countOrders(moved)
   const done = `${doneTitle(countOrders(moved))}.`
   return refused === 0 ? done : `${done} ${packingTexts.dispatch.partly(refused)}`
+}
+
+type Checked = Pick<ReturnType<typeof useManyDispatch>, 'lines' | 'check' | 'isChecking'>
+
+/** What would become of the last line: who reads one code after the other hears what comes next. */
+export function lastInWords({ lines, check, isChecking }: Checked): string | undefined {
+  if (isChecking) return
+  if (check.isError) return packingTexts.dispatch.checkFailed
+  const [line] = lines.slice(-1)
+  if (!line) return
+  const whose = line.order ? `${orderNumber(line.order.id)}, ${line.order.customerName}` : line.text
+  return `${whose}: ${line.fault ? packingTexts.faultOf(line) : packingTexts.dispatch.isReady}`
 }
 
 /** The pasted lines, what would become of them, and what became of those that were sent. */

@@ -72,6 +72,7 @@ export const packingTexts = {
   dispatch: {
     title: 'Despacho em lote',
     help: 'Uma linha por volume: pedido;código. Com o leitor, leia a etiqueta do pedido e depois o código de cada volume. A entrega local sai com o código dela.',
+    cameraHint: 'Leia a etiqueta do pedido e depois o código de cada volume.',
     lines: 'Pedidos e códigos',
     placeholder: '1a2b3c4d;AA123456785BR',
     required: 'Cole ou leia as linhas de pedido e código.',
