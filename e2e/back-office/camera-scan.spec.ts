@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { camerasOn, giveCamera, hidePage, showToCamera } from '../support/camera.ts'
+import { expect, test } from '../support/journey.ts'
+import { aPostalCode, paidOrders } from '../support/paid-orders.ts'
+import { field } from '../support/shopper.ts'
+import { expectAccessible, expectSound } from '../support/soundness.ts'
+import { openAsStaff, unique } from '../support/staff.ts'
+
+const scanButton = (page: Page) => page.getByRole('button', { name: 'Ler com a câmera' })
+const scanner = (page: Page) => page.getByRole('dialog', { name: 'Ler com a câmera' })
+const expectCamerasOn = (page: Page, count: number) => expect.poll(() => camerasOn(page)).toBe(count)
+
+/** A count of a place where one product stands; gives its code. */
+async function openCount(page: Page): Promise<string> {
+  const place = `C${randomUUID().slice(0, 6)}-`
+  const sku = `${place}1`
+  const product = { name: `Lido ${sku}`, sku, shelfPlace: `${place}01`, priceCents: 1990, stockQuantity: 7 }
+  await openAsStaff(page, '/admin/stock-counts')
+  const made = await page.request.post('/api/admin/products', {
+    data: { ...product, categoryId: null, visibility: 'draft', imageUrls: [] },
+  })
+  expect(made.ok()).toBe(true)
+  const started = await page.request.post('/api/admin/stock-counts', { data: { place } })
+  const { id } = (await started.json()) as { id: string }
+  await openAsStaff(page, `/admin/stock-counts?count=${id}`)
+  return sku
+}
+
+test('The shelf is counted with the camera of a phone', { tag: '@phone' }, async ({ page, consoleErrors }) => {
+  await giveCamera(page)
+  const sku = await openCount(page)
+
+  await test.step('what is read counts as if it was typed: with the number that was typed, and then one by one', async () => {
+    await field(page, 'Quantidade').fill('4')
+    await scanButton(page).click()
+    await expectCamerasOn(page, 1)
+    await expectSound(page)
+    await showToCamera(page, sku, 'beside it')
+    await expect(scanner(page).getByText(`1 código lido: ${sku}`)).toBeVisible()
+    await expect(scanner(page).getByText(`Lido ${sku}: 4 peças até agora`)).toBeVisible()
+  })
+
+  await test.step('once for as long as it is in sight, and a code that nobody knows is told', async () => {
+    await showToCamera(page, 'nenhum-codigo', sku)
+    await expect(scanner(page).getByText('2 códigos lidos, o último: nenhum-codigo')).toBeVisible()
+    await expect(scanner(page).getByText('Não contado: nenhum-codigo')).toBeVisible()
+    // A refused call is told in the console as well.
+    consoleErrors.length = 0
+    await expectAccessible(page)
+  })
+
+  await test.step('while another page is before it, the camera is off', async () => {
+    await showToCamera(page)
+    await hidePage(page, true)
+    await expectCamerasOn(page, 0)
+    await hidePage(page, false)
+    await expectCamerasOn(page, 1)
+    await showToCamera(page, sku)
+    await expect(scanner(page).getByText(`Lido ${sku}: 5 peças até agora`)).toBeVisible()
+  })
+
+  await test.step('and when the window is closed', async () => {
+    await page.keyboard.press('Escape')
+    await expect(scanner(page)).toBeHidden()
+    await expectCamerasOn(page, 0)
+    await expect(scanButton(page)).toBeFocused()
+    await expect(page.getByText(`Lido ${sku}: 5 peças até agora`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Ainda não contados' })).toContainText('nenhum-codigo')
+  })
+})
+
+test('Who refuses the camera is told so, and types', { tag: '@phone' }, async ({ page }) => {
+  await giveCamera(page, { isRefused: true })
+  const sku = await openCount(page)
+  await scanButton(page).click()
+  await expect(scanner(page).getByRole('alert')).toContainText('A câmera está bloqueada para esta página.')
+  await expectSound(page)
+  await scanner(page).getByRole('button', { name: 'Concluir' }).click()
+  await expect(scanner(page)).toBeHidden()
+  await field(page, 'EAN ou SKU').fill(sku)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Lido ${sku}: 1 peça até agora`)).toBeVisible()
+})
+
+test('A number that is none is told where the camera is, and nothing is counted', async ({ page }) => {
+  await giveCamera(page)
+  const sku = await openCount(page)
+  await field(page, 'Quantidade').fill('muitas')
+  await scanButton(page).click()
+  await showToCamera(page, sku)
+  await expect(scanner(page).getByText('Quantidade deve ser um número inteiro')).toBeVisible()
+  expect(await scanner(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nada foi contado ainda.')).toBeVisible()
+})
+
+test('Parcels leave by what the camera reads of their slips and labels', { tag: '@phone' }, async ({ page }) => {
+  await giveCamera(page)
+  const lastName = unique('Lido').replace(' ', '')
+  const [order] = await paidOrders(page, { services: ['pac'], lastName })
+  if (!order) throw new Error('there is an order')
+  const code = aPostalCode()
+  await openAsStaff(page, `/admin/shipments?search=${lastName}`)
+  await page.getByRole('button', { name: 'Despacho em lote' }).click()
+  const bench = page.getByRole('dialog', { name: 'Despacho em lote' })
+  await bench.getByRole('button', { name: 'Ler com a câmera' }).click()
+
+  await showToCamera(page, order.number.toUpperCase())
+  await expect(scanner(page).getByText(/^\w{8}, .+: Falta o código de rastreio\.$/)).toContainText(lastName)
+  await showToCamera(page, code)
+  await expect(scanner(page).getByText(/: Pronto$/)).toContainText(lastName)
+  await expectSound(page)
+  await scanner(page).getByRole('button', { name: 'Concluir' }).click()
+  await expect(scanner(page)).toBeHidden()
+  await expectCamerasOn(page, 0)
+
+  await expect(field(bench, 'Pedidos e códigos')).toHaveValue(`${order.number.toUpperCase()}\n${code}\n`)
+  await bench.getByRole('button', { name: 'Despachar 1 pedido' }).click()
+  await expect(bench.getByText('1 pedido despachado')).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** The codes that the false camera sees, the first in the middle. */
+    codesInSight: string[]
+    /** The pictures of the false camera that were asked for. */
+    cameraStreams: MediaStream[]
+  }
+}
+
+/**
+ * Gives the page a camera, and a browser that reads barcodes, as that of a phone: it sees what `showToCamera` shows it. Where it
+ * is refused, nobody may use it. Before the page is opened.
+ */
+export async function giveCamera(page: Page, { isRefused = false } = {}): Promise<void> {
+  await page.addInitScript((refused) => {
+    window.codesInSight = []
+    window.cameraStreams = []
+    window.BarcodeDetector = class {
+      static getSupportedFormats = async () => ['ean_13', 'code_128', 'qr_code']
+      detect = async () =>
+        window.codesInSight.map((rawValue, index) => ({
+          rawValue,
+          boundingBox: new DOMRect(220 + index * 200, 200, 200, 80),
+        }))
+    }
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (refused) throw new DOMException('refused', 'NotAllowedError')
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      const pen = canvas.getContext('2d')
+      // A picture comes with each change of the canvas.
+      const draw = () => {
+        if (pen) pen.fillStyle = '#345'
+        pen?.fillRect(0, 0, 640, 480)
+        if (stream.active) requestAnimationFrame(draw)
+      }
+      const stream = canvas.captureStream()
+      window.cameraStreams.push(stream)
+      draw()
+      return stream
+    }
+  }, isRefused)
+}
+
+/** Holds codes before the camera, or takes all away. */
+export const showToCamera = (page: Page, ...codes: string[]): Promise<void> =>
+  page.evaluate((seen) => {
+    window.codesInSight = seen
+  }, codes)
+
+/** How many cameras are on. */
+export const camerasOn = (page: Page): Promise<number> =>
+  page.evaluate(() => window.cameraStreams.filter(({ active }) => active).length)
+
+/** Another tab comes before the page, or leaves it. */
+export const hidePage = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
