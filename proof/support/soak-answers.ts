@@ -20,7 +20,7 @@ export function countingAnswers(url: string) {
       const begun = performance.now()
       const isForm = body instanceof URLSearchParams
       const asked = `${method} ${nameless(path)}`
-      const sent = {
+      const sent: RequestInit = {
         method,
         headers: {
           cookie,
