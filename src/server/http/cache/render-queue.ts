@@ -8,8 +8,11 @@ export type RenderQueue = {
   turn(asked?: { isRenewal?: boolean }): Promise<() => void>
 }
 
-/** One page has the processor, others wait for the database or are being compressed. */
-const madeAtOnce = 3
+/**
+ * One page has the processor, others wait for the database, for their turn among calls and orders, or are being compressed: with
+ * three the processor was idle while thirty waited (`docs/performance.md`).
+ */
+const madeAtOnce = 6
 /** Together half a second's work: whoever came behind them would wait longer than people do. */
 const mostWaiting = 32
 
