@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fail, forgetFailedCalls } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -85,4 +85,15 @@ test('Without suggestions the field searches as ever', async ({ page, consoleErr
   // A phone's keyboard goes.
   await expect(fieldOf(page)).not.toBeFocused()
   forgetFailedCalls(consoleErrors)
+})
+
+test('On a tablet the list has room for names, though the field is narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openHelp(page)
+  await fieldOf(page).fill('roda')
+  await expect(listOf(page).getByRole('option').first()).toContainText('R$')
+  const width = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+  expect(await width(fieldOf(page))).toBeLessThan(300)
+  expect(await width(listOf(page))).toBeGreaterThan(440)
+  await expectSoundHere(page)
 })

@@ -22,7 +22,7 @@ export function SuggestionList({ id, groups, active, idOf, onChosen }: Suggestio
       aria-label={texts.label}
       // A press must not take the focus from the field, which would close the list before it counts.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-40 mt-1 max-h-[min(34rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain rounded-md bg-white py-2 text-ink shadow-panel ring-1 ring-line"
+      className="absolute inset-x-0 top-full z-40 mt-1 md:right-auto md:w-[max(100%,28rem)] max-h-[min(34rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain rounded-md bg-white py-2 text-ink shadow-panel ring-1 ring-line"
     >
       {groups.map(({ name, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, not of fields
