@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fail } from '../support/answers.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
@@ -39,4 +40,20 @@ test('They do so without scripts, too', async ({ browser, page, baseURL }) => {
   await ask(plain, id.slice(0, 8), shopper.email)
   await expect(plain.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
   await context.close()
+})
+
+troubledTest('The button stays where it was pressed, whatever the answer', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/track-order')
+  await ready(page)
+  const button = page.getByRole('button', { name: 'Acompanhar pedido' })
+  const top = async () => (await button.boundingBox())?.y
+  const before = await top()
+  await ask(page, '1a2b3c4d', 'alguem@example.com')
+  await expect(page.getByRole('alert')).toContainText('Não encontramos um pedido')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  expect(await top()).toBe(before)
+  await fail(page, /^\/order-tracking$/)
+  await button.click()
+  await expect(page.getByRole('alert')).toContainText('Não foi possível procurar o pedido.')
+  expect(await top()).toBe(before)
 })

@@ -12,6 +12,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+const showWhole = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' })
+
 /**
  * Asks for an order's number and e-mail. What was typed stays where no order is found. Without scripts the browser itself
  * sends the form, and the e-mail stands in no address; `fault` says then why it is asked again.
@@ -30,11 +32,6 @@ export function TrackOrderForm({ fault }: { fault: TrackingFault | undefined }) 
     <div className="mx-auto mt-6 max-w-lg">
       <h1 className="font-black text-3xl tracking-tight md:text-4xl">{layoutTexts.trackOrder}</h1>
       <p className="mt-3 text-steel leading-relaxed">{texts.introduction}</p>
-      {failure && !open.isPending && (
-        <p role="alert" className="mt-5 rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
-          {failure}
-        </p>
-      )}
       <form
         method="post"
         action={trackOrderPath}
@@ -69,6 +66,12 @@ export function TrackOrderForm({ fault }: { fault: TrackingFault | undefined }) 
           {open.isPending && <Spinner className="size-4" />}
           {texts.submit}
         </button>
+        {/* Below the button, which so stays where it was pressed. */}
+        {failure && !open.isPending && (
+          <p ref={showWhole} role="alert" className="rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
+            {failure}
+          </p>
+        )}
       </form>
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-line border-t pt-4">
         {texts.haveAccount}
