@@ -1,5 +1,6 @@
+import { administrator } from '../../playwright.config.ts'
 import { answerAsUsual, fail } from '../support/answers.ts'
-import { aDeliveredOrder } from '../support/back-office.ts'
+import { aDeliveredOrder, aReturn } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
@@ -71,4 +72,30 @@ test('A request to send goods back leads to its faults, and is one request while
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
   })
+})
+
+test('Where the goods are to be sent is told until they have come', async ({ page }) => {
+  const { id, shopper } = await aDeliveredOrder(page)
+  const returned = `/api/admin/returns/${await aReturn(page, id)}`
+  const move = async (step: string, data: unknown): Promise<{ lines: { productId: string }[] }> => {
+    const moved = await page.request.post(`${returned}/${step}`, { data })
+    expect(moved.ok()).toBe(true)
+    return (await moved.json()) as { lines: { productId: string }[] }
+  }
+  const answer = { kind: 'authorise', reverseCode: '2026ABC991', returnAddress: 'Rua dos Aros, 1500' }
+  const { lines } = await move('answer', { answer })
+  const returns = page.getByRole('region', { name: 'Devoluções' })
+  await enterAs(page, shopper)
+  await page.goto(`/profile/orders/${id}`)
+  await expect(returns.getByText('2026ABC991')).toBeVisible()
+  await expect(returns.getByText('Rua dos Aros, 1500')).toBeVisible()
+
+  await enterAs(page, administrator)
+  const received = lines.map(({ productId }) => ({ productId, restockedQuantity: 1, damagedQuantity: 0 }))
+  await move('receipt', { lines: received })
+  await enterAs(page, shopper)
+  await page.reload()
+  await expect(returns.getByText('Recebida').first()).toBeVisible()
+  await expect(returns.getByText('2026ABC991')).toBeHidden()
+  await expect(returns.getByText('Rua dos Aros, 1500')).toBeHidden()
 })

@@ -70,6 +70,10 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
   )
 }
 
+/** Where the parcel goes is told while it is to be sent: later it would be sent again. */
+const withoutWay = (shown: OrderReturn): OrderReturn =>
+  shown.state === 'authorised' ? shown : { ...shown, reverseCode: null, returnAddress: null }
+
 function ReturnCard({ shown }: { shown: OrderReturn }) {
   return (
     <article className="rounded-md p-4 ring-1 ring-line">
@@ -77,7 +81,7 @@ function ReturnCard({ shown }: { shown: OrderReturn }) {
         <h3 className="font-bold">{returnTexts.askedOn(shown.createdAt)}</h3>
         <ReturnStateBadge state={shown.state} />
       </div>
-      <ReturnFacts shown={shown} readPicture={(id) => api.returns.picture.call({ id })} />
+      <ReturnFacts shown={withoutWay(shown)} readPicture={(id) => api.returns.picture.call({ id })} />
       {mayBecome(shown.state, 'withdrawn') && <Withdraw id={shown.id} />}
     </article>
   )
