@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { administrator } from '../../playwright.config.ts'
 import { hold } from '../support/answers.ts'
-import { aProduct } from '../support/buyer.ts'
+import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
+import { expectSound, expectSoundHere } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -91,6 +92,26 @@ test('The staff says what is offered with a whole category, and a page promises 
     expect((await page.request.delete(`/api/admin/${address}/companions`)).ok()).toBe(true)
 })
 
+test('Below the word that a wheel is sold out stand others of its measures, before its freight', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await enterAs(page, administrator)
+  const { wheel, twin } = await aWheelOfItsOwnCategory(page)
+  const emptied = await page.request.patch(`/api/admin/products/${wheel}/stock`, { data: { from: 5, to: 0 } })
+  expect(emptied.ok()).toBe(true)
+  const address = `/products/${wheel}`
+  // They are in the page as it comes, so that nothing jumps.
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain(`href="/products/${twin}"`)
+  await page.goto(address)
+  await ready(page)
+  const main = page.getByRole('main')
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const others = await top(main.getByRole('region', { name: 'Mesmas medidas, em estoque' }))
+  expect(others).toBeGreaterThan(await top(main.getByText('Produto indisponível')))
+  expect(others).toBeLessThan(await top(main.getByRole('textbox', { name: 'CEP' })))
+  await expectSound(page)
+})
+
 /** A wheel in a category that no other test changes, and another product beside it. */
 async function aWheelOfItsOwnCategory(page: Page) {
   const categoryName = `Rodas raras ${randomUUID().slice(0, 6)}`
@@ -110,5 +131,6 @@ async function aWheelOfItsOwnCategory(page: Page) {
   await made('products', { ...product, name: `Cubo ${categoryName}` })
   const measures = { rimInches: 17, rimWidthInches: 7, boltPatterns: ['5x100'], offsetMm: 40 }
   const { id: wheel } = await made('products', { ...product, ...measures, name: `Roda ${categoryName}` })
-  return { categoryName, categoryId, wheel }
+  const { id: twin } = await made('products', { ...product, ...measures, name: `Gêmea ${categoryName}` })
+  return { categoryName, categoryId, wheel, twin }
 }

@@ -14,6 +14,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { ProductShipping } from './product-shipping.tsx'
 import { usePurchase } from './purchase.tsx'
 import { QuantityOffers } from './quantity-offers.tsx'
+import { Substitutes } from './substitutes.tsx'
 
 type BuyBoxProps = {
   product: ProductDetail
@@ -58,6 +59,7 @@ export function BuyBox({ product, button }: BuyBoxProps) {
         </Button>
       </div>
       {isInStock && <PiecesOfSets product={product} quantity={quantity} className="mt-2 text-sm text-steel" />}
+      {!isInStock && <Substitutes productId={product.id} />}
       <ProductShipping quote={quote} />
       {chosen && <OrderSummary product={product} quantity={quantity} shipping={chosen} />}
     </div>
@@ -86,6 +88,7 @@ function PriceRequest({ product }: { product: ProductDetail }) {
         <MessageCircle aria-hidden="true" className="size-5" />
         {productPageTexts.askByWhatsApp}
       </WhatsAppLink>
+      {product.stockQuantity <= 0 && <Substitutes productId={product.id} />}
     </div>
   )
 }

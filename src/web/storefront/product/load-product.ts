@@ -5,7 +5,7 @@ import { isApiError } from '#web/is-api-error.ts'
 import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
-import { productQuery } from './product-queries.ts'
+import { productQuery, substitutesQuery } from './product-queries.ts'
 
 // An address that names no product: no such id, or something that can be no id.
 const meansNotFound = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400)
@@ -15,7 +15,10 @@ export async function loadProduct(queryClient: QueryClient, id: string): Promise
   if (id.trim() === '') throw notFound({ data: missingProductId })
   const related = queryClient.prefetchQuery(relatedQuery(id))
   try {
-    return await queryClient.ensureQueryData(productQuery(id))
+    const product = await queryClient.ensureQueryData(productQuery(id))
+    // They stand amid the page, and what is below them must not jump.
+    if (product.stockQuantity <= 0) await waitBriefly(queryClient.prefetchQuery(substitutesQuery(id)))
+    return product
   } catch (error) {
     if (meansNotFound(error)) throw notFound()
     throw error

@@ -18,7 +18,6 @@ import { ProductTitle } from './product-title.tsx'
 import { PurchaseProvider } from './purchase.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { SeenBefore } from './seen-before.tsx'
-import { Substitutes } from './substitutes.tsx'
 import { useRecordedView } from './use-recorded-view.ts'
 
 /** One product: its pictures, what it costs, how to buy it and have it delivered, and all there is to know of it. */
@@ -49,7 +48,6 @@ export function ProductScreen({ productId }: { productId: string }) {
             <KeyFacts product={product} />
           </div>
         </div>
-        {product.stockQuantity <= 0 && <Substitutes productId={productId} />}
         <div className="mt-10 md:mt-16">
           <ProductTabs product={product} />
         </div>

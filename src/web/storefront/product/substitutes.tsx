@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api-client.ts'
-import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
+import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { companionTexts as texts } from '#web/text/storefront/companion-texts.ts'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { substitutesQuery } from './product-queries.ts'
 
-/** What is in stock and has the measures of a product that is sold out. */
+/** Right below the word that a product is sold out: what is in stock and has its measures. */
 export function Substitutes({ productId }: { productId: string }) {
-  const { data: products = [] } = useQuery(
-    api.catalog.substitutes.queryOptions({ input: { id: productId }, staleTime: 60_000 }),
-  )
+  const { data: products = [] } = useQuery(substitutesQuery(productId))
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="substitutes-heading" className="mt-10 md:mt-16">
-      <SectionHeading id="substitutes-heading">{texts.substitutes}</SectionHeading>
-      <ProductGrid products={products} className={shortGridStyle} />
+    <section aria-labelledby="substitutes-heading" className="mt-6">
+      <h2 id="substitutes-heading" className="mb-3 font-bold text-lg">
+        {texts.substitutes}
+      </h2>
+      <ProductGrid products={products} className="grid grid-cols-2 gap-2.5 sm:gap-4 md:max-lg:grid-cols-4" />
     </section>
   )
 }
