@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fail } from '../support/answers.ts'
+import { fail, forgetFailedCalls } from '../support/answers.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -12,7 +12,7 @@ async function ask(page: Page, number: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Acompanhar pedido' }).click()
 }
 
-test('Visitors follow an order by its number and e-mail', { tag: '@phone' }, async ({ page }) => {
+test('Visitors follow an order by its number and e-mail', { tag: '@phone' }, async ({ page, consoleErrors }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await page.context().clearCookies()
   await page.goto('/help')
@@ -21,6 +21,7 @@ test('Visitors follow an order by its number and e-mail', { tag: '@phone' }, asy
   await expect(page).toHaveURL(/\/track-order$/)
   await ask(page, id.slice(0, 8), 'alguem@example.com')
   await expect(page.getByRole('alert')).toContainText('Não encontramos um pedido com este número e este e-mail.')
+  forgetFailedCalls(consoleErrors)
   await expectAccessible(page)
   await expect(field(page, 'Número do pedido')).toHaveValue(id.slice(0, 8))
   await field(page, 'E-mail da compra').fill(shopper.email)
