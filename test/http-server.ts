@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts'
 import { openStaffUpdates, type StaffUpdates } from '#server/cache/staff-updates.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { openPageCache, type PageCache } from '#server/http/cache/page-cache.ts'
-import { openRenderQueue } from '#server/http/cache/render-queue.ts'
+import { openRenderQueue, type RenderQueue } from '#server/http/cache/render-queue.ts'
 import { serveCached } from '#server/http/cache/serve-cached.ts'
 import type { PageHandler } from '#server/http/page-handler.ts'
 import { openTestShop, type TestShop } from './shop.ts'
@@ -33,7 +33,7 @@ export type TestServer = TestShop & {
 }
 
 /** `renderPage`: what pages are made by, and kept from; without it there are no pages. */
-type Pages = { renderPage?: PageHandler }
+type Pages = { renderPage?: PageHandler; renderQueue?: RenderQueue }
 
 /** The shop of a test file behind a real HTTP server. */
 export function useTestServer(
@@ -55,7 +55,10 @@ export function useTestServer(
   }
 }
 
-async function openTestServer(variables: Record<string, string>, { renderPage }: Pages): Promise<TestServer> {
+async function openTestServer(
+  variables: Record<string, string>,
+  { renderPage, renderQueue = openRenderQueue() }: Pages,
+): Promise<TestServer> {
   const http = createServer((request, response) => listener(request, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = http.address()
@@ -63,7 +66,6 @@ async function openTestServer(variables: Record<string, string>, { renderPage }:
   const url = `http://127.0.0.1:${address.port}`
   const shop = await openTestShop({ SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables })
   const staffUpdates = openStaffUpdates()
-  const renderQueue = openRenderQueue()
   const pageCache = renderPage && openPageCache({ bytes: 64 * 1024 * 1024, renderQueue })
   pageCache?.resume()
   const app = createApp({

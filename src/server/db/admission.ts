@@ -1,4 +1,5 @@
 import { TooBusyError } from '../too-busy-error.ts'
+import { patienceMilliseconds, waitInQueue } from '../wait-in-queue.ts'
 import { type KindOfWork, kindsOfWork, type Work } from './kind-of-work.ts'
 
 /** How much of one kind of work there may be. */
@@ -21,25 +22,24 @@ export type Admission = {
   waiting(): number
 }
 
-/** People wait so long for the first sign of an answer; after that a clear refusal is better. */
-const patience = 2_000
-
 /** The bounds of each kind of work, over so many connections. */
 export function boundsOf(connections: number): Record<KindOfWork, Bounds> {
   const part = (share: number) => Math.max(1, Math.floor(connections * share))
   return {
-    settling: { atOnce: part(1 / 2), waiting: 200, milliseconds: patience },
+    settling: { atOnce: part(1 / 2), waiting: 200, milliseconds: patienceMilliseconds },
     // One that has a connection may want a second, as the first start does. Jobs are enqueued, so that nobody is told to come again.
     background: { atOnce: Math.max(2, part(1 / 3)), waiting: Infinity, milliseconds: 60_000 },
     // Of a pool that is not small one is left: whoever takes a product out of the shop in a rush, or answers a customer, would
     // else not get through for as long as it lasts.
-    checkout: { atOnce: connections < 6 ? connections : connections - 2, waiting: 200, milliseconds: patience },
-    staff: { atOnce: part(2 / 3), waiting: 100, milliseconds: patience },
-    browsing: { atOnce: part(1 / 2), waiting: 100, milliseconds: patience },
+    checkout: {
+      atOnce: connections < 6 ? connections : connections - 2,
+      waiting: 200,
+      milliseconds: patienceMilliseconds,
+    },
+    staff: { atOnce: part(2 / 3), waiting: 100, milliseconds: patienceMilliseconds },
+    browsing: { atOnce: part(1 / 2), waiting: 100, milliseconds: patienceMilliseconds },
   }
 }
-
-type Waiting = { begin: () => void }
 
 /**
  * Gives out connections by how urgent the work is that asks for them. Of one kind, work that has begun goes first: it is closer
@@ -51,8 +51,8 @@ export function openAdmission(connections: number, bounds = boundsOf(connections
     kind,
     isUrgent: kind === 'settling' || kind === 'background',
     running: 0,
-    begun: new Set<Waiting>(),
-    fresh: new Set<Waiting>(),
+    begun: new Set<() => void>(),
+    fresh: new Set<() => void>(),
   }))
   const kindOf = (name: KindOfWork) => kinds[kindsOfWork.indexOf(name)] as (typeof kinds)[number]
   const sum = (among: typeof kinds) => among.reduce((total, { running }) => total + running, 0)
@@ -67,7 +67,8 @@ export function openAdmission(connections: number, bounds = boundsOf(connections
       while (mayBegin(kind)) {
         const [next] = kind.begun.size > 0 ? kind.begun : kind.fresh
         if (!next) break
-        next.begin()
+        kind.running += 1
+        next()
       }
     }
   }
@@ -79,7 +80,7 @@ export function openAdmission(connections: number, bounds = boundsOf(connections
       const queue = work.hasBegun ? kind.begun : kind.fresh
       if (queue.size === 0 && mayBegin(kind)) kind.running += 1
       else if (!work.hasBegun && queue.size >= kind.waiting) throw new TooBusyError(`too much ${work.kind} is waiting`)
-      else await waitIn(queue, kind)
+      else await waitInQueue(queue, kind.milliseconds, `${kind.kind} has waited too long for a connection`)
       work.hasBegun = true
       return () => {
         kind.running -= 1
@@ -87,22 +88,4 @@ export function openAdmission(connections: number, bounds = boundsOf(connections
       }
     },
   }
-}
-
-function waitIn(queue: Set<Waiting>, kind: Bounds & { kind: KindOfWork; running: number }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => {
-      queue.delete(waiting)
-      reject(new TooBusyError(`${kind.kind} has waited too long for a connection`))
-    }, kind.milliseconds)
-    const waiting: Waiting = {
-      begin() {
-        clearTimeout(giveUp)
-        queue.delete(waiting)
-        kind.running += 1
-        resolve()
-      },
-    }
-    queue.add(waiting)
-  })
 }

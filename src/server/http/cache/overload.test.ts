@@ -4,6 +4,7 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm } from '#test/checkout.ts'
 import { useTestServer } from '#test/http-server.ts'
+import { openRenderQueue } from './render-queue.ts'
 
 /** Pages that are being rendered, and what ends each. */
 let rendering: { path: string; finish(): void }[] = []
@@ -22,7 +23,8 @@ async function renderPage({ url }: Request): Promise<Response> {
   return new Response(`<p>${path}</p>`, { headers: { 'content-type': 'text/html' } })
 }
 
-const server = useTestServer({}, { renderPage })
+// Whoever waits here waits for the test, however long it takes.
+const server = useTestServer({}, { renderPage, renderQueue: openRenderQueue(6, 32, 120_000) })
 const ask = (path: string) => server.current.nobody.fetch(path)
 
 beforeEach(() => {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { TooBusyError } from '#server/too-busy-error.ts'
 import { openRenderQueue } from './render-queue.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
@@ -49,6 +51,21 @@ test('who comes when too many wait is refused at once, and room is made by each 
   await world.finish('c')
   await Promise.all(asked)
   expect(world.begun).toEqual(['a', 'b', 'c', 'e'])
+})
+
+test('who has waited too long is refused, and gives its room to the next', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const world = openWorld(1, 1)
+  await world.ask('a')
+  const late = world.ask('b')
+  vi.advanceTimersByTime(2_000)
+  await expect(late).rejects.toThrow(TooBusyError)
+  const next = world.ask('c')
+  await world.finish('a')
+  await next
+  await world.finish('c')
+  await world.ask('d')
+  expect(world.begun).toEqual(['a', 'c', 'd'])
 })
 
 test('what is made anew goes first, and has room of its own', async () => {

@@ -1,9 +1,11 @@
 import { TooBusyError } from '#server/too-busy-error.ts'
+import { patienceMilliseconds, type Queue, waitInQueue } from '#server/wait-in-queue.ts'
 
 export type RenderQueue = {
   /**
-   * Waits until a page may be made, and gives what has to be called when it is. Fails with a `TooBusyError` at once when
-   * too many wait. A page that is made anew goes before those that nobody has asked for lately.
+   * Waits until a page may be made, and gives what has to be called when it is. Fails with a `TooBusyError`: at once when
+   * too many wait, later when it has waited too long. A page that is made anew goes before those that nobody has asked for
+   * lately.
    */
   turn(asked?: { isRenewal?: boolean }): Promise<() => void>
 }
@@ -20,14 +22,18 @@ const mostWaiting = 32
  * Lets few pages be made at once: rendering holds up all that a process answers, so that a crawler that asks for
  * thousands of pages would have everybody wait. What is kept, calls and the pages of customers and staff never queue here.
  */
-export function openRenderQueue(atOnce = madeAtOnce, waitingAtMost = mostWaiting): RenderQueue {
-  const renewals: (() => void)[] = []
-  const others: (() => void)[] = []
+export function openRenderQueue(
+  atOnce = madeAtOnce,
+  waitingAtMost = mostWaiting,
+  milliseconds = patienceMilliseconds,
+): RenderQueue {
+  const renewals: Queue = new Set()
+  const others: Queue = new Set()
   let running = 0
 
   function beginNext(): void {
-    const begin = renewals.shift() ?? others.shift()
-    if (begin) begin()
+    const [next] = renewals.size > 0 ? renewals : others
+    if (next) next()
     else running -= 1
   }
 
@@ -35,8 +41,8 @@ export function openRenderQueue(atOnce = madeAtOnce, waitingAtMost = mostWaiting
     async turn({ isRenewal = false } = {}) {
       const waiting = isRenewal ? renewals : others
       if (running < atOnce) running += 1
-      else if (waiting.length >= waitingAtMost) throw new TooBusyError()
-      else await new Promise<void>((resolve) => waiting.push(resolve))
+      else if (waiting.size >= waitingAtMost) throw new TooBusyError()
+      else await waitInQueue(waiting, milliseconds, 'a page has waited too long for its turn')
       // What has come in meanwhile is answered first.
       return () => setImmediate(beginNext)
     },
