@@ -33,7 +33,7 @@ test('On the narrowest phones what is ordered is read in whole lines', async ({ 
   await ready(page)
   await expect(page.getByText('CPF 529.982.247-25')).toBeVisible()
   // A postal code stands in one line.
-  const postalCode = page.getByRole('region', { name: 'Endereço de entrega' }).getByText('80010-000', { exact: true })
+  const postalCode = page.getByRole('region', { name: 'Endereço de entrega' }).getByText('CEP 80010-000', { exact: true })
   expect((await boxOf(postalCode)).height).toBeLessThan(30)
   await expectPriceBelowName(page, page.getByRole('region', { name: 'Resumo do pedido' }))
 
