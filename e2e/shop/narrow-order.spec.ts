@@ -15,8 +15,11 @@ async function boxOf(place: Locator) {
 
 async function expectPriceBelowName(page: Page, list: Locator) {
   const line = list.getByRole('listitem').filter({ hasText: 'Shampoo' })
-  const [name, price] = [await boxOf(line.getByText(/^Shampoo/)), await boxOf(line.getByText(/^R\$/).last())]
-  expect(price.y).toBeGreaterThan(name.y + name.height - 1)
+  // The typeface may come between the two looks, and move what is below it.
+  await expect(async () => {
+    const [name, price] = [await boxOf(line.getByText(/^Shampoo/)), await boxOf(line.getByText(/^R\$/).last())]
+    expect(price.y).toBeGreaterThan(name.y + name.height - 1)
+  }).toPass()
   await expectNoOverflow(page)
 }
 
@@ -33,7 +36,9 @@ test('On the narrowest phones what is ordered is read in whole lines', async ({ 
   await ready(page)
   await expect(page.getByText('CPF 529.982.247-25')).toBeVisible()
   // A postal code stands in one line.
-  const postalCode = page.getByRole('region', { name: 'Endereço de entrega' }).getByText('CEP 80010-000', { exact: true })
+  const postalCode = page
+    .getByRole('region', { name: 'Endereço de entrega' })
+    .getByText('CEP 80010-000', { exact: true })
   expect((await boxOf(postalCode)).height).toBeLessThan(30)
   await expectPriceBelowName(page, page.getByRole('region', { name: 'Resumo do pedido' }))
 
