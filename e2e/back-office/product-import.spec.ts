@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
+import { answerAsUsual, delayAnswers } from '../support/answers.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
@@ -110,12 +111,15 @@ troubledTest('Pictures come with a list, in an archive and by address', async ({
   await expect(rows.getByRole('row', { name: new RegExp(`${mark} um`) })).toContainText(
     'A imagem “verso.png” não está no ZIP enviado.',
   )
+  const release = await delayAnswers(page, /^\/admin\/product-changes\/[^/]+\/rows/)
   await page.getByRole('button', { name: 'Gravar 2 linhas' }).click()
   await expect(page.getByText('1 imagem não veio: veja o motivo na linha.')).toBeVisible({ timeout: 60_000 })
+  release()
   await expect(rows.getByRole('row', { name: new RegExp(`${mark} um`) })).toContainText('Imagens: 1 gravada')
   await expect(rows.getByRole('row', { name: new RegExp(`${mark} dois`) })).toContainText(
     'O endereço é de uma rede interna, e não da internet.',
   )
+  await answerAsUsual(page)
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'O que mostrar' }).selectOption({ label: 'Imagens que não vieram' })
   await expect(rows.getByRole('row', { name: new RegExp(`${mark} um`) })).toHaveCount(0)

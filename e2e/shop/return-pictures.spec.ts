@@ -116,8 +116,10 @@ test('Pictures that fail on the way are sent again, and nothing that was typed i
     await page.route('**/api/orders/*/returns', (route) => route.fulfill({ status: 409, json }), { times: 1 })
     await send.press('Enter')
     await expect(pictures.getByText('Esta foto esperou demais')).toHaveCount(3)
-    for (const name of ['a', 'b', 'porta'])
+    for (const name of ['a', 'b', 'porta']) {
       await pictures.getByRole('button', { name: `Tentar enviar de novo: ${name}.webp` }).press('Enter')
+      await expect(pictures.getByText('Fotos', { exact: true })).toBeFocused()
+    }
     await expect(note).toHaveValue('Chegou com um risco')
   })
 

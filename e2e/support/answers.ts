@@ -39,6 +39,17 @@ export async function loseAnswer(page: Page, path: RegExp): Promise<{ carriedOut
   return { carriedOut: promise }
 }
 
+/** Calls are carried out at once, and their answers come when the returned function is called. */
+export async function delayAnswers(page: Page, path: RegExp): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(callTo(path), async (route: Route) => {
+    const response = await route.fetch()
+    await released.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return released.resolve
+}
+
 /** Answers are failures that tell nothing. */
 export const fail = (page: Page, path: RegExp, status = 500): Promise<unknown> =>
   page.route(callTo(path), (route) => route.fulfill({ status, json: {} }))

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { mostReturnPictures } from '#domain/returns/return-pictures.ts'
 import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,10 +12,13 @@ export function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState
   const picker = useRef<HTMLInputElement>(null)
   const legend = useRef<HTMLLegendElement>(null)
   const { items, fault, blockedCount } = pictures
-  useEffect(() => {
+  // With the sentences themselves, so that a button pressed right after them keeps the focus.
+  useLayoutEffect(() => {
     if (blockedCount > 0) legend.current?.focus()
   }, [blockedCount])
   const ready = items.filter(({ progress }) => progress.kind === 'stored').length
+  /** Before a button goes away that has the focus: the dialog would move it later, away from what is pressed next. */
+  const keepFocus = () => legend.current?.focus({ preventScroll: true })
   const choose = ({ target }: { target: HTMLInputElement }) => {
     pictures.add([...(target.files ?? [])])
     // The same file may be chosen again after it was removed.
@@ -41,11 +44,13 @@ export function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState
               key={item.key}
               item={item}
               number={place + 1}
-              onRetry={() => pictures.retry(item)}
+              onRetry={() => {
+                keepFocus()
+                pictures.retry(item)
+              }}
               onRemove={() => {
+                keepFocus()
                 pictures.remove(item)
-                // Its button goes away with it.
-                legend.current?.focus()
               }}
             />
           ))}

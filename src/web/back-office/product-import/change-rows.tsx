@@ -15,12 +15,16 @@ import type { ProductImportSearch } from './import-search.ts'
 export function ChangeRows({ set, search }: { set: ProductChangeSet; search: ProductImportSearch }) {
   const change = useListSearch<ProductImportSearch>()
   const { import: _id, ...shown } = search
+  const input = { id: set.id, ...shown }
+  const isMoving = isFetching(set)
   const rows = useQuery(
     api.admin.productChanges.rows.queryOptions({
-      input: { id: set.id, ...shown },
+      input,
+      // What was answered before the rows were stored, or while their pictures came, never stands for how it ended.
+      queryKey: [...api.admin.productChanges.rows.queryKey({ input }), { state: set.state, isMoving }],
       staleTime: 0,
       placeholderData: keepPreviousData,
-      refetchInterval: isFetching(set) ? 2_000 : false,
+      refetchInterval: isMoving ? 2_000 : false,
     }),
   )
   const counts: Partial<Record<ChangeRowFilter, number>> = {
