@@ -6,7 +6,10 @@ export const patienceMilliseconds = 2_000
 /** What has to be called so that each of those who wait goes on, in the order of their coming. */
 export type Queue = Set<() => void>
 
-/** Waits behind those in a queue until it is called. Fails with a `TooBusyError` of this message, and leaves the queue, after so long. */
+/**
+ * Waits behind those in a queue until it is called. Fails with a `TooBusyError` of this message, and leaves the queue, after
+ * so long.
+ */
 export function waitInQueue(queue: Queue, milliseconds: number, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const goOn = () => {

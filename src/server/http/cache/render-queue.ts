@@ -15,7 +15,10 @@ export type RenderQueue = {
  * three the processor was idle while thirty waited (`docs/performance.md`).
  */
 const madeAtOnce = 6
-/** Together half a second's work: whoever came behind them would wait longer than people do. */
+/**
+ * A page takes the processor 11 to 20 ms, so these take half a second of its time however many are made at once, and longer
+ * beside other work: whoever came behind them would wait longer than people do.
+ */
 const mostWaiting = 32
 
 /**

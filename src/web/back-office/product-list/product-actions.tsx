@@ -18,15 +18,7 @@ export function ProductActions({ product, onArchive }: ProductActionsProps) {
   if (product.visibility === 'archived') return <Restore product={product} />
   return (
     <span className="flex justify-end md:-my-2.5">
-      <a
-        href={product.visibility === 'published' ? `/products/${product.id}` : product.previewPath}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={product.visibility === 'published' ? texts.see(product.name) : texts.preview(product.name)}
-        className={`${iconLink} md:max-xl:hidden`}
-      >
-        <ExternalLink aria-hidden="true" className="size-4.5" />
-      </a>
+      <SeeLink product={product} />
       <Duplicate product={product} />
       <Link to={editProductAddress(product.id)} aria-label={texts.edit(product.name)} className={iconLink}>
         <Pencil aria-hidden="true" className="size-4.5" />
@@ -40,6 +32,29 @@ export function ProductActions({ product, onArchive }: ProductActionsProps) {
 
 const iconLink =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line'
+
+/** Leads to its page in the shop; where the shop does not show it, to its preview. */
+function SeeLink({ product: { id, name, visibility, previewPath } }: { product: AdminProductRow }) {
+  const isPublished = visibility === 'published'
+  const icon = <ExternalLink aria-hidden="true" className="size-4.5" />
+  const link = {
+    target: '_blank',
+    rel: 'noreferrer',
+    'aria-label': isPublished ? texts.see(name) : texts.preview(name),
+    className: `${iconLink} md:max-xl:hidden`,
+  }
+  if (isPublished)
+    return (
+      <Link to="/products/$productId" params={{ productId: id }} {...link}>
+        {icon}
+      </Link>
+    )
+  return (
+    <a href={previewPath} {...link}>
+      {icon}
+    </a>
+  )
+}
 
 function Duplicate({ product }: { product: AdminProductRow }) {
   const duplicate = useDuplicateProduct()
