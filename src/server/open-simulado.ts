@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { simuladoId } from './adapters/payment/simulado/simulado-provider.ts'
 import { simuladoService } from './adapters/payment/simulado/simulado-service.ts'
 import { deliverSimuladoNotificationJob } from './jobs/definitions/deliver-simulado-notification.ts'
 import type { Shop } from './shop.ts'
@@ -9,10 +10,10 @@ export function openSimulado(shop: Shop): Hono {
   const { database, jobs, log, now, payments, secretFor, url } = shop
   return simuladoService({
     database,
-    secret: secretFor('simulado'),
+    secret: secretFor(simuladoId),
     now,
     log,
-    takesPayments: payments.current.id === 'simulado',
+    takesPayments: payments.current.id === simuladoId,
     isHttps: url.startsWith('https:'),
     urlForVisitor: (host, address) => underVisitorsName(shop, host, address),
     enqueueDelivery: (tx, paymentId, secondsFromNow) =>

@@ -23,14 +23,14 @@ export type MercadoPagoSettings = {
   now?: () => Date
 }
 
-const id = 'mercado-pago'
+export const mercadoPagoId = 'mercado-pago'
 
 /** Mercado Pago's Checkout Pro: the customer pays on its page, and a webhook, never the return, settles the order. */
 export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvider {
   const { shopUrl, webhookSecret, now = () => new Date(), ...access } = settings
   const call = <Shape>(request: MercadoPagoRequest<Shape>) => callMercadoPago(access, request)
   // The older form of notifications is not signed: only webhooks are asked for.
-  const notificationUrl = `${shopUrl}/api/payment-notifications/${id}?source_news=webhooks`
+  const notificationUrl = `${shopUrl}/api/payment-notifications/${mercadoPagoId}?source_news=webhooks`
 
   const findPayment = async (paymentId: string) => {
     if (!/^\d{1,30}$/.test(paymentId)) return undefined
@@ -54,7 +54,7 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
   }
 
   return {
-    id,
+    id: mercadoPagoId,
     name: 'Mercado Pago',
     async createCheckout(request) {
       const preference = await call({

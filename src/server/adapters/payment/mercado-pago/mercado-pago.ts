@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { webAddress } from '#server/web-address.ts'
 import type { PaymentProviderDefinition } from '../payment-provider.ts'
-import { mercadoPagoProvider } from './mercado-pago-provider.ts'
+import { mercadoPagoId, mercadoPagoProvider } from './mercado-pago-provider.ts'
 
 /** Mercado Pago, where both of its credentials are set. */
 export const mercadoPago: PaymentProviderDefinition = {
-  id: 'mercado-pago',
+  id: mercadoPagoId,
   movesNoMoney: false,
   settings: z
     .object({

@@ -30,7 +30,7 @@ export type SimuladoSettings = {
 }
 
 const timeoutMilliseconds = 8000
-const id = 'simulado'
+export const simuladoId = 'simulado'
 
 /** The shop's side of the Simulado provider: speaks to it over HTTP, like to any other. */
 export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
@@ -50,7 +50,7 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
     return paymentOf(await understood(answer, paymentAnswer, 'about a payment'))
   }
   return {
-    id,
+    id: simuladoId,
     name: 'Simulado',
     async createCheckout(request) {
       const answer = await call('checkouts', {
@@ -134,7 +134,7 @@ function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings)
     ...(request.onlyMethod && { only_method: request.onlyMethod }),
     payer_email: request.buyer.email,
     back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
-    notification_url: `${settings.providerUrl}/api/payment-notifications/${id}`,
+    notification_url: `${settings.providerUrl}/api/payment-notifications/${simuladoId}`,
   }
 }
 
