@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
+  askedProductSorts,
   askedStockLevels,
   lackedParts,
   listedVisibilities,
   productFlags,
-  productSorts,
 } from '#domain/catalog/product-list-choices.ts'
 import { productSentences } from '#domain/catalog/product-rules.ts'
 import { adminCalls } from '../call.ts'
@@ -44,7 +44,7 @@ export const productListFilter = z.strictObject({
 export type ProductListFilter = z.output<typeof productListFilter>
 
 export const managedProductsInput = productListFilter.extend({
-  sort: z.enum(productSorts).default('newest'),
+  sort: z.enum(askedProductSorts).default('newest'),
   page: pageField,
 })
 export type ManagedProductsInput = z.output<typeof managedProductsInput>

@@ -13,6 +13,13 @@ export const productSorts = [
 ] as const
 export type ProductSort = (typeof productSorts)[number]
 
+/**
+ * All orders that can be asked for: beside those of the list that for an order at the telephone, which has what can be
+ * ordered first, then what else the shop shows, then drafts, each by name.
+ */
+export const askedProductSorts = [...productSorts, 'sold-first'] as const
+export type AskedProductSort = (typeof askedProductSorts)[number]
+
 /** What a product can be marked as. */
 export const productFlags = ['featured', 'new', 'setOfFour', 'onRequest', 'mirrored'] as const
 export type ProductFlag = (typeof productFlags)[number]

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProductRow, ManagedProductsInput, managedProducts } from '#contract/admin/product-list.ts'
-import type { ProductSort } from '#domain/catalog/product-list-choices.ts'
+import type { AskedProductSort } from '#domain/catalog/product-list-choices.ts'
 import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
 import { categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'
@@ -23,25 +23,25 @@ export async function listManagedProducts(
   const total = await shop.database.$count(products, condition)
   const { offset, ...page } = pageWindow(total, input.page, backOfficePageSize)
   const ids = selectIds(shop, sort)
-    .where(isByStock(sort) ? and(matching, stock && hasStockLevel[stock]) : condition)
+    .where(needsStock(sort) ? and(matching, stock && hasStockLevel[stock]) : condition)
     .orderBy(...orders[sort])
     .limit(backOfficePageSize)
     .offset(offset)
   return { rows: await readRows(shop, ids, sort), ...page }
 }
 
-const isByStock = (sort: ProductSort) => sort === 'stock' || sort === 'stock-desc'
+const needsStock = (sort: AskedProductSort) => sort === 'stock' || sort === 'stock-desc' || sort === 'sold-first'
 
 /**
  * The page's ids are found first, in the index alone: products that are skipped are not read. Nor is their stock, where
  * it does not decide on the order.
  */
-function selectIds(shop: Shop, sort: ProductSort) {
+function selectIds(shop: Shop, sort: AskedProductSort) {
   const ids = shop.database.select({ id: products.id }).from(products).$dynamic()
-  return isByStock(sort) ? ids.innerJoin(productStock, eq(productStock.productId, products.id)) : ids
+  return needsStock(sort) ? ids.innerJoin(productStock, eq(productStock.productId, products.id)) : ids
 }
 
-const orders: Record<ProductSort, readonly SQL[]> = {
+const orders: Record<AskedProductSort, readonly SQL[]> = {
   newest: [...newestFirst.map((part) => sql`${part}`)],
   oldest: [sql`${products.createdAt} asc nulls first`, desc(products.id)],
   name: [asc(products.sortName), asc(products.id)],
@@ -51,9 +51,15 @@ const orders: Record<ProductSort, readonly SQL[]> = {
   'price-desc': [sql`${products.listedPriceCents} desc nulls last`, desc(products.id)],
   stock: [asc(productStock.quantity), asc(productStock.productId)],
   'stock-desc': [desc(productStock.quantity), desc(productStock.productId)],
+  'sold-first': [
+    sql`case when ${products.visibility} <> 'published' then 2
+      when ${products.isPriceOnRequest} or ${productStock.quantity} <= 0 then 1 else 0 end`,
+    asc(products.sortName),
+    asc(products.id),
+  ],
 }
 
-async function readRows(shop: Shop, ids: SQLWrapper, sort: ProductSort): Promise<AdminProductRow[]> {
+async function readRows(shop: Shop, ids: SQLWrapper, sort: AskedProductSort): Promise<AdminProductRow[]> {
   const rows = await shop.database
     .select({
       id: products.id,

@@ -100,6 +100,16 @@ describe('the list', () => {
     for (const [sort, expected] of Object.entries({ ...orders, stock: 'CÁb', 'stock-desc': 'bÁC' }))
       expect([sort, (await namesOf({ sort: sort as never })).join('')]).toEqual([sort, expected])
   })
+
+  it('has what can be ordered above what is sold out or on request, and both above drafts', async () => {
+    await aProduct(database(), { name: 'Roda A', visibility: 'draft' })
+    await aProduct(database(), { name: 'Roda B', stockQuantity: 0 })
+    await aProduct(database(), { name: 'Roda C', priceCents: 0, isPriceOnRequest: true })
+    await aProduct(database(), { name: 'Roda D' })
+    await aProduct(database(), { name: 'Pneu' })
+    const found = await namesOf({ search: 'roda', sort: 'sold-first' })
+    expect(found).toEqual(['Roda D', 'Roda B', 'Roda C', 'Roda A'])
+  })
 })
 
 describe('automatic categorisation', () => {

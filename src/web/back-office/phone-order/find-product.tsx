@@ -4,23 +4,23 @@ import { formatBRL } from '#domain/money.ts'
 import { api } from '#web/api-client.ts'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { LookUp } from './look-up.tsx'
-import { isSold, soldFirst } from './sold-first.ts'
 
 const shownAtOnce = 8
 
-/** Drafts and what is hidden may be many, as after an import: they stand below what the shop shows. */
 function useProducts(search: string) {
-  const ask = (input: { visibility?: 'published' }) =>
+  const { data, isError } = useQuery(
     api.admin.products.list.queryOptions({
-      input: { ...input, search, sort: 'name' },
+      input: { search, sort: 'sold-first' },
       enabled: search !== '',
       staleTime: 0,
-    })
-  const shown = useQuery(ask({ visibility: 'published' }))
-  const all = useQuery(ask({}))
-  const rows = shown.data && all.data ? soldFirst(shown.data.rows, all.data.rows).slice(0, shownAtOnce) : undefined
-  return { rows, isError: shown.isError || all.isError }
+    }),
+  )
+  return { rows: data?.rows.slice(0, shownAtOnce), isError }
 }
+
+/** Whether a product can be ordered at the telephone. */
+const isSold = ({ visibility, isPriceOnRequest, stockQuantity }: AdminProductRow) =>
+  visibility === 'published' && !isPriceOnRequest && stockQuantity > 0
 
 /** Finds a product by its name or a code of it. What cannot be ordered is shown, and says why. */
 export function FindProduct({ onChoose }: { onChoose: (product: AdminProductRow) => void }) {
