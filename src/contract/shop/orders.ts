@@ -93,6 +93,8 @@ export const order = z.object({
   externalReference: z.string(),
   /** Until when an unpaid order waits for its payment. */
   paymentDueAt: instant,
+  /** Whether that time has ended, by the shop's clock, and the order is still to be cancelled. */
+  isPastDue: z.boolean(),
   createdAt: instant,
   items: z.array(orderItem),
   events: z.array(orderEvent),

@@ -59,7 +59,21 @@ it.each<[OrderStatus, PaymentStatus | null, PaymentReturn, ShownOutcome]>([
 ])(
   'an order that is %s with a payment that is %s, on a return of %j, is shown as %s',
   (status, paid, back, outcome) => {
-    expect(paymentOutcomeOf({ status, payment: paid && { status: paid } }, back)).toBe(outcome)
+    expect(paymentOutcomeOf({ status, payment: paid && { status: paid }, isPastDue: false }, back)).toBe(outcome)
+  },
+)
+
+it.each<[PaymentStatus | null, PaymentReturn, ShownOutcome]>([
+  ['pending', { claimed: 'pending', isAttempt: true }, 'over'],
+  [null, { claimed: 'failure', isAttempt: true }, 'over'],
+  [null, { claimed: 'unknown', isAttempt: false }, 'over'],
+  ['approved', { claimed: 'unknown', isAttempt: false }, 'pending'],
+  ['pending', { claimed: 'success', isAttempt: true }, 'pending'],
+])(
+  'once the time of a pending order has ended, its payment that is %s is shown on a return of %j as %s',
+  (paid, back, outcome) => {
+    const order = { status: 'pending' as const, payment: paid && { status: paid }, isPastDue: true }
+    expect(paymentOutcomeOf(order, back)).toBe(outcome)
   },
 )
 

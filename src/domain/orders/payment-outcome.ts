@@ -22,8 +22,8 @@ export function paymentOutcomeFromPath(pathSegment: string): PaymentOutcome {
   return outcome === 'success' || outcome === 'pending' || outcome === 'failure' ? outcome : 'unknown'
 }
 
-/** What the result page shows: an outcome, or that nobody has tried to pay yet. */
-export type ShownOutcome = PaymentOutcome | 'unfinished'
+/** What the result page shows: an outcome, that nobody has tried to pay yet, or that the time to pay has ended. */
+export type ShownOutcome = PaymentOutcome | 'unfinished' | 'over'
 
 /** What a return from the provider says. `isAttempt` is false when the customer left its page without paying. */
 export type PaymentReturn = { claimed: PaymentOutcome; isAttempt: boolean }
@@ -31,14 +31,16 @@ export type PaymentReturn = { claimed: PaymentOutcome; isAttempt: boolean }
 /**
  * What the payment result page tells of an order that the server knows. The order wins: a return may come before, after
  * or without the provider's notification. Only while the order waits can the return add something, namely how the
- * attempt went of which the notification is still on its way. Leaving without an attempt is no refusal.
+ * attempt went of which the notification is still on its way. Leaving without an attempt is no refusal. Once its time has
+ * ended, only an approval is still waited for.
  */
 export function paymentOutcomeOf(
-  order: { status: OrderStatus; payment: { status: PaymentStatus } | null },
+  order: { status: OrderStatus; payment: { status: PaymentStatus } | null; isPastDue: boolean },
   { claimed, isAttempt }: PaymentReturn,
 ): ShownOutcome {
   if (order.status === 'cancelled') return 'failure'
   if (order.status !== 'pending') return 'success'
+  if (order.isPastDue && order.payment?.status !== 'approved' && claimed !== 'success') return 'over'
   if (isAttempt && claimed === 'failure') return 'failure'
   if (order.payment?.status === 'approved' || order.payment?.status === 'pending') return 'pending'
   return isAttempt || claimed === 'success' || claimed === 'pending' ? 'pending' : 'unfinished'

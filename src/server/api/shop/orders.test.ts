@@ -55,4 +55,14 @@ describe('a customer’s orders', () => {
     expect(await owner.orders.cancel({ id: orderId })).toMatchObject({ status: 'cancelled' })
     await expect(owner.orders.pay({ id: orderId })).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
   })
+
+  it('say by the shop’s clock when their time to pay has ended, until they are cancelled', async () => {
+    const { shop } = paying.current
+    const { orderId, customer } = await anOrder(shop, await aProduct(shop.database))
+    const { paymentDueAt } = await callAs(shop, customer).orders.find({ id: orderId })
+    const later = callAs({ ...shop, now: () => new Date(paymentDueAt) }, customer)
+    expect(await callAs(shop, customer).orders.find({ id: orderId })).toMatchObject({ isPastDue: false })
+    expect(await later.orders.find({ id: orderId })).toMatchObject({ isPastDue: true })
+    expect(await later.orders.cancel({ id: orderId })).toMatchObject({ status: 'cancelled', isPastDue: false })
+  })
 })

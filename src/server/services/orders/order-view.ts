@@ -104,6 +104,7 @@ async function viewAll(
     payment: furthestAttempt(attempts.get(row.id) ?? []),
     externalReference: row.externalReference,
     paymentDueAt: row.paymentDueAt.toISOString(),
+    isPastDue: row.status === 'pending' && row.paymentDueAt <= shop.now(),
     createdAt: row.createdAt.toISOString(),
     items: (items.get(row.id) ?? []).map((item) => ({
       productId: item.productId,

@@ -8,6 +8,7 @@ const marks = {
   pending: { Icon: Clock, look: 'bg-signal text-ink' },
   failure: { Icon: X, look: 'bg-brake text-white' },
   unfinished: { Icon: Clock, look: 'bg-signal text-ink' },
+  over: { Icon: Clock, look: 'bg-ink text-white' },
   unknown: { Icon: SearchX, look: 'bg-ink text-white' },
 } satisfies Record<ShownOutcome, unknown>
 

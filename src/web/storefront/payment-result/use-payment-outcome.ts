@@ -10,8 +10,9 @@ const verifyingMilliseconds = 1500
 const askAgainMilliseconds = 3000
 
 /**
- * How a payment went: what the path claims, unless the server knows the order, or knows that there is no such order. Verifies for a moment first, and for as
- * long as the order is being asked for; an order that still waits is asked for again until its payment is in.
+ * How a payment went: what the path claims, unless the server knows the order, or knows that there is no such order. Verifies
+ * for a moment first, and for as long as the order is being asked for; an order that still waits is asked for again until
+ * its payment is in.
  */
 export function usePaymentOutcome(
   claimed: PaymentOutcome,

@@ -49,6 +49,10 @@ export const paymentOutcomeTexts: Record<ShownOutcome, { title: string; text: st
     title: 'Pagamento não concluído',
     text: 'Nenhum valor foi cobrado e seu pedido continua guardado. Pague agora ou mais tarde em Meus Pedidos.',
   },
+  over: {
+    title: 'Prazo de pagamento encerrado',
+    text: 'O prazo deste pedido terminou. Se você já pagou, avisaremos assim que o pagamento for confirmado.',
+  },
   unknown: {
     title: 'Não encontramos este pagamento',
     text: 'Confira em Meus Pedidos como está a sua compra.',
