@@ -22,6 +22,7 @@ import { PrintedParties } from './printed-parties.tsx'
 
 /** All there is to know of an order, and what can be done with it. */
 export function OrderDetails({ order }: { order: Order }) {
+  const standing = texts.paymentOf(order)
   return (
     <>
       <PrintedParties order={order} />
@@ -71,11 +72,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </DetailsPart>
           <DetailsPart title={texts.payment}>
             <p>{orderedPayment(order)}</p>
-            {order.payment && (
-              <p className="mt-1 text-steel">
-                {texts.paymentOf(order.payment.method, order.payment.status, order.status)}
-              </p>
-            )}
+            {standing && <p className="mt-1 text-steel">{standing}</p>}
           </DetailsPart>
           <OrderInvoice order={order} />
           <div className="print:hidden">

@@ -71,11 +71,13 @@ export const orderTexts = {
   },
   payAnyway: 'Pagar de outra forma',
   waitForPayment: 'Esperar a confirmação',
-  paymentOf: (method: string | null, status: PaymentStatus, orderStatus: Order['status']) => {
+  /** How its payment stands; undefined while nobody has tried to pay it. */
+  paymentOf: ({ status, payment }: Pick<Order, 'status' | 'payment'>): string | undefined => {
     // Nobody waits for the payment of a cancelled order any more.
-    const isGivenUp = orderStatus === 'cancelled' && status === 'pending'
-    const standing = isGivenUp ? 'pagamento não concluído' : paymentStatuses[status]
-    const words = [paymentMethodInWords(method), standing].filter(Boolean).join(', ')
+    const isGivenUp = status === 'cancelled' && (!payment || payment.status === 'pending')
+    const standing = isGivenUp ? 'pagamento não concluído' : payment && paymentStatuses[payment.status]
+    if (!standing) return undefined
+    const words = [paymentMethodInWords(payment?.method ?? null), standing].filter(Boolean).join(', ')
     return `${words[0]?.toUpperCase()}${words.slice(1)}`
   },
   cancel: 'Cancelar pedido',

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { orderTexts } from './order-texts.ts'
+
+const pix = { method: 'pix', pixCode: null }
+
+it.each([
+  ['cancelled', null, 'Pagamento não concluído'],
+  ['cancelled', { ...pix, status: 'pending' }, 'Pix, pagamento não concluído'],
+  ['cancelled', { ...pix, status: 'refunded' }, 'Pix, valor devolvido'],
+  ['pending', null, undefined],
+  ['pending', { ...pix, status: 'pending' }, 'Pix, aguardando confirmação'],
+  ['processing', { method: 'cash', pixCode: null, status: 'approved' }, 'Pagamento aprovado'],
+] as const)('the payment of an order that is %s, of which is known %j, is told as %j', (status, payment, told) => {
+  expect(orderTexts.paymentOf({ status, payment })).toBe(told)
+})
