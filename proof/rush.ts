@@ -45,12 +45,14 @@ type Outcome = { status: number; code: string; orderId: string | undefined; time
 /** So often a browser asks again when it is told to come again (`src/web/repeat-while-busy.ts`). */
 const mostRepeats = 3
 
-/** Somebody who is signed in, with a piece of the product in the cart. */
+/** Somebody who is signed in, with a piece of the product in the cart, and looks at it. */
 async function openBuyer(shop: Shop, url: string, productId: string): Promise<Buyer> {
   const customer = await aCustomer(shop.database)
   const { tokens } = await openSession(shop, customer)
   await fillCart(shop, customer.id, [{ product: { id: productId } }])
-  return { url, cookie: `aro_access=${tokens.access}`, email: customer.email }
+  const cookie = `aro_access=${tokens.access}`
+  await callShop(url, 'GET', '/cart', { cookie })
+  return { url, cookie, email: customer.email }
 }
 
 type Said = { orderId?: string; code?: string; data?: { retryAfterSeconds?: number } }

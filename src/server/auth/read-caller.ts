@@ -1,10 +1,33 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { preparedFor } from '../db/prepared-for.ts'
 import { profiles, sessions, sessionTokens } from '../db/schema/index.ts'
 import type { Shop } from '../shop.ts'
 import type { Caller } from './caller.ts'
 import { readSessionCookies } from './session-cookies.ts'
 import { hashToken } from './session-tokens.ts'
 import { signedInUserColumns } from './signed-in-user-columns.ts'
+
+/** Asked with each call of whoever has signed in. */
+const callerByToken = preparedFor((database) =>
+  database
+    .select({
+      ...signedInUserColumns,
+      sessionId: sessions.id,
+      expiresAt: sessionTokens.expiresAt,
+      seenAt: sessionTokens.usedAt,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .where(
+      and(
+        eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')),
+        eq(sessionTokens.kind, 'access'),
+        gt(sessionTokens.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('caller_by_token'),
+)
 
 /**
  * Who asks, by the access token in the cookies: one query, with the administrator's flag as it is now. Nobody when the
@@ -16,19 +39,7 @@ export async function readCaller(shop: Shop, headers: Headers): Promise<Caller |
   if (!access) return undefined
   const tokenHash = hashToken(access)
   const now = shop.now()
-  const [found] = await shop.database
-    .select({
-      ...signedInUserColumns,
-      sessionId: sessions.id,
-      expiresAt: sessionTokens.expiresAt,
-      seenAt: sessionTokens.usedAt,
-    })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    .innerJoin(profiles, eq(profiles.id, sessions.userId))
-    .where(
-      and(eq(sessionTokens.tokenHash, tokenHash), eq(sessionTokens.kind, 'access'), gt(sessionTokens.expiresAt, now)),
-    )
+  const [found] = await callerByToken(shop.database).execute({ tokenHash, now })
   if (!found) return undefined
   const { seenAt, ...caller } = found
   if (!seenAt)

@@ -22,8 +22,8 @@ export async function lockLines(tx: Shop, holding: Holding): Promise<CartLineRow
   return readBuyable(tx, holding)
 }
 
-/** What is wanted as it is at this moment, nothing of it held. Throws as `lockLines` does. */
-export async function readBuyable(tx: Shop, { held, ...wanted }: Holding): Promise<CartLineRow[]> {
+/** What is wanted as it is at this moment. Throws as `lockLines` does. */
+async function readBuyable(tx: Shop, { held, ...wanted }: Holding): Promise<CartLineRow[]> {
   const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
   const lines = (await readLines(tx, wanted)).map((line) => ({
     ...line,
@@ -39,7 +39,7 @@ const readLines = (tx: Shop, { userId, lines }: Wanted) =>
   lines ? readNamedLines(tx, lines) : readCartLines(tx, userId)
 
 function refuseUnbuyable(line: CartLineRow, place: string): void {
-  const { productId, name, isWithdrawn, isPriceOnRequest, stockQuantity, quantity, isSetOfFour } = line
+  const { productId, name, isWithdrawn, isPriceOnRequest, stockQuantity, quantity } = line
   if (isWithdrawn)
     throw shopError('PRODUCT_UNAVAILABLE', {
       data: { productId, productName: name },
@@ -49,9 +49,15 @@ function refuseUnbuyable(line: CartLineRow, place: string): void {
     throw shopError('PRICE_ON_REQUEST', {
       message: failureTexts.notSoldHere(name, place),
     })
-  if (stockQuantity < quantity)
-    throw shopError('INSUFFICIENT_STOCK', {
-      data: { productId, productName: name, available: stockQuantity },
-      message: failureTexts.shortage(name, stockQuantity, { isSetOfFour, place }),
-    })
+  if (stockQuantity < quantity) throw shortage(line, place)
 }
+
+/** A line that asks for more than there is. */
+export type ShortLine = Pick<CartLineRow, 'productId' | 'name' | 'stockQuantity' | 'isSetOfFour'>
+
+/** Why it cannot be bought. */
+export const shortage = ({ productId, name, stockQuantity, isSetOfFour }: ShortLine, place: string) =>
+  shopError('INSUFFICIENT_STOCK', {
+    data: { productId, productName: name, available: stockQuantity },
+    message: failureTexts.shortage(name, stockQuantity, { isSetOfFour, place }),
+  })

@@ -1,23 +1,27 @@
-import { and, eq, or } from 'drizzle-orm'
-import { orders } from '#server/db/schema/index.ts'
+import { sql } from 'drizzle-orm'
 import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import type { Submission } from './agree-on-order.ts'
-import { readBuyable } from './lock-lines.ts'
+import { type ShortLine, shortage } from './lock-lines.ts'
 
 /**
- * In a rush most find nothing left. While work waits for the database they are told so by one look, and hold nothing that others
- * wait for. Whoever may have an order of what is gone goes on, to find it. Throws as `readBuyable` does.
+ * In a rush most find nothing left. While work waits for the database they are told so by one statement, and hold nothing that
+ * others wait for. Whoever may have an order of what is gone goes on, to find it. Throws `INSUFFICIENT_STOCK`.
  */
-export async function refuseEarly(shop: Shop, submission: Submission): Promise<void> {
+export async function refuseEarly(shop: Shop, { userId, submissionKey }: Submission): Promise<void> {
   if (shop.process.pool().waiting === 0) return
-  try {
-    await readBuyable(shop, { userId: submission.userId, held: [] })
-  } catch (error) {
-    if (!(await mayHaveOrder(shop, submission))) throw error
-  }
-}
-
-async function mayHaveOrder({ database }: Shop, { userId, submissionKey }: Submission): Promise<boolean> {
-  const isOfCart = or(eq(orders.submissionKey, submissionKey), eq(orders.status, 'pending'))
-  return (await database.$count(orders, and(eq(orders.userId, userId), isOfCart))) > 0
+  const { rows } = await shop.database.execute<ShortLine>(sql`
+    select products.id as "productId", products.name, product_stock.quantity as "stockQuantity",
+      products.is_set_of_four as "isSetOfFour"
+    from cart_items
+    join product_stock using (product_id)
+    join products on products.id = cart_items.product_id
+    where cart_items.user_id = ${userId} and product_stock.quantity < cart_items.quantity
+      and not exists (
+        select from orders
+        where user_id = ${userId} and (submission_key = ${submissionKey} or status = 'pending'))
+    order by cart_items.created_at, cart_items.id
+    limit 1`)
+  const [line] = rows
+  if (line) throw shortage(line, failureTexts.places.cart)
 }
