@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pageStyler, stylesFor } from './page-styles.ts'
+import { keepStyles, pageStyler } from './page-styles.ts'
 import { styleRules } from './style-rules.ts'
 
 const page = (classes: string) => `<body><p class="${classes}">Rodas</p></body>`
-const of = (classes: string, sheet: string) => stylesFor(page(classes), styleRules(sheet))
+const of = (classes: string, sheet: string) => keepStyles(styleRules(sheet))(page(classes))
 
 describe('a page has the rules', () => {
   it.each([
@@ -46,6 +46,14 @@ describe('a page has the rules', () => {
   it('in their blocks, and no block around nothing', () => {
     const sheet = '@layer u{.a{b:c}@media (width>=1px){.d{e:f}}@media print{.g{h:i}}}'
     expect(of('d', sheet)).toBe('@layer u{@media (width>=1px){.d{e:f}}}')
+  })
+
+  it('the same again for the same elements, and others for others, however many kinds there are', () => {
+    const classes = Array.from({ length: 200 }, (_none, index) => `c${index}`)
+    const styles = keepStyles(styleRules(classes.map((name) => `.${name}{a:b}`).join('')))
+    for (const name of [...classes, ...classes.toReversed(), 'c3', 'c3'])
+      expect(styles(page(name))).toBe(`.${name}{a:b}`)
+    expect(styles(`${page('c1')}${page('c0 c2')}`)).toBe(styles(`${page('c0 c2')}${page('c1')}`))
   })
 
   it('and what they name', () => {

@@ -10,22 +10,41 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+\.css)"[^>]*>/
  * (web/client.tsx) asks for the whole sheet, before anything that is not in the page can be shown.
  */
 export function pageStyler(clientFolder: string): (html: string) => string {
-  const sheets = new Map<string, StyleRule[]>()
-  const read = (address: string) => {
-    const known = sheets.get(address) ?? styleRules(readFileSync(join(clientFolder, address), 'utf8'))
+  const sheets = new Map<string, (html: string) => string>()
+  const stylesOf = (address: string) => {
+    const known = sheets.get(address) ?? keepStyles(styleRules(readFileSync(join(clientFolder, address), 'utf8')))
     sheets.set(address, known)
     return known
   }
   return (html) =>
     html.replace(sheetLink, (_, address: string) => {
-      const styles = stylesFor(html, read(address))
+      const styles = stylesOf(address)(html)
       return `<style data-whole-sheet="${address}">${styles}</style>`
     })
 }
 
-/** The rules that can apply to a page as it is sent, in their order. */
-export function stylesFor(html: string, rules: StyleRule[]): string {
-  const present = namesIn(html)
+/** The products' pages come in a few dozens of kinds: with a car or without, sold out, as a set. A kind takes about 30 kB. */
+const mostKinds = 64
+
+/** Works out a page's styles as `stylesFor` does, and once for all pages that have the same elements. */
+export function keepStyles(rules: StyleRule[]): (html: string) => string {
+  const kept = new Map<string, string>()
+  return (html) => {
+    const parts = partsIn(html)
+    const kind = parts.join('')
+    const styles = kept.get(kind) ?? stylesFor(parts, rules)
+    // The one that nobody has asked for the longest goes.
+    kept.delete(kind)
+    kept.set(kind, styles)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKinds && oldest !== undefined) kept.delete(oldest)
+    return styles
+  }
+}
+
+/** The rules that can apply to a page of these parts as it is sent, in their order. */
+function stylesFor(parts: readonly string[], rules: StyleRule[]): string {
+  const present = namesIn(parts)
   const applies = (selectors: string[][]) => selectors.some((needed) => needed.every((name) => present.has(name)))
   const possible = only(rules, ({ selectors }) => !selectors || applies(selectors))
   const used = write(only(possible, ({ selectors }) => selectors !== undefined))
@@ -33,10 +52,13 @@ export function stylesFor(html: string, rules: StyleRule[]): string {
   return write(only(possible, ({ name }) => !name || used.includes(name)))
 }
 
-/** The elements of a page, as `<p`, and their classes. Cards and icons repeat theirs: each list of classes is parted once. */
-function namesIn(html: string): Set<string> {
+/** The elements of a page, as `<p`, and their lists of classes, as ` class="a b"`: each once, in the order of the alphabet. */
+const partsIn = (html: string): string[] => [...new Set(html.match(/<[a-z]\w*| class="[^"]*"/g))].toSorted()
+
+/** The elements and each of their classes. */
+function namesIn(parts: readonly string[]): Set<string> {
   const names = new Set<string>()
-  for (const part of new Set(html.match(/<[a-z]\w*| class="[^"]*"/g))) {
+  for (const part of parts) {
     if (part.startsWith('<')) names.add(part)
     else for (const name of withoutEntities(part.slice(' class="'.length, -1)).split(' ')) names.add(name)
   }
