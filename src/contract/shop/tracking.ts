@@ -42,6 +42,10 @@ export const trackedOrder = z.object({
 })
 export type TrackedOrder = z.output<typeof trackedOrder>
 
+/** What somebody has typed into the form, whatever it is. */
+export const typedTracking = z.object({ number: z.string(), email: z.string() })
+export type TypedTracking = z.output<typeof typedTracking>
+
 export const trackingContract = {
   open: call
     .post('/order-tracking', 'Ask to follow an order by its number and e-mail, without signing in', 'ORDER_NOT_TRACKED')
@@ -52,4 +56,12 @@ export const trackingContract = {
     .get('/order-tracking/{access}', 'How far that order has come', 'TRACKING_ENDED')
     .input(z.strictObject({ access: requiredText(200, 'Informe o código do acompanhamento.') }))
     .output(trackedOrder),
+  typed: call
+    .get(
+      '/order-tracking-forms/{typed}',
+      'What was typed into a form that was sent without scripts and led to no order',
+      'TRACKING_ENDED',
+    )
+    .input(z.strictObject({ typed: requiredText(2000, 'Informe o que foi digitado.') }))
+    .output(typedTracking),
 }

@@ -16,7 +16,8 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
     headers: { 'x-forwarded-for': aNetwork(), ...headers },
     body: new URLSearchParams(fields),
   })
-  return { status: answer.status, to: answer.headers.get('location') ?? '', kept: answer.headers.get('cache-control') }
+  const [to = '', typed] = (answer.headers.get('location') ?? '').split('&typed=')
+  return { status: answer.status, to, typed, kept: answer.headers.get('cache-control') }
 }
 
 async function anOwnOrder(email: string) {
@@ -44,6 +45,15 @@ describe('the form of the tracking page', () => {
     expect((await send({ number: orderNumber(id) })).to).toBe('/track-order?fault=invalid')
     expect((await send({ number: orderNumber(id), email: 'x@example.com' })).to).toBe('/track-order?fault=unknown')
     expect((await send({ number: '00000000', email: 'caio@example.com' })).to).toBe('/track-order?fault=unknown')
+  })
+
+  it('keeps what was typed, which stands in no address that could be read', async () => {
+    const { typed } = await send({ number: ' roda ', email: 'eva@example.com' })
+    expect(Buffer.from(typed ?? '', 'base64url').toString('latin1')).not.toContain('eva')
+    const kept = await server.current.nobody.fetch(`/api/order-tracking-forms/${typed}`)
+    expect(await kept.json()).toEqual({ number: ' roda ', email: 'eva@example.com' })
+    for (const madeUp of ['AAAA', `${typed?.slice(0, -4)}AAAA`])
+      expect((await server.current.nobody.fetch(`/api/order-tracking-forms/${madeUp}`)).status).not.toBe(200)
   })
 
   it('takes no more than ten tries an hour about one order, from whatever networks', async () => {

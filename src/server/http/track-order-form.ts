@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { trackingRequest } from '#contract/shop/tracking.ts'
 import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
 import { openTracking } from '#server/services/orders/track-order.ts'
+import { sealTyped } from '#server/services/orders/tracking-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { sameOriginOnly } from './security/security-headers.ts'
 import type { TrustedProxies } from './security/trusted-proxies.ts'
@@ -11,26 +12,28 @@ import { sentIn, visitorAddress } from './security/visitor.ts'
 
 /**
  * Takes the form of the tracking page as the browser itself sends it, so that it works without scripts, and leads to the
- * order's page. The e-mail stands in no address, where it would be kept.
+ * order's page, or back with what was typed. The e-mail stands in no address where it could be read.
  */
 export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono {
   const app = new Hono()
   app.use(sameOriginOnly(shop.url))
   app.post(
     '/',
-    bodyLimit({ maxSize: 4 * 1024, onError: (context) => tellFault(context, 'invalid') }),
+    bodyLimit({ maxSize: 4 * 1024, onError: (context) => leadTo(context, faultPath('invalid')) }),
     async (context) => {
       const { number, email } = await context.req.parseBody().catch(() => ({ number: '', email: '' }))
       const asked = trackingRequest.safeParse({ number, email })
-      if (!asked.success) return tellFault(context, 'invalid')
+      const typed = sealTyped(shop, { number: firstOf(number, 60), email: firstOf(email, 254) })
+      const tellFault = (fault: TrackingFault) => leadTo(context, `${faultPath(fault)}&typed=${typed}`)
+      if (!asked.success) return tellFault('invalid')
       try {
         const address = visitorAddress(sentIn(context), trustedProxies)
         const { access } = await openTracking(shop, { ...asked.data, address })
         return leadTo(context, `${trackOrderPath}?access=${access}`)
       } catch (error) {
         const code = error instanceof ORPCError && error.code
-        if (code === 'ORDER_NOT_TRACKED') return tellFault(context, 'unknown')
-        if (code === 'TOO_MANY_REQUESTS') return tellFault(context, 'too-often')
+        if (code === 'ORDER_NOT_TRACKED') return tellFault('unknown')
+        if (code === 'TOO_MANY_REQUESTS') return tellFault('too-often')
         throw error
       }
     },
@@ -38,7 +41,10 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
   return app
 }
 
-const tellFault = (context: Context, fault: TrackingFault) => leadTo(context, `${trackOrderPath}?fault=${fault}`)
+const faultPath = (fault: TrackingFault) => `${trackOrderPath}?fault=${fault}`
+
+/** As much as its field takes: a file, or several of one name, count as nothing. */
+const firstOf = (field: unknown, characters: number) => (typeof field === 'string' ? field.slice(0, characters) : '')
 
 function leadTo(context: Context, path: string) {
   context.header('Cache-Control', 'no-store')

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/page-head.ts'
 import { TrackOrderScreen } from '#web/storefront/track-order/track-order-screen.tsx'
-import { trackedOrderQuery } from '#web/storefront/track-order/tracked-order-query.ts'
+import { trackedOrderQuery, typedTrackingQuery } from '#web/storefront/track-order/tracked-order-query.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 
 export const Route = createFileRoute('/track-order')({
   // The server itself draws the order's way: the page works without scripts.
-  loader: ({ context, location: { search } }) =>
-    'access' in search && context.queryClient.prefetchQuery(trackedOrderQuery(search.access)),
+  loader: async ({ context: { queryClient }, location: { search } }) => {
+    if ('access' in search) await queryClient.prefetchQuery(trackedOrderQuery(search.access))
+    else if ('typed' in search) await queryClient.prefetchQuery(typedTrackingQuery(search.typed))
+  },
   head: ({ match }) => pageHead(match, { title: layoutTexts.trackOrder }),
   component: TrackOrderScreen,
 })

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { trackingRequest } from '#contract/shop/tracking.ts'
+import { type TypedTracking, trackingRequest } from '#contract/shop/tracking.ts'
 import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
 import { api } from '#web/api-client.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
@@ -14,13 +14,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const showWhole = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' })
 
+type TrackOrderFormProps = { fault: TrackingFault | undefined; typed: TypedTracking | undefined }
+
 /**
  * Asks for an order's number and e-mail. What was typed stays where no order is found. Without scripts the browser itself
- * sends the form, and the e-mail stands in no address; `fault` says then why it is asked again.
+ * sends the form; `fault` says then why it is asked again, and `typed` what was typed.
  */
-export function TrackOrderForm({ fault }: { fault: TrackingFault | undefined }) {
+export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
   const navigate = useNavigate()
-  const form = useForm({ resolver: zodResolver(trackingRequest) })
+  const form = useForm({ resolver: zodResolver(trackingRequest), ...(typed && { defaultValues: typed }) })
   const { errors } = form.formState
   const open = useMutation(
     api.tracking.open.mutationOptions({
@@ -41,6 +43,7 @@ export function TrackOrderForm({ fault }: { fault: TrackingFault | undefined }) 
       >
         <TextField
           {...form.register('number')}
+          defaultValue={typed?.number}
           label={texts.number}
           hint={texts.numberHint}
           error={errors.number?.message}
@@ -51,6 +54,7 @@ export function TrackOrderForm({ fault }: { fault: TrackingFault | undefined }) 
         />
         <TextField
           {...form.register('email')}
+          defaultValue={typed?.email}
           label={texts.email}
           error={errors.email?.message}
           type="email"

@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { trackingFaults } from '#domain/tracking-page.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { TrackOrderForm } from './track-order-form.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
+import { typedTrackingQuery } from './tracked-order-query.ts'
 
 /** Asks which order to follow, and shows how far it has come once its form has led back with access to it. */
 export function TrackOrderScreen() {
-  const search: { access?: unknown; fault?: unknown } = useSearch({ strict: false })
+  const search: { access?: unknown; fault?: unknown; typed?: unknown } = useSearch({ strict: false })
+  const { data: typed } = useQuery(typedTrackingQuery(search.typed))
   return (
     <div className="wrap pt-4 md:pt-6">
       <PageBreadcrumb steps={[{ name: layoutTexts.trackOrder }]} />
       {search.access === undefined ? (
-        <TrackOrderForm fault={trackingFaults.find((known) => known === search.fault)} />
+        <TrackOrderForm fault={trackingFaults.find((known) => known === search.fault)} typed={typed} />
       ) : (
         <TrackedOrder access={String(search.access)} />
       )}
