@@ -1,12 +1,13 @@
 // `npm test`: every check there is, in the order in which a fault is cheapest to find. All of them run, whatever fails.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShop, fail, installPackages, projectNode, run, withProgress } from './project.mjs'
 import { runChecks } from './run-checks.mjs'
 import { staticChecks } from './static-checks.mjs'
-import { failedTests, tryAgain } from './try-browser-tests-again.mjs'
+import { failedBrowserTests, failedVitestTests, readReport } from './test-reports.mjs'
+import { tryBrowserTestsAgain, tryVitestFilesAgain } from './try-tests-again.mjs'
 
 await installPackages()
 const chromium = await findChromium()
@@ -15,11 +16,14 @@ const reports = mkdtempSync(join(tmpdir(), 'aro-certo-reports-'))
 const shopFolder = mkdtempSync(join(tmpdir(), 'aro-certo-e2e-'))
 chmodSync(shopFolder, 0o755)
 const tally = { passed: 0, failed: 0 }
+/** What failed, told at the end, where it is looked for. */
+const failures = []
 
 console.log('\n# Format, types, architecture, unused code')
 const failedChecks = await runChecks(staticChecks)
 tally.passed += staticChecks.length - failedChecks.length
 tally.failed += failedChecks.length
+failures.push(...failedChecks)
 await tests(
   'Unit, database and API tests',
   [
@@ -30,7 +34,15 @@ await tests(
     `--outputFile=${report('vitest')}`,
   ],
   {},
-  countVitest,
+  async () => {
+    const vitest = readReport(report('vitest'))
+    const failed = failedVitestTests(vitest)
+    return {
+      passed: vitest?.numPassedTests ?? 0,
+      failed: failed.map(({ file, title, fault }) => `${file} ${title}: ${fault}`),
+      havePassedSince: await tryVitestFilesAgain(failed),
+    }
+  },
 )
 await buildShop({ always: true })
 await tryRelease()
@@ -43,25 +55,39 @@ await tests(
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: shopFolder,
   },
-  countPlaywright,
+  async () => {
+    const playwright = readReport(report('playwright'))
+    const failed = failedBrowserTests(playwright)
+    return {
+      passed: playwright?.stats?.expected ?? 0,
+      failed: failed.map(({ place, project, title }) => `[${project}] ${place} ${title}`),
+      havePassedSince: await tryBrowserTestsAgain(failed, {
+        CHROMIUM_PATH: chromium,
+        E2E_PORT: String(await freePort()),
+      }),
+    }
+  },
 )
-const failedAtFirst = failedTests(readReport('playwright'))
-if (await tryAgain(failedAtFirst, { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()) })) {
-  tally.passed += failedAtFirst.length
-  tally.failed -= failedAtFirst.length
-}
 
 for (const folder of [reports, shopFolder]) rmSync(folder, { recursive: true, force: true })
+if (failures.length > 0) console.log('\n# What failed')
+for (const failure of failures) console.log(failure)
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
 
-/** A runner that counts its own tests. One that ends badly without a failed test has failed itself. */
-async function tests(name, args, environment, count) {
+/**
+ * A runner that counts its own tests. One that ends badly without a failed test has failed itself. `havePassedSince`: what
+ * failed has passed when it was tried again.
+ */
+async function tests(name, args, environment, readResult) {
   console.log(`\n# ${name}`)
   const code = await run(projectNode, args, { environment })
-  const { passed, failed } = count()
-  tally.passed += passed
-  tally.failed += code !== 0 && failed === 0 ? 1 : failed
+  const { passed, failed, havePassedSince } = await readResult()
+  tally.passed += passed + (havePassedSince ? failed.length : 0)
+  if (havePassedSince) return
+  const faults = code !== 0 && failed.length === 0 ? [name] : failed
+  tally.failed += faults.length
+  failures.push(...faults)
 }
 
 /** Makes a release outside of the checkout, and does with it what an operator does. */
@@ -73,24 +99,11 @@ async function tryRelease() {
   const tried = made === 0 ? await run(projectNode, ['scripts/try-release.ts', folder]) : made
   rmSync(folder, { recursive: true, force: true })
   tally[tried === 0 ? 'passed' : 'failed'] += 1
+  if (tried !== 0) failures.push('Release')
 }
 
 function report(name) {
   return join(reports, `${name}.json`)
-}
-
-function readReport(name) {
-  return existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined
-}
-
-function countVitest() {
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport('vitest') ?? {}
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites }
-}
-
-function countPlaywright() {
-  const { expected = 0, unexpected = 0 } = readReport('playwright')?.stats ?? {}
-  return { passed: expected, failed: unexpected }
 }
 
 /**

@@ -1,0 +1,55 @@
+// What becomes of the few tests that fail once: they have to pass three times, alone, to count as passed.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectNode, run } from './project.mjs'
+
+/** More than these have not failed by chance. */
+const mostTests = 3
+
+/**
+ * Runs these browser tests three times one after the other on a shop of their own, recorded, with nothing beside them. Tells
+ * whether all of them passed each time; what fails only beside others is still a fault, and is named.
+ */
+export async function tryBrowserTestsAgain(failed, environment) {
+  if (failed.length === 0 || failed.length > mostTests) return false
+  console.log('\n# Browser tests that failed, three times more, alone')
+  for (const project of new Set(failed.map((test) => test.project))) {
+    const places = failed.filter((test) => test.project === project).map((test) => test.place)
+    if ((await runBrowserTestsAlone(project, [...new Set(places)], environment)) !== 0) return false
+  }
+  tellFlaky(failed.map(({ place, project, title }) => `[${project}] ${place} ${title}`))
+  return true
+}
+
+/** The same for Vitest's tests, by files: as many files may have failed, with all of their tests. */
+export async function tryVitestFilesAgain(failed) {
+  const files = [...new Set(failed.map(({ file }) => file))]
+  if (files.length === 0 || files.length > mostTests) return false
+  console.log('\n# Files of tests that failed, three times more, alone')
+  for (const _time of [1, 2, 3]) {
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', ...files]
+    if ((await run(projectNode, args)) !== 0) return false
+  }
+  tellFlaky(failed.map(({ file, title, fault }) => `${file} ${title}: ${fault}`))
+  return true
+}
+
+function tellFlaky(names) {
+  console.log('\nFailed beside other tests and passed three times alone. Each is a fault whose cause has to be found:')
+  for (const name of names) console.log(`  ${name}`)
+}
+
+async function runBrowserTestsAlone(project, places, environment) {
+  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-e2e-'))
+  // PostgreSQL may run as another user, who has to get in.
+  chmodSync(folder, 0o755)
+  const args = ['--project', project, '--repeat-each', '3', '--workers', '1', '--trace', 'on', '--reporter', 'list']
+  try {
+    return await run(projectNode, ['node_modules/@playwright/test/cli.js', 'test', ...places, ...args], {
+      environment: { ...environment, E2E_DATA_DIR: folder },
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
