@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { answerAsUsual, fail, hold } from '../support/answers.ts'
+import { answerAsUsual, fail, hearOfNoChanges, hold } from '../support/answers.ts'
 import { aPlacedOrder, sayPaidInCash } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
@@ -32,6 +32,8 @@ async function open(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await ready(page)
 }
+
+test.beforeEach(({ page }) => hearOfNoChanges(page))
 
 test('The sidebar leads to every area', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')

@@ -65,6 +65,17 @@ export const change = <Answer extends object>(page: Page, path: RegExp, changed:
     await route.fulfill({ response, json: { ...((await response.json()) as Answer), ...changed } })
   })
 
+/** The staff's screens are told of no change, which other journeys make: nothing but the test lets them ask again. */
+export const hearOfNoChanges = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    class SilentSource extends EventTarget {
+      static readonly OPEN = 1
+      readonly readyState = SilentSource.OPEN
+      close() {}
+    }
+    Object.assign(window, { EventSource: SilentSource })
+  })
+
 /** Answers are the shop's own again. */
 export const answerAsUsual = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
 
