@@ -3,7 +3,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
-import { formatDate, formatLongDate, formatTime } from '#web/format-date.ts'
+import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { TrackingCodes } from '#web/storefront/shared/tracking-codes.tsx'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
@@ -11,6 +11,7 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
+import { paymentTimeInWords } from './payment-time.ts'
 import { PendingOrderActions } from './pending-order-actions.tsx'
 
 const picturesShown = 4
@@ -64,9 +65,7 @@ export function OrderCard({ order }: { order: Order }) {
         {order.status === 'pending' && (
           <>
             <PendingOrderActions order={order} />
-            <p className="w-full text-sm text-steel sm:w-auto sm:px-2">
-              {texts.payUntil(formatDate(order.paymentDueAt), formatTime(order.paymentDueAt))}
-            </p>
+            <p className="w-full text-sm text-steel sm:w-auto sm:px-2">{paymentTimeInWords(order)}</p>
           </>
         )}
         {order.status !== 'pending' && <BuyAgainButton order={order} />}

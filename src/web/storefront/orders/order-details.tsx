@@ -1,6 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { formatDate, formatLongDate, formatTime } from '#web/format-date.ts'
+import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
@@ -17,6 +17,7 @@ import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderReturns } from './order-returns.tsx'
+import { paymentTimeInWords } from './payment-time.ts'
 import { PendingOrderActions } from './pending-order-actions.tsx'
 import { PrintedParties } from './printed-parties.tsx'
 
@@ -46,15 +47,13 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       {order.status === 'pending' && (
         <div className="mt-6 flex flex-wrap items-center gap-3 rounded-md border-signal border-l-4 bg-signal/10 p-4 print:hidden">
-          <p className="min-w-56 grow font-semibold">
-            {texts.payUntil(formatDate(order.paymentDueAt), formatTime(order.paymentDueAt))}
-          </p>
+          <p className="min-w-56 grow font-semibold">{paymentTimeInWords(order)}</p>
           <div className="flex flex-wrap gap-x-3 gap-y-1">
             <PendingOrderActions order={order} showsPixCode />
           </div>
         </div>
       )}
-      <PixPayment order={order} className="mt-6 print:hidden" />
+      {!order.isPastDue && <PixPayment order={order} className="mt-6 print:hidden" />}
       <OrderProgress order={order} />
       <div className="mt-9 grid items-start gap-9 lg:grid-cols-[1fr_22rem] xl:gap-12">
         <div className="flex min-w-0 flex-col gap-8">

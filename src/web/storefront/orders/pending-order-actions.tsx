@@ -6,19 +6,23 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 type PendingOrderActionsProps = {
-  order: Pick<Order, 'id' | 'status' | 'payment'>
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPastDue'>
   /** Whether the code of a Pix stands beside: then nothing has to lead to it. */
   showsPixCode?: boolean
 }
 
-/** What can be done with an order that waits for its payment: pay it, or cancel it after a question. */
+/** What can be done with an order that waits for its payment: pay it while there is time, or cancel it after a question. */
 export function PendingOrderActions({ order, showsPixCode = false }: PendingOrderActionsProps) {
   const cancel = useCancelOrder()
   return (
     <>
-      {!(showsPixCode && order.payment?.pixCode) && <PaymentInstructionsButton order={order} />}
-      {/* One main way on: where a code waits to be paid, paying otherwise comes second. */}
-      <PayOrderButton order={order} tone={awaitedByCode(order) ? 'secondary' : 'primary'} />
+      {!order.isPastDue && (
+        <>
+          {!(showsPixCode && order.payment?.pixCode) && <PaymentInstructionsButton order={order} />}
+          {/* One main way on: where a code waits to be paid, paying otherwise comes second. */}
+          <PayOrderButton order={order} tone={awaitedByCode(order) ? 'secondary' : 'primary'} />
+        </>
+      )}
       <ConfirmedButton
         label={texts.cancel}
         title={texts.cancelQuestion}

@@ -95,6 +95,7 @@ export const orderTexts = {
   buyer: 'Comprador',
   taxId: (written: string, characters: number) => `${characters === 11 ? 'CPF' : 'CNPJ'} ${written}`,
   payUntil: (date: string, time: string) => `Pague até ${date} às ${time} para garantir os produtos.`,
+  payTimeOver: (date: string, time: string) => `O prazo de pagamento terminou em ${date} às ${time}.`,
 } as const
 
 /** What brought an order to a status, in the customer's words. */
