@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
-import { aDeliveredOrder } from '../support/back-office.ts'
+import { change, goInside } from '../support/answers.ts'
+import { aDeliveredOrder, aPlacedOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
@@ -41,4 +42,17 @@ troubledTest('What was bought again is there once, however often it was tried', 
   await page.getByRole('button', { name: 'Comprar novamente' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
+})
+
+test('An order whose time to pay is over is not offered to be paid', { tag: '@phone' }, async ({ page }) => {
+  const id = await aPlacedOrder(page)
+  await page.goto('/profile/orders')
+  const pay = page.getByRole('main').getByRole('button', { name: 'Pagar agora' })
+  await expect(pay).toBeVisible()
+  // A moment later, before the job has cancelled it.
+  await change(page, /^\/orders\/[\da-f-]{36}$/, { isPastDue: true })
+  await goInside(page, `/profile/orders/${id}`)
+  await expect(page.getByText(/^O prazo de pagamento terminou em /)).toBeVisible()
+  await expect(pay).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible()
 })

@@ -82,7 +82,7 @@ export async function liveThrough(
     return told
   }
   onStep('settle')
-  await pay(call, paymentUrl)
+  await approvePayment(call, paymentUrl)
   await isAt('processing')
   if (life === 'refunded') {
     onStep('refund')
@@ -104,7 +104,7 @@ async function cookieOf(shop: Shop, person: Parameters<typeof openSession>[1]): 
 }
 
 /** Approves the payment on the provider's page, as its payer does. */
-async function pay(call: Insistent['call'], paymentUrl: string): Promise<void> {
+export async function approvePayment(call: Insistent['call'], paymentUrl: string): Promise<void> {
   const page = await call('GET', paymentUrl)
   const token = /name="token" value="([0-9a-f]+)"/.exec(String(page.body))?.[1] ?? ''
   const body = new URLSearchParams({ token, outcome: 'approved', method: 'card' })

@@ -18,6 +18,7 @@ import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
 import { renderWhole } from './http/render-whole.ts'
 import { otherNames } from './http/security/redirect-host.ts'
 import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
+import { jobHandlers } from './jobs/handlers/index.ts'
 import { openLog } from './log.ts'
 import type { MetricsSettings } from './metrics-settings.ts'
 import { openShop } from './open-shop.ts'
@@ -45,6 +46,8 @@ export type Server = PreparedShop & {
   isWarm: Promise<void>
   /** Ends the answers that would never end by themselves, and takes no more of them. */
   closeUpdateStreams(): void
+  /** Runs the jobs. Some ask the shop itself, at its own address: it has to answer by then. */
+  startJobs(): Promise<void>
   /** Lets the running jobs end. */
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -129,6 +132,7 @@ export async function openServer({
       metricsListener,
       isWarm,
       closeUpdateStreams: () => staffUpdates.close(),
+      startJobs: () => jobRunner.work(shop, jobHandlers),
       stopJobs: jobRunner.stop,
       close,
     }
@@ -160,6 +164,7 @@ const storeOnPage = ({ store, payments, pixDiscountPercent, now }: Shop, wording
 
 async function openDevelopmentServer(environment: Environment, databaseUrl: string): Promise<Server> {
   const server = await openServer({ environment, databaseUrl, projectFolder: process.cwd(), clientFolder: undefined })
+  await server.startJobs()
   writeInitialCredentials(server, environment)
   console.log(signInHint(server, environment))
   return server

@@ -30,7 +30,7 @@ export type PreparationParts = {
   onStage?: ((stage: 'migrating' | 'starting') => void) | undefined
 }
 
-/** Brings a database of any age to where the shop can be served: migrations, first administrator, first content, jobs. */
+/** Brings a database of any age to where the shop can be served: migrations, first administrator, first content, queues. */
 export async function prepareShop({
   shop,
   jobRunner,
@@ -53,7 +53,6 @@ export async function prepareShop({
   if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'demo/pictures'))
   await recallLostWork(shop)
   await recallChanges(shop)
-  await jobRunner.work(shop, jobHandlers)
   // A shop that slept, or has just learnt to keep sums, has them before somebody looks.
   await jobRunner.enqueue(shop.database, rollUpStatisticsJob, {})
   await jobRunner.enqueue(shop.database, sumUpSalesJob, {})

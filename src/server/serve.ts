@@ -68,6 +68,7 @@ async function serve(): Promise<void> {
     await server.isWarm
     await open()
   }
+  await server.startJobs()
   if (environment.metrics?.port && server.metricsListener) {
     const metrics = createServer(server.metricsListener)
     await listen(metrics, { port: environment.metrics.port, host: environment.host, name: 'METRICS_PORT' })

@@ -1,0 +1,118 @@
+// `npm run proof:jobs`: nobody works while orders are placed and paid; then one process starts, and finds all of it waiting:
+// the provider's notifications, the settlements that follow from them, and the e-mails. Fails where that takes too long, or
+// where an order, a payment or an e-mail is not as it has to be at the end.
+
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { migrateDatabase } from '#server/db/migrating/migrate.ts'
+import { freePort } from '#server/embedded-postgres/free-port.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { jobHandlers } from '#server/jobs/handlers/index.ts'
+import { openShop } from '#server/open-shop.ts'
+import { openSimulado } from '#server/open-simulado.ts'
+import type { Shop } from '#server/shop.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { openDatabases } from '../benchmarks/support/database.ts'
+import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
+import { figures, load, machine } from '../benchmarks/support/report.ts'
+import { startShop } from '../benchmarks/support/shop-process.ts'
+import { buildShop, projectFolder } from '../scripts/project.mjs'
+import { countEmails, countUndone, findFaults } from './support/books.ts'
+import { insistOn } from './support/insist.ts'
+import { openMailServer } from './support/mail-server.ts'
+import { approvePayment, type ToldOrder } from './support/order-lives.ts'
+
+const { values } = parseArgs({ options: { orders: { type: 'string', default: '500' } } })
+/** The jobs that waited have to be worked off within this. */
+const mostSeconds = 30
+
+/** Places orders and pays them, while nobody works on what follows. */
+async function placePaidOrders(shop: Shop): Promise<ToldOrder[]> {
+  const { call } = insistOn(() => shop.url, { broken: [], seconds: mostSeconds })
+  const product = await aProduct(shop.database, { stockQuantity: Number(values.orders) })
+  const told: ToldOrder[] = []
+  for (let number = 0; number < Number(values.orders); number += 1) {
+    const { orderId, paymentUrl, form } = await anOrder(shop, product)
+    await approvePayment(call, paymentUrl)
+    told.push({ id: orderId, life: 'paid', submissionKey: form.submissionKey })
+  }
+  return told
+}
+
+/** How many of the jobs that were there at a moment are not done. */
+async function countWaiting({ database }: Shop, moment: Date): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::integer as count from jobs.job
+    where state in ('created', 'retry', 'active') and created_on <= ${moment}
+      and name in ('send-email', 'deliver-simulado-notification')`)
+  return Number(rows[0]?.count)
+}
+
+await runToTheEnd(async () => {
+  await buildShop()
+  const databases = await openDatabases()
+  const url = await databases.create('jobs')
+  await migrateDatabase(url, join(projectFolder, 'src/server/db/migrations'))
+  const mail = await openMailServer()
+  const port = String(await freePort())
+  const shopUrl = `http://127.0.0.1:${port}`
+  const environment = readEnvironment({
+    ...{
+      DATABASE_URL: url,
+      DATA_DIR: join(databases.folder, 'proof'),
+      SHOP_URL: shopUrl,
+      PAYMENT_PROVIDER: 'simulado',
+    },
+    SHOP_SECRET: 'only for measuring, kept by nobody',
+  })
+  const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
+  endLater(close)
+  await jobRunner.prepare(jobHandlers.map(({ job }) => job))
+
+  // Until the shop starts, its provider alone answers at its address.
+  const provider = new Hono().route('/simulado', openSimulado(shop))
+  const server = createServer(getRequestListener(provider.fetch)).listen(Number(port), '127.0.0.1')
+  await once(server, 'listening')
+  const told = await placePaidOrders(shop)
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+
+  const moment = new Date()
+  const waiting = await countWaiting(shop, moment)
+  const before = load()
+  await startShop(url, join(databases.folder, 'shop'), {
+    ...{ PORT: port, SHOP_URL: shopUrl, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, SHOP_DEMO: 'false' },
+    ...{ REQUEST_LIMITS: 'off', LOG_LEVEL: 'silent', BACKUP_NIGHTLY: 'false' },
+  })
+  const begun = performance.now()
+  const seconds = () => (performance.now() - begun) / 1000
+  while ((await countWaiting(shop, moment)) > 0) await sleep(100)
+  const waited = seconds()
+  while ((await countUndone(shop)) > 0) await sleep(100)
+  const whole = seconds()
+
+  const faults = await findFaults(shop, told)
+  const emails = await countEmails(shop, mail.taken)
+  console.log(`${machine()}; load ${before} before and ${load()} at the end\n`)
+  console.log(
+    figures({
+      'jobs that waited': waiting,
+      'worked off after s': waited.toFixed(1),
+      'with what followed after s': whole.toFixed(1),
+      ...{ orders: told.length, faults: faults.length, 'e-mails': emails.wanted, missing: emails.missing },
+      'sent twice': emails.doubled,
+    }),
+  )
+  for (const fault of faults) console.error(fault)
+  if (faults.length + emails.missing + emails.doubled > 0) throw new Error('something was lost, or done twice')
+  if (waited > mostSeconds) throw new Error(`it took longer than ${mostSeconds} s`)
+})
