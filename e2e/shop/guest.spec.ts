@@ -69,6 +69,31 @@ test('Who has an account signs in at the checkout, and the cart comes along', as
   await expect(page.getByTestId('cart-count')).toHaveText('2')
 })
 
+test('A guest whose time is over puts the cart back by one press', { tag: '@phone' }, async ({ page, context }) => {
+  const product = await aProduct(page)
+  await putIntoCart(page, product, 2)
+  await page.goto('/cart')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart'))).toContain(product.id)
+  await context.clearCookies()
+  await page.goto('/cart')
+  const expired = page.getByRole('region', { name: 'Seu carrinho ficou guardado até aqui' })
+  await expect(expired.getByText(`2× ${product.name}`)).toBeVisible()
+  await expectSoundHere(page)
+  await expired.getByRole('button', { name: 'Colocar de volta no carrinho' }).click()
+  await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
+  await expect(expired).toHaveCount(0)
+
+  await test.step('or lets it go', async () => {
+    await context.clearCookies()
+    await page.goto('/cart')
+    await expired.getByRole('button', { name: 'Dispensar' }).click()
+    await expect(expired).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Seu carrinho está vazio')).toBeVisible()
+    await expect(expired).toHaveCount(0)
+  })
+})
+
 test('Two tabs of a visitor share one cart', async ({ page, context }) => {
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)

@@ -7,6 +7,9 @@ export const serviceWorkerPath = '/service-worker.js'
 /** Under which name a browser keeps the cart for that page. */
 export const seenCartKey = 'arocerto.cart'
 
+/** So many pieces of a product, or sets. */
+export type SeenItem = { productId: string; name: string; quantity: number }
+
 /** A cart as its buyer last saw it: what the page without a network can still show of it, in words. */
 export type SeenCart = {
   /** ISO moment. */
@@ -15,4 +18,6 @@ export type SeenCart = {
   /** Such as 'Total sem frete'. */
   totalLabel: string
   total: string
+  /** What the cart of a guest holds, for when its time is over; a customer's is kept by the shop. */
+  guestItems?: readonly SeenItem[]
 }

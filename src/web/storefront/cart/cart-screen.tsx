@@ -19,7 +19,9 @@ import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
 import { CheckOutAction } from './check-out-action.tsx'
 import { ClearCartButton } from './clear-cart-button.tsx'
+import { ExpiredCart } from './expired-cart.tsx'
 import { useCart } from './use-cart.ts'
+import { useExpiredCart } from './use-expired-cart.ts'
 
 /** The cart as a page of its own. */
 export function CartScreen() {
@@ -50,15 +52,17 @@ export function CartScreen() {
 function EmptyCart() {
   const { status } = useSession()
   const unpaid = useUnpaidOrder()
+  const expired = useExpiredCart()
   return (
     <>
       <UnpaidOrderReminder />
+      {expired.length > 0 && <ExpiredCart items={expired} />}
       <EmptyWithProducts
         icon={<ShoppingCart aria-hidden="true" />}
         title={texts.empty}
         text={texts.emptyText}
         label={texts.seeProducts}
-        isSecond={unpaid !== undefined}
+        isSecond={unpaid !== undefined || expired.length > 0}
       >
         {status === 'signed-out' && (
           <Link to="/login" state={{ from: '/cart' }} className={buttonStyle('quiet', 'medium', 'max-w-full')}>

@@ -4,18 +4,24 @@ import { serviceWorkerPath } from '#domain/offline-page.ts'
 import { api } from '#web/api-client.ts'
 import { sessionQuery } from '#web/session/use-session.ts'
 import { keptSeenCart } from './kept-seen-cart.ts'
-import { seenCart } from './seen-cart.ts'
+import { guestItemsOf, seenCart } from './seen-cart.ts'
 
 /** Keeps the cart, and the page that shows it, in the browser for when there is no network. Renders nothing. */
 export function SeenCartKeeper() {
   const { data: session } = useQuery(sessionQuery())
-  const isBuyer = session && (session.user !== null || session.isGuest === true)
+  const isGuest = session?.user === null && session.isGuest === true
+  const isBuyer = session && (session.user !== null || isGuest)
   // A cart that cannot be read, as without a network, is no empty one: only what was answered counts.
   const { data: cart } = useQuery(api.cart.read.queryOptions({ enabled: isBuyer === true }))
   useEffect(() => {
-    const seen = isBuyer === false ? null : cart && seenCart(cart, new Date())
+    if (isBuyer === false) {
+      // A guest whose time is over is offered it again; of a customer who has left nothing stays.
+      if (guestItemsOf(keptSeenCart.read()).length === 0) keptSeenCart.write(null)
+      return
+    }
+    const seen = cart && seenCart(cart, new Date(), isGuest)
     if (seen !== undefined) keptSeenCart.write(seen && JSON.stringify(seen))
-  }, [isBuyer, cart])
+  }, [isBuyer, isGuest, cart])
   useEffect(() => void registerServiceWorker(), [])
   return null
 }

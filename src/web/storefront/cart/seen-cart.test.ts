@@ -1,7 +1,8 @@
+import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { itReturns } from '#test/cases.ts'
 import { emptyCart } from './cart-cache.ts'
-import { seenCart } from './seen-cart.ts'
+import { guestItemsOf, seenCart } from './seen-cart.ts'
 
 const now = new Date('2026-11-23T17:05:00Z')
 const item: CartItem = {
@@ -26,7 +27,7 @@ const cart: Cart = {
 }
 
 itReturns(
-  (given: Cart) => seenCart(given, now),
+  (given: Cart) => seenCart(given, now, false),
   [
     [emptyCart, null],
     [
@@ -43,4 +44,24 @@ itReturns(
     ],
   ],
   'a cart in words',
+)
+
+test('what a guest’s cart holds can be read again', () => {
+  const { productId } = item
+  expect(guestItemsOf(JSON.stringify(seenCart(cart, now, true)))).toEqual([
+    { productId, name: 'Pneu 205/55 R16', quantity: 2 },
+    { productId, name: 'Roda aro 16', quantity: 1 },
+  ])
+})
+
+itReturns(
+  guestItemsOf,
+  [
+    [null, []],
+    [JSON.stringify(seenCart(cart, now, false)), []],
+    ['not JSON', []],
+    ['{"guestItems":[null,{"productId":1},"x"]}', []],
+    ['{"guestItems":7}', []],
+  ],
+  'what is kept of no guest’s cart',
 )

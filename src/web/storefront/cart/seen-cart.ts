@@ -1,11 +1,11 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
-import type { SeenCart } from '#domain/offline-page.ts'
+import type { SeenCart, SeenItem } from '#domain/offline-page.ts'
 import { totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 import { countOf } from '#web/text/storefront/set-texts.ts'
 
-/** A cart in the words in which its page shows it; null for an empty one. */
-export function seenCart(cart: Cart, now: Date): SeenCart | null {
+/** A cart in the words in which its page shows it, with its products if it is a guest's; null for an empty one. */
+export function seenCart(cart: Cart, now: Date, isGuest: boolean): SeenCart | null {
   if (cart.items.length === 0) return null
   return {
     seenAt: now.toISOString(),
@@ -16,5 +16,26 @@ export function seenCart(cart: Cart, now: Date): SeenCart | null {
     })),
     totalLabel: totalLabel(cart),
     total: formatBRL(cart.totalCents),
+    ...(isGuest && {
+      guestItems: cart.items.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
+    }),
   }
+}
+
+/** What the guest's cart held that a browser has kept, by the kept text; empty for a customer's cart and for none. */
+export function guestItemsOf(kept: string | null): readonly SeenItem[] {
+  try {
+    const seen: unknown = JSON.parse(kept ?? 'null')
+    if (typeof seen !== 'object' || seen === null || !('guestItems' in seen)) return []
+    return Array.isArray(seen.guestItems) ? seen.guestItems.filter(isSeenItem) : []
+  } catch {
+    return []
+  }
+}
+
+// The server checks what is put into a cart; here it only has to be a product.
+function isSeenItem(kept: unknown): kept is SeenItem {
+  if (typeof kept !== 'object' || kept === null) return false
+  if (!('productId' in kept) || !('name' in kept) || !('quantity' in kept)) return false
+  return typeof kept.productId === 'string' && typeof kept.name === 'string' && typeof kept.quantity === 'number'
 }

@@ -9,10 +9,10 @@ import { Clock } from '#web/ui/page-icons.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
 import { useOrderAddress } from './use-order-address.ts'
 
-/** The latest order that still waits for its payment; undefined when there is none, or while nobody knows. */
+/** The latest order that can still be paid; undefined when there is none, or while nobody knows. */
 export function useUnpaidOrder() {
   const { data } = useQuery(api.orders.list.queryOptions({ input: { page: 1 }, staleTime: 0 }))
-  return data?.rows.find(({ status }) => status === 'pending')
+  return data?.rows.find(({ status, isPastDue }) => status === 'pending' && !isPastDue)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { guestCartDays } from '#domain/cart/guest-cart-days.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
 /** What the cart page says. */
@@ -11,6 +12,12 @@ export const cartPageTexts = {
     title: 'Nem tudo coube no carrinho',
     text: (items: readonly { name: string; quantity: number }[]) =>
       `Não há mais em estoque: ${items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}.`,
+  },
+  expired: {
+    title: 'Seu carrinho ficou guardado até aqui',
+    text: `Sem uma conta, guardamos o carrinho por ${guestCartDays} dias. Nele estavam:`,
+    putBack: 'Colocar de volta no carrinho',
+    dismiss: 'Dispensar',
   },
   empty: 'Seu carrinho está vazio',
   emptyText: 'Encontre a roda, o pneu ou o acessório certo e ele aparece aqui.',

@@ -1,0 +1,38 @@
+import type { SeenItem } from '#domain/offline-page.ts'
+import { useBuyAll } from '#web/storefront/shared/use-buy-all.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { keptSeenCart } from './kept-seen-cart.ts'
+
+const texts = cartPageTexts.expired
+
+/** What the cart of a guest held whose time is over, to be put back at a press. */
+export function ExpiredCart({ items }: { items: readonly SeenItem[] }) {
+  const again = useBuyAll(items)
+  return (
+    <section
+      aria-labelledby="expired-cart"
+      className="mx-auto mb-6 max-w-3xl rounded-md border-signal border-l-4 bg-signal/10 p-4"
+    >
+      <h2 id="expired-cart" className="font-bold">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-sm">{texts.text}</p>
+      <ul className="mt-2 list-disc pl-5 text-sm">
+        {items.map(({ productId, name, quantity }) => (
+          <li key={productId} className="wrap-anywhere">
+            {quantity}× {name}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
+        <Button isBusy={again.isPending} onClick={() => again.mutate()}>
+          {texts.putBack}
+        </Button>
+        <Button tone="quiet" onClick={() => keptSeenCart.write(null)}>
+          {texts.dismiss}
+        </Button>
+      </div>
+    </section>
+  )
+}
