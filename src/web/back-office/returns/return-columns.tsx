@@ -26,10 +26,10 @@ export const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnR
   },
   {
     header: texts.columns.customer,
-    className: 'md:max-w-48 lg:max-w-72',
+    className: 'md:max-w-48 xl:max-w-72',
     cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
   },
-  { header: texts.columns.reason, cell: ({ reason }) => returnReasonLabels[reason] },
+  { header: texts.columns.reason, className: 'md:min-w-28', cell: ({ reason }) => returnReasonLabels[reason] },
   { header: texts.columns.pieces, isNumeric: true, cell: ({ quantity }) => quantity },
   { header: texts.columns.state, cell: ({ state }) => <ReturnStateBadge state={state} /> },
 ]

@@ -98,7 +98,10 @@ function Legal() {
   const { legalName, taxId, address, name, year } = store()
   return (
     <div className="max-w-2xl leading-relaxed">
-      <p>{texts.legal(legalName, taxId)}</p>
+      <p>
+        {/* The dot stands between the two or not at all: it neither begins nor ends a line. */}
+        {legalName} <span className="max-sm:hidden">·</span> <span className="max-sm:block">{texts.taxId(taxId)}</span>
+      </p>
       <p>
         <AddressLine address={address} />
       </p>

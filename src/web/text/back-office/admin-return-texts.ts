@@ -4,7 +4,7 @@ import { manualProvider } from '#domain/orders/order-money.ts'
 /** What the back office says of returns. */
 export const adminReturnTexts = {
   title: 'Devoluções',
-  searchLabel: 'Buscar por cliente, e-mail, número do pedido ou protocolo',
+  searchLabel: 'Buscar por cliente, e-mail, pedido ou protocolo',
   state: 'Etapa',
   allStates: 'Todas as etapas',
   waiting: 'Esperam pela loja',

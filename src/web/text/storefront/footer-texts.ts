@@ -18,7 +18,7 @@ export const footerTexts = {
   whatsAppMessage: 'Olá! Preciso de ajuda com um produto da loja.',
   payment: 'Formas de pagamento',
   card: (provider: string) => `Cartão · ${provider}`,
-  legal: (name: string, taxId: string) => `${name} · CNPJ\u00A0${taxId}`,
+  taxId: (taxId: string) => `CNPJ\u00A0${taxId}`,
   copyright: (year: number, name: string) => `© ${year} ${name}. Todos os direitos reservados.`,
 } as const
 
