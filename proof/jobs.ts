@@ -1,7 +1,6 @@
 // `npm run proof:jobs`: nobody works while orders are placed and paid; then one process starts, and finds all of it waiting:
 // the provider's notifications, the settlements that follow from them, and the e-mails. Fails where that takes too long, or
 // where an order, a payment or an e-mail is not as it has to be at the end.
-
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -89,12 +88,12 @@ await runToTheEnd(async () => {
   const moment = new Date()
   const waiting = await countWaiting(shop, moment)
   const before = load()
+  const begun = performance.now()
+  const seconds = () => (performance.now() - begun) / 1000
   await startShop(url, join(databases.folder, 'shop'), {
     ...{ PORT: port, SHOP_URL: shopUrl, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, SHOP_DEMO: 'false' },
     ...{ REQUEST_LIMITS: 'off', LOG_LEVEL: 'silent', BACKUP_NIGHTLY: 'false' },
   })
-  const begun = performance.now()
-  const seconds = () => (performance.now() - begun) / 1000
   while ((await countWaiting(shop, moment)) > 0) await sleep(100)
   const waited = seconds()
   while ((await countUndone(shop)) > 0) await sleep(100)
