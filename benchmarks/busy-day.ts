@@ -49,13 +49,14 @@ type Site = {
 type Result = Measured & { ordersPerSecond: number; failed: number }
 
 await runToTheEnd(async () => {
-  const { rounds, seconds, sizes, warm } = readOptions({ sizes: '20000', seconds: '10' })
+  const { rounds, seconds, sizes, warm, processes } = readOptions({ sizes: '20000', seconds: '10' })
   const [size = 20_000] = sizes
   await buildShop()
   const databases = await openDatabases()
   // Some more than are wanted: no day ends to the second.
   const buyers = Math.ceil(1.3 * rounds * seconds * days.reduce((sum, { orders }) => sum + orders, 0))
-  const sites = [await openSite(databases, size, 1, buyers), await openSite(databases, size, 4, buyers)]
+  const sites: Site[] = []
+  for (const count of processes) sites.push(await openSite(databases, size, count, buyers))
   const load = startLoadGenerator()
   for (const site of sites) await warmUp(site, warm, load)
   const [
@@ -89,7 +90,14 @@ async function openSite(databases: BenchmarkDatabases, size: number, count: numb
   console.error(`A shop of ${size.toLocaleString('en')} products in ${count} process${count > 1 ? 'es' : ''} …`)
   const database = await databases.create(`busy_${count}`)
   await fillCatalog(database, size)
-  const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9', ...staffSettings }
+  const { PAGE_CACHE_MB = '64' } = process.env
+  const settings = {
+    PAGE_CACHE_MB,
+    SHOP_DEMO: 'false',
+    REQUEST_LIMITS: 'off',
+    VIACEP_URL: 'http://127.0.0.1:9',
+    ...staffSettings,
+  }
   const processes: ShopProcess[] = []
   for (let made = 0; made < count; made++)
     processes.push(await startShop(database, join(databases.folder, `busy_${count}`), settings))

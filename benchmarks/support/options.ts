@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util'
 
-/** `warm`: how many products' pages are asked for before anything is measured. `sets`: how many factory sets cars have. */
-export type Options = { rounds: number; seconds: number; sizes: number[]; warm: number; sets: number }
+/**
+ * `warm`: how many products' pages are asked for before anything is measured. `sets`: how many factory sets cars have.
+ * `processes`: in how many processes each shop runs.
+ */
+export type Options = {
+  rounds: number
+  seconds: number
+  sizes: number[]
+  warm: number
+  sets: number
+  processes: number[]
+}
 
 const list = (value: string) => value.split(',').map(positive)
 
@@ -23,6 +33,7 @@ export function readOptions({ sizes = '1000,20000,200000', seconds = '1' } = {})
       sizes: { type: 'string', default: sizes },
       warm: { type: 'string', default: '1500' },
       sets: { type: 'string', default: '1000000' },
+      processes: { type: 'string', default: '1,4' },
     },
   })
   return {
@@ -31,5 +42,6 @@ export function readOptions({ sizes = '1000,20000,200000', seconds = '1' } = {})
     sizes: list(values.sizes),
     warm: positive(values.warm),
     sets: positive(values.sets),
+    processes: list(values.processes),
   }
 }
