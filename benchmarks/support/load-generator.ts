@@ -4,7 +4,10 @@ import type { Load, Measured } from './load.ts'
 /** A machine with much other work takes its time; who waits longer is counted as failed. */
 const longestSeconds = 60
 
-/** Each connection goes round so many addresses at most: each is a request that is written before the first is sent. */
+/**
+ * Each connection goes round so many addresses at most, where it is to go on for a time: each is a request that is written before
+ * the first is sent. A number of requests is shared out, so that as many addresses are asked for.
+ */
 const mostPaths = 250
 
 process.on('message', (load: Load) => {
@@ -42,6 +45,7 @@ async function measure(load: Load): Promise<Measured> {
 /** One of several servers, which begin at different addresses, too. */
 async function loadOne(load: Load & { url: string }, place: number, servers: number, seen: Seen): Promise<void> {
   const { url, paths, connections, until, headers } = load
+  const addresses = 'requests' in until ? Math.ceil(until.requests / connections) : mostPaths
   let connection = 0
   const onResponse: autocannon.Request['onResponse'] = (_status, _body, _context, received) => {
     if (received?.['Cache-Status'] === 'shop; hit') seen.hits += 1
@@ -57,7 +61,7 @@ async function loadOne(load: Load & { url: string }, place: number, servers: num
         setupClient: (client) => {
           // Each connection begins at another of the addresses.
           const start = Math.floor(((place + connection++ / connections) * paths.length) / servers)
-          const turned = [...paths.slice(start), ...paths.slice(0, start)].slice(0, mostPaths)
+          const turned = [...paths.slice(start), ...paths.slice(0, start)].slice(0, addresses)
           client.setRequests(turned.map((path) => ({ method: 'GET', path, onResponse })))
         },
       },

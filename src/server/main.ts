@@ -33,6 +33,11 @@ import { traceRequests } from './tracing/trace-requests.ts'
 
 /** A page that a change has outdated is still sent while it is made anew, for this long at most: within a second it has arrived, too. */
 const outdatedMilliseconds = 750
+/**
+ * Changes are announced. What nobody announced, such as a change by hand in the database, shows after a quarter of an hour in pages
+ * that are asked for, and in others after an hour: nobody waits for a page that is only old.
+ */
+const pageAges = { milliseconds: 15 * 60_000, agedMilliseconds: 45 * 60_000 }
 
 const renderStart = createStartHandler(renderWhole)
 
@@ -93,7 +98,7 @@ export async function openServer({
     const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
     const renderQueue = openRenderQueue()
     const pageCache = keepsPages
-      ? openPageCache({ bytes: environment.pageCacheBytes, outdatedMilliseconds, renderQueue })
+      ? openPageCache({ bytes: environment.pageCacheBytes, ...pageAges, outdatedMilliseconds, renderQueue })
       : undefined
     if (pageCache) {
       const { pageCacheBytes: mostBytes } = environment

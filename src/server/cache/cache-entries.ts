@@ -3,13 +3,13 @@ export type Tagged<Value> = { value: Value; tags: readonly string[] | undefined;
 
 export type Make<Value> = () => Promise<Tagged<Value>>
 
-/** A kept value. `until`: when it is too old; `outdatedSince`: when something that it rests on changed first. */
+/** A kept value. `until`: when it is to be made anew; `outdatedSince`: when something that it rests on changed first. */
 export type CacheEntry<Value> = {
   value: Value
   tags: ReadonlySet<string>
   bytes: number
   until: number
-  /** Only where outdated values are made anew: what it rests on in memory stays there, too. */
+  /** Only where values are made anew before anybody asks: what it rests on in memory stays there, too. */
   make: Make<Value> | undefined
   outdatedSince?: number
 }
@@ -18,6 +18,7 @@ type EntryLimits = {
   bytes: number
   largestBytes: number
   milliseconds: number
+  agedMilliseconds: number
   outdatedMilliseconds: number
   now: () => number
 }
@@ -26,7 +27,7 @@ export type CacheEntries<Value> = ReturnType<typeof openCacheEntries<Value>>
 
 /** Values within a limit of bytes, the least recently used leaving first. */
 export function openCacheEntries<Value>(limits: EntryLimits) {
-  const { bytes: mostBytes, largestBytes, milliseconds, outdatedMilliseconds, now } = limits
+  const { bytes: mostBytes, largestBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now } = limits
   // In the order of their last use: a map keeps the order of insertion.
   const kept = new Map<string, CacheEntry<Value>>()
   let bytes = 0
@@ -42,7 +43,9 @@ export function openCacheEntries<Value>(limits: EntryLimits) {
     get: (key: string) => kept.get(key),
     /** Whether an entry may be given: it is not too old, nor outdated for too long. */
     isGivable: ({ until, outdatedSince = Number.POSITIVE_INFINITY }: CacheEntry<Value>) =>
-      until > now() && outdatedSince + outdatedMilliseconds > now(),
+      until + agedMilliseconds > now() && outdatedSince + outdatedMilliseconds > now(),
+    /** Whether an entry is to be made anew, changed or not. */
+    isAged: ({ until }: CacheEntry<Value>) => until <= now(),
     /** Makes an entry the most recently used one. */
     touch(key: string, entry: CacheEntry<Value>): void {
       kept.delete(key)
@@ -53,7 +56,7 @@ export function openCacheEntries<Value>(limits: EntryLimits) {
       const before = kept.get(key)
       if (before) remove(key, before)
       if (!tags || size > largestBytes) return
-      const renew = outdatedMilliseconds > 0 ? make : undefined
+      const renew = agedMilliseconds > 0 || outdatedMilliseconds > 0 ? make : undefined
       kept.set(key, { value, tags: new Set(tags), bytes: size, until: now() + milliseconds, make: renew })
       bytes += size
       for (const [oldest, entry] of kept) {

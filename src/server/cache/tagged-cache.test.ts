@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openTaggedCache, type Tagged } from './tagged-cache.ts'
+import { type CacheLimits, openTaggedCache, type Tagged } from './tagged-cache.ts'
 
 type Versions = Record<string, number>
 type Page = { before: Versions; after: Versions }
@@ -10,7 +10,7 @@ const keys: Record<string, string[]> = { '/': ['price'], '/product': ['price', '
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A cache over things that change, with a clock of its own, whose pages are finished when a test says so. */
-function openWorld({ turn }: { turn?: () => Promise<() => void> } = {}) {
+function openWorld(limits: Pick<CacheLimits, 'milliseconds' | 'agedMilliseconds' | 'turn'> = {}) {
   let time = 0
   const current: Versions = Object.fromEntries(tags.map((tag) => [tag, 0]))
   const changes: { tag: string; version: number; time: number }[] = []
@@ -18,7 +18,7 @@ function openWorld({ turn }: { turn?: () => Promise<() => void> } = {}) {
   const cache = openTaggedCache<Page>({
     bytes: 1_000_000,
     outdatedMilliseconds: 1_000,
-    ...(turn ? { turn } : {}),
+    ...limits,
     now: () => time,
   })
   cache.resume()
@@ -132,6 +132,46 @@ test('few are made anew at once, what is asked for most first', async () => {
   expect(begun).toEqual(['/a', '/b', '/d', '/c'])
 })
 
+test('an aged page is given to everybody, while one new one is made', async () => {
+  const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
+  await kept(world, '/')
+  world.pass(4_999)
+  world.cache.find('/')
+  await settled()
+  expect(world.rendering).toHaveLength(0)
+  world.pass(1)
+  // Nothing of it changed that anybody knows of: staff and customers need not wait either.
+  const old = [world.cache.find('/'), world.cache.find('/', { isFresh: true }), world.cache.find('/')]
+  await settled()
+  expect(world.rendering).toHaveLength(1)
+  await world.finish()
+  expect(new Set(old).size).toBe(1)
+  expect(world.cache.find('/')).not.toBe(old[0])
+})
+
+test('a page that nobody asked for in all that time is made before it is given', async () => {
+  const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
+  await kept(world, '/')
+  world.pass(8_000)
+  expect(world.cache.find('/')).toBeUndefined()
+})
+
+test('an aged page that changes while it is made anew is an outdated one', async () => {
+  const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
+  await kept(world, '/')
+  world.pass(5_000)
+  world.cache.find('/')
+  await settled()
+  world.change('price')
+  expect(world.cache.find('/', { isFresh: true })).toBeUndefined()
+  expect(world.cache.find('/')?.before).toMatchObject({ price: 0 })
+  await world.finish()
+  world.cache.find('/')
+  await settled()
+  await world.finish()
+  expect(world.cache.find('/', { isFresh: true })?.before).toMatchObject({ price: 1 })
+})
+
 test('a page that cannot be made anew is no longer given', async () => {
   const world = openWorld()
   let isBroken = false
@@ -229,7 +269,7 @@ test.each([
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 80 }), async (steps) => {
         const turn = turns()
-        const world = openWorld(turn ? { turn } : {})
+        const world = openWorld({ milliseconds: 2_000, agedMilliseconds: 3_000, ...(turn ? { turn } : {}) })
         const answers: Promise<void>[] = []
         for (const step of steps) {
           if (step.kind === 'change') world.change(step.tag)

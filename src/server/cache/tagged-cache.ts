@@ -34,6 +34,8 @@ export type CacheLimits = {
   largestBytes?: number | undefined
   /** Values are made anew at this age: what nobody announced, such as a change by hand, shows in the end. */
   milliseconds?: number
+  /** For so long past that age a value is still given, while a new one is made; else not at all. */
+  agedMilliseconds?: number
   /** For so long after the first change an outdated value is still given, while a new one is made; else not at all. */
   outdatedMilliseconds?: number
   turn?: Turn
@@ -45,9 +47,10 @@ const renewalsAtOnce = 2
 
 /** Keeps values in memory until what they rest on changes, the least recently used leaving first. It starts paused. */
 export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> {
-  const { bytes, largestBytes = bytes / 16, milliseconds = 5 * 60_000, outdatedMilliseconds = 0 } = limits
-  const { turn, now = Date.now } = limits
-  const entries = openCacheEntries<Value>({ bytes, largestBytes, milliseconds, outdatedMilliseconds, now })
+  const { bytes, largestBytes = bytes / 16, milliseconds = 5 * 60_000 } = limits
+  const { agedMilliseconds = 0, outdatedMilliseconds = 0, turn, now = Date.now } = limits
+  const ages = { milliseconds, agedMilliseconds, outdatedMilliseconds }
+  const entries = openCacheEntries<Value>({ bytes, largestBytes, ...ages, now })
   const renewals = openRenewals(renewalsAtOnce)
   let isPaused = true
   let [hits, misses] = [0, 0]
@@ -63,28 +66,27 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
     const entry = isPaused ? undefined : entries.get(key)
     // What may not be given stays, unseen, until the new one takes its place.
     if (!entry || !entries.isGivable(entry)) return undefined
-    if (entry.outdatedSince !== undefined) {
-      if (isFresh) return undefined
-      renewals.ask(key, () => renew(key, entry))
-    }
+    const isOutdated = entry.outdatedSince !== undefined
+    if (isOutdated && isFresh) return undefined
+    if (isOutdated || entries.isAged(entry)) renewals.ask(key, () => renew(key, entry))
     entries.touch(key, entry)
     hits += 1
     return entry.value
   }
 
-  /** Makes an outdated value anew before anybody has to wait for it. */
-  async function renew(key: string, outdated: CacheEntry<Value>): Promise<void> {
-    if (entries.get(key) !== outdated || !outdated.make) return
-    const one = pending.get(key) ?? begin(key, outdated.make)
+  /** Makes an outdated or aged value anew before anybody has to wait for it. */
+  async function renew(key: string, kept: CacheEntry<Value>): Promise<void> {
+    if (entries.get(key) !== kept || !kept.make) return
+    const one = pending.get(key) ?? begin(key, kept.make)
     try {
       await one.value
     } catch {
       // Whoever asks is to hear of it; the value stays for when nothing newer can be had.
-      entries.retire(outdated)
+      entries.retire(kept)
       return
     }
     // What can no longer be kept, as a page that is gone, is made for whoever asks, who hears of failures, too.
-    if (one.overtakenBy === undefined) entries.remove(key, outdated)
+    if (one.overtakenBy === undefined) entries.remove(key, kept)
   }
 
   function drop(tags: readonly string[]): void {

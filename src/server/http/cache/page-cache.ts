@@ -11,7 +11,10 @@ export type PageCache = Omit<TaggedCache<CachedResponse>, 'get'> & {
   answer(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): Promise<CachedResponse>
 }
 
-export type PageCacheLimits = Pick<CacheLimits, 'bytes' | 'milliseconds' | 'outdatedMilliseconds'> & {
+export type PageCacheLimits = Pick<
+  CacheLimits,
+  'bytes' | 'milliseconds' | 'agedMilliseconds' | 'outdatedMilliseconds'
+> & {
   /** Where pages wait until they may be made; calls never do. */
   renderQueue?: RenderQueue
 }
