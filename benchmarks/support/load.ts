@@ -14,7 +14,7 @@ export type Load = {
 }
 
 /**
- * Times are in milliseconds. `hits`: the share of answers that lay ready in the page cache, by their own word; `refused`: the
+ * Times are in milliseconds. `hits`: the share of answers that lay ready in the page cache or on disk, by their own word; `refused`: the
  * share that was told to come again later, whose times count, and which are no requests done.
  */
 export type Measured = { requestsPerSecond: number; p50: number; p99: number; hits: number; refused: number }

@@ -54,6 +54,7 @@ const settings = z.object({
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(4096).default(64),
+  PAGE_CACHE_DISK_MB: z.coerce.number('must be a number').int().min(0).max(65_536).default(512),
   ...proxySettings,
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OFFLINE_PAGE: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -106,6 +107,8 @@ export type Environment = {
   adminPassword: string | undefined
   /** What kept pages and public answers may take in memory; 0 keeps none. */
   pageCacheBytes: number
+  /** For pages that have no more room in memory. */
+  pageCacheDiskBytes: number
   /** Which proxies in front are believed when they name the visitor's address. */
   trustedProxies: TrustedProxies
   /** Off only where tests sign in more often than people do. */
@@ -181,6 +184,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheDiskBytes: values.PAGE_CACHE_DISK_MB * 1024 * 1024,
     trustedProxies: values.TRUST_PROXY,
     limitsRequests: values.REQUEST_LIMITS === 'on',
     keepsOfflinePage: values.OFFLINE_PAGE === 'on',

@@ -9,6 +9,7 @@ import { type Listening, listenForInvalidations, together } from './cache/listen
 import { openStaffUpdates } from './cache/staff-updates.ts'
 import { invalidateOnChange } from './cache/tagged-cache.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { openPageDisk, type PageDisk } from './http/cache/open-page-disk.ts'
 import { openPageCache } from './http/cache/page-cache.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
@@ -83,11 +84,13 @@ export async function openServer({
   const { shop, jobRunner, replica, close: closeShop } = await openShop(environment, databaseUrl, log)
   const staffUpdates = openStaffUpdates()
   let changes: Listening | undefined
+  let diskCache: PageDisk | undefined
   const views = keepFlushingViews(shop)
   const closeTracing = openTracing(environment.tracing, log)
   const close = async () => {
     staffUpdates.close()
     await changes?.close()
+    await diskCache?.close()
     await views.stop()
     await closeShop()
     await closeTracing()
@@ -97,8 +100,15 @@ export async function openServer({
     // While it is developed, a page changes without a notification from the database.
     const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
     const renderQueue = openRenderQueue()
+    if (keepsPages) diskCache = await openPageDisk(environment, log)
     const pageCache = keepsPages
-      ? openPageCache({ bytes: environment.pageCacheBytes, ...pageAges, outdatedMilliseconds, renderQueue })
+      ? openPageCache({
+          bytes: environment.pageCacheBytes,
+          ...pageAges,
+          outdatedMilliseconds,
+          renderQueue,
+          ...(diskCache ? { disk: diskCache } : {}),
+        })
       : undefined
     if (pageCache) {
       const { pageCacheBytes: mostBytes } = environment

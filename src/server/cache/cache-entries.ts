@@ -14,20 +14,21 @@ export type CacheEntry<Value> = {
   outdatedSince?: number
 }
 
-type EntryLimits = {
+type EntryLimits<Value> = {
   bytes: number
   largestBytes: number
   milliseconds: number
   agedMilliseconds: number
   outdatedMilliseconds: number
   now: () => number
+  onEvict: ((key: string, entry: CacheEntry<Value>) => void) | undefined
 }
 
 export type CacheEntries<Value> = ReturnType<typeof openCacheEntries<Value>>
 
 /** Values within a limit of bytes, the least recently used leaving first. */
-export function openCacheEntries<Value>(limits: EntryLimits) {
-  const { bytes: mostBytes, largestBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now } = limits
+export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
+  const { bytes: mostBytes, largestBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now, onEvict } = limits
   // In the order of their last use: a map keeps the order of insertion.
   const kept = new Map<string, CacheEntry<Value>>()
   let bytes = 0
@@ -36,6 +37,16 @@ export function openCacheEntries<Value>(limits: EntryLimits) {
     if (kept.get(key) !== entry) return
     kept.delete(key)
     bytes -= entry.bytes
+  }
+
+  function add(key: string, entry: CacheEntry<Value>): void {
+    kept.set(key, entry)
+    bytes += entry.bytes
+    for (const [oldest, leaving] of kept) {
+      if (bytes <= mostBytes) break
+      remove(oldest, leaving)
+      if (leaving.outdatedSince === undefined) onEvict?.(oldest, leaving)
+    }
   }
 
   return {
@@ -57,13 +68,9 @@ export function openCacheEntries<Value>(limits: EntryLimits) {
       if (before) remove(key, before)
       if (!tags || size > largestBytes) return
       const renew = agedMilliseconds > 0 || outdatedMilliseconds > 0 ? make : undefined
-      kept.set(key, { value, tags: new Set(tags), bytes: size, until: now() + milliseconds, make: renew })
-      bytes += size
-      for (const [oldest, entry] of kept) {
-        if (bytes <= mostBytes) break
-        remove(oldest, entry)
-      }
+      add(key, { value, tags: new Set(tags), bytes: size, until: now() + milliseconds, make: renew })
     },
+    add,
     remove,
     /** An entry that may no longer be given, but is still there. */
     retire(entry: CacheEntry<Value>): void {

@@ -15,6 +15,8 @@ export type TaggedCache<Value> = {
   findHeld(key: string): Value | undefined
   /** The kept value, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
   get(key: string, make: () => Promise<Tagged<Value>>, asking?: Asking): Promise<Value>
+  /** Takes in an entry that left, unless there is one or changes may be missed: one that has missed no change meanwhile. */
+  takeBack(key: string, left: LeftEntry<Value>, make: () => Promise<Tagged<Value>>): void
   /** Forgets what rests on something that changed. */
   drop(tags: readonly string[]): void
   /** Forgets everything, and keeps values from now on. */
@@ -27,6 +29,9 @@ export type TaggedCache<Value> = {
   /** How many values are kept, how often one was found, and how often one had to be made. */
   readonly figures: { count: number; hits: number; misses: number }
 }
+
+/** What had no more room, and may still be given. */
+export type LeftEntry<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'bytes' | 'until'>
 
 export type CacheLimits = {
   bytes: number
@@ -45,12 +50,18 @@ export type CacheLimits = {
 /** Values that nobody waits for are made so many at once: the process has visitors to answer. */
 const renewalsAtOnce = 2
 
-/** Keeps values in memory until what they rest on changes, the least recently used leaving first. It starts paused. */
-export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> {
+/**
+ * Keeps values in memory until what they rest on changes, the least recently used leaving first. `onEvict`: hears of what leaves for
+ * want of room, and that nothing has outdated. It starts paused.
+ */
+export function openTaggedCache<Value>(
+  limits: CacheLimits,
+  onEvict?: (key: string, entry: LeftEntry<Value>) => void,
+): TaggedCache<Value> {
   const { bytes, largestBytes = bytes / 16, milliseconds = 5 * 60_000 } = limits
   const { agedMilliseconds = 0, outdatedMilliseconds = 0, turn, now = Date.now } = limits
   const ages = { milliseconds, agedMilliseconds, outdatedMilliseconds }
-  const entries = openCacheEntries<Value>({ bytes, largestBytes, ...ages, now })
+  const entries = openCacheEntries<Value>({ bytes, largestBytes, ...ages, now, onEvict })
   const renewals = openRenewals(renewalsAtOnce)
   let isPaused = true
   let [hits, misses] = [0, 0]
@@ -111,6 +122,9 @@ export function openTaggedCache<Value>(limits: CacheLimits): TaggedCache<Value> 
         // What turns out to rest on something that changed before it was asked for is made once more.
         if (one.overtakenBy === undefined || one.overtakenBy > heard) return value
       }
+    },
+    takeBack(key, left, make) {
+      if (!isPaused && !entries.get(key)) entries.add(key, { ...left, make })
     },
     drop,
     resume() {

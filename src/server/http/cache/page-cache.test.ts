@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { serialize } from 'node:v8'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type CachedResponse, toCachedResponse } from './cached-response.ts'
+import { openDiskCache } from './disk-cache.ts'
 import { openPageCache } from './page-cache.ts'
 
 const answerOf = (text: string, status = 200): Promise<CachedResponse> =>
@@ -87,6 +91,75 @@ test('nothing is kept while changes may be missed, and nothing from before', asy
   await cache.answer('/', make)
   await cache.answer('/', make)
   expect(made.times).toBe(4)
+})
+
+/** Some thirty of these pages have room in memory. */
+async function openSmallCache() {
+  const folder = await mkdtemp(join(tmpdir(), 'page-cache-'))
+  let time = 0
+  const disk = await openDiskCache<CachedResponse>({ folder, bytes: 1_000_000, onFailure: () => expect.unreachable() })
+  const limits = { bytes: 48_000, milliseconds: 1_000, agedMilliseconds: 500, disk }
+  const cache = openPageCache(limits, () => time)
+  cache.resume()
+  const fill = async () => {
+    for (let number = 0; number < 40; number += 1)
+      await cache.answer(`/products?page=${number}`, counting('other', ['members']).make)
+  }
+  const close = async () => {
+    await disk.close()
+    await rm(folder, { recursive: true })
+  }
+  return { cache, disk, fill, close, pass: (milliseconds: number) => (time += milliseconds) }
+}
+
+test('an answer without room in memory comes back from disk, once for all who ask', async () => {
+  const { cache, fill, close } = await openSmallCache()
+  const { made, make } = counting('page', ['catalog'])
+  const first = await cache.answer('/', make)
+  await fill()
+  expect(cache.find('/')).toBeUndefined()
+  const [one, other] = await Promise.all([cache.restore('/', make), cache.restore('/', make)])
+  expect(one).toEqual(first)
+  expect(other).toBe(one)
+  expect(cache.find('/')).toBe(one)
+  expect([made.times, cache.figures.hits]).toEqual([1, 3])
+  await close()
+})
+
+test('what changed meanwhile does not come back, nor what is too old, nor while changes may be missed', async () => {
+  const { cache, fill, close, pass } = await openSmallCache()
+  const { make } = counting('page', ['catalog'])
+  await cache.answer('/', make)
+  await fill()
+  cache.drop(['catalog'])
+  expect(await cache.restore('/', make)).toBeUndefined()
+  await cache.answer('/', make)
+  await fill()
+  pass(1_500)
+  expect(await cache.restore('/', make)).toBeUndefined()
+  await cache.answer('/', make)
+  await fill()
+  cache.pause()
+  expect(await cache.restore('/', make)).toBeUndefined()
+  cache.resume()
+  expect(await cache.restore('/', make)).toBeUndefined()
+  await close()
+})
+
+test('what comes back from disk grows old and outdated as it would have in memory', async () => {
+  const { cache, fill, close, pass } = await openSmallCache()
+  const { made, make } = counting('page', ['catalog'])
+  await cache.answer('/', make)
+  await fill()
+  pass(1_000)
+  expect(await cache.restore('/', make)).toBeDefined()
+  await vi.waitFor(() => expect(made.times).toBe(2))
+  await fill()
+  await cache.restore('/', make)
+  cache.drop(['catalog'])
+  expect(cache.find('/')).toBeUndefined()
+  expect(await cache.restore('/', make)).toBeUndefined()
+  await close()
 })
 
 test('answers grow old', async () => {

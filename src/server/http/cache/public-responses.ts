@@ -33,17 +33,21 @@ export function publicResponses(
     const address = publicAddress(new URL(context.req.url))
     if (!address) return next()
     const make = isCall(address) ? makeCall : makePage
-    const answering = cache.answer(address, () => make(address), {
-      isFresh: bringsSession(context.req.header('cookie')),
-    })
-    const { answer, marks } = await answerOrHeld(answering, () =>
-      cache.isPaused ? cache.findHeld(address) : undefined,
-    )
+    const makeIt = () => make(address)
+    const asking = { isFresh: bringsSession(context.req.header('cookie')) }
+    const restored = await cache.restore(address, makeIt, asking)
+    const { answer, marks } = restored
+      ? { answer: restored, marks: restoredMarks }
+      : await answerOrHeld(cache.answer(address, makeIt, asking), () =>
+          cache.isPaused ? cache.findHeld(address) : undefined,
+        )
     const sent = await sendCachedResponse(answer, context.req.raw)
     for (const [name, value] of Object.entries(marks)) sent.headers.set(name, value)
     return sent
   }
 }
+
+const restoredMarks = { 'Cache-Status': 'shop; hit; detail=disk' }
 
 type Marked = { answer: CachedResponse; marks: Record<string, string> }
 
