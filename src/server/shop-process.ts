@@ -2,7 +2,15 @@ import type { PoolFigures } from './db/client.ts'
 import type { ReplicaFigures } from './db/replica/open-replica.ts'
 
 /** What a process keeps for everybody: how much, and how often it was found. */
-export type PageCacheFigures = { count: number; bytes: number; mostBytes: number; hits: number; misses: number }
+export type PageCacheFigures = {
+  count: number
+  bytes: number
+  mostBytes: number
+  hits: number
+  misses: number
+  /** What has no room in memory, where there is such a place. */
+  disk: { count: number; bytes: number } | undefined
+}
 
 /** What one process of the shop knows of itself, for those who look after it. */
 export type ShopProcess = {

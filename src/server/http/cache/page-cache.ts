@@ -5,6 +5,7 @@ import {
   type Tagged,
   type TaggedCache,
 } from '#server/cache/tagged-cache.ts'
+import type { PageCacheFigures } from '#server/shop-process.ts'
 import type { CachedResponse } from './cached-response.ts'
 import type { DiskCache } from './disk-cache.ts'
 import { isCall } from './public-address.ts'
@@ -13,7 +14,8 @@ import type { RenderQueue } from './render-queue.ts'
 /** An answer with the tags of what it shows; without tags nobody may keep it. */
 export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined }
 
-export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'takeBack'> & {
+export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'takeBack' | 'figures'> & {
+  readonly figures: Omit<PageCacheFigures, 'bytes' | 'mostBytes'>
   /** Takes a kept answer back into memory that had no more room there, and gives it, as `find` would. */
   restore(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): Promise<CachedResponse | undefined>
   /** The kept answer, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
@@ -68,7 +70,7 @@ export function openPageCache(
       return entries.bytes
     },
     get figures() {
-      return entries.figures
+      return { ...entries.figures, disk: disk?.figures }
     },
     answer: (key, make, asking) => entries.get(key, tagged(make), asking),
   }

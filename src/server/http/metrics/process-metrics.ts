@@ -66,6 +66,16 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
             { labels: { result: 'hit' }, value: cache.hits },
             { labels: { result: 'miss' }, value: cache.misses },
           ]),
+          ...(cache.disk
+            ? [
+                gauge('aro_certo_cache_disk_entries', 'Those that have no room in memory.', cache.disk.count),
+                gauge(
+                  'aro_certo_cache_disk_bytes',
+                  'Space on disk of those that have no room in memory.',
+                  cache.disk.bytes,
+                ),
+              ]
+            : []),
         ]
       : []),
   ]
