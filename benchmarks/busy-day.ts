@@ -90,7 +90,7 @@ async function openSite(databases: BenchmarkDatabases, size: number, count: numb
   console.error(`A shop of ${size.toLocaleString('en')} products in ${count} process${count > 1 ? 'es' : ''} …`)
   const database = await databases.create(`busy_${count}`)
   await fillCatalog(database, size)
-  const { PAGE_CACHE_MB = '64' } = process.env
+  const { PAGE_CACHE_MB = '24' } = process.env
   const settings = {
     PAGE_CACHE_MB,
     SHOP_DEMO: 'false',

@@ -53,7 +53,7 @@ const settings = z.object({
   SHOP_TEXTS: z.enum(['portuguese', 'documents'], 'must be portuguese or documents').default('portuguese'),
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
-  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(4096).default(64),
+  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(4096).default(24),
   PAGE_CACHE_DISK_MB: z.coerce.number('must be a number').int().min(0).max(65_536).default(512),
   ...proxySettings,
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
