@@ -1,4 +1,5 @@
 import { type AttributeName, attribute, attributeNames } from '#domain/catalog/attributes/attribute-names.ts'
+import { attributeLabel, attributeTitles } from '#domain/catalog/attributes/attribute-titles.ts'
 
 /**
  * What the cells of a column are: text; a number, whole or with decimals; an amount in reais; yes or no; a word of a
@@ -49,42 +50,14 @@ const ownColumns = {
   imageUrls: { heading: 'Imagens', kind: 'list' },
 } as const satisfies Record<string, SpreadsheetColumn>
 
-const attributeHeadings: Readonly<Record<AttributeName, string>> = {
-  boltPatterns: 'Furação',
-  rimInches: 'Aro',
-  rimWidthInches: 'Tala',
-  offsetMm: 'Offset ET',
-  spacerMm: 'Espessura do espaçador (mm)',
-  centreBoreMm: 'Furo central (mm)',
-  wheelLoadKg: 'Carga por roda (kg)',
-  finish: 'Acabamento',
-  tyreWidthMm: 'Largura do pneu (mm)',
-  tyreAspectRatio: 'Perfil do pneu (%)',
-  loadIndex: 'Índice de carga',
-  loadIndexTwin: 'Índice de carga em rodado duplo',
-  speedSymbol: 'Índice de velocidade',
-  terrain: 'Terreno',
-  isReinforced: 'Reforçado (XL)',
-  isCommercial: 'De carga (C ou LT)',
-  isRunFlat: 'Run flat',
-  energyClass: 'Resistência ao rolamento',
-  wetGripClass: 'Aderência no molhado',
-  noiseDb: 'Ruído externo (dB)',
-  noiseWaves: 'Ondas do ruído',
-  dotYear: 'Ano do DOT',
-  ringOuterMm: 'Diâmetro externo do anel (mm)',
-  ringInnerMm: 'Diâmetro interno do anel (mm)',
-  fastener: 'Fixação',
-  thread: 'Rosca',
-  seat: 'Assento',
-  warrantyMonths: 'Garantia (meses)',
-}
+/** Lists had these columns before their headings told a unit, and are written and read so still. */
+const withoutUnit: readonly AttributeName[] = ['boltPatterns', 'rimInches', 'rimWidthInches', 'offsetMm']
 
 export type OwnField = keyof typeof ownColumns
 export type SpreadsheetField = OwnField | AttributeName
 
 function attributeColumn(name: AttributeName): SpreadsheetColumn {
-  const heading = attributeHeadings[name]
+  const heading = withoutUnit.includes(name) ? attributeTitles[name].name : attributeLabel(name)
   const one = attribute(name)
   switch (one.kind) {
     case 'number':

@@ -5,7 +5,7 @@ import {
   isOfKind,
 } from '#domain/catalog/attributes/attribute-names.ts'
 import { productAttributes } from '#domain/catalog/attributes/product-attributes.ts'
-import { attributeTexts, choiceName } from '#web/text/back-office/attribute-texts.ts'
+import { attributeHints, attributeLabels, choiceName } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -22,7 +22,8 @@ function keysOf(name: AttributeOfKind<'number'>) {
 
 /** The field of an attribute, as its values ask for it. */
 export function FitmentField({ form, name }: { form: ProductFormState; name: AttributeName }) {
-  const { label, hint } = attributeTexts[name]
+  const label = attributeLabels[name]
+  const hint = attributeHints[name]
   if (isOfKind(name, 'number'))
     return <NumberField form={form} name={name} keys={keysOf(name)} isYear={isYear(name)} label={label} hint={hint} />
   if (isOfKind(name, 'choice', 'symbol')) return <ChoiceField form={form} name={name} />
@@ -45,8 +46,8 @@ function ChoiceField({ form, name }: { form: ProductFormState; name: AttributeOf
   const choice = choiceOf(form, name)
   return (
     <Select
-      label={attributeTexts[name].label}
-      hint={attributeTexts[name].hint}
+      label={attributeLabels[name]}
+      hint={attributeHints[name]}
       placeholder={texts.none}
       options={productAttributes[name].choices.map((value) => ({ value, label: choiceName(name, value) }))}
       value={choice.value}

@@ -5,7 +5,7 @@ import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
 import { PageForm } from '#web/back-office/shared/page-form.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { adminGenerationTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
-import { attributeTexts, choiceTexts } from '#web/text/back-office/attribute-texts.ts'
+import { attributeHints, choiceTexts } from '#web/text/back-office/attribute-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -84,7 +84,7 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
           <TextField
             {...fieldOf(form, 'thread')}
             label={names.thread}
-            hint={attributeTexts.thread.hint}
+            hint={attributeHints.thread}
             autoComplete="off"
           />
           <Select {...fieldOf(form, 'seat')} label={names.seat} placeholder={texts.none} options={seatOptions} />

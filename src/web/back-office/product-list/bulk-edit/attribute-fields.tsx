@@ -1,5 +1,5 @@
 import { attribute, attributeNames } from '#domain/catalog/attributes/attribute-names.ts'
-import { attributeLabels, attributeTexts, choiceName } from '#web/text/back-office/attribute-texts.ts'
+import { attributeHints, attributeLabels, choiceName } from '#web/text/back-office/attribute-texts.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -44,5 +44,5 @@ function ValueField({ form, errors, change, name }: FormPart & { name: (typeof a
         options={one.choices.map((choice) => ({ value: choice, label: choiceName(name, choice) }))}
       />
     )
-  return <TextField {...common} hint={attributeTexts[name].hint} placeholder={texts.noValue} autoComplete="off" />
+  return <TextField {...common} hint={attributeHints[name]} placeholder={texts.noValue} autoComplete="off" />
 }
