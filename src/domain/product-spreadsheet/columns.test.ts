@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributesOfKind } from '#domain/catalog/attributes/attribute-names.ts'
+import { attributeNames, attributesOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { productAttributes } from '#domain/catalog/attributes/product-attributes.ts'
 import type { Cell } from '#domain/spreadsheet/cell.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
@@ -7,7 +7,27 @@ import { cellOf } from './cell-of.ts'
 import { productColumns, spreadsheetFields } from './columns.ts'
 import { valueOfWord, wordOf } from './words.ts'
 
+// A file's format: another name on the screen must not keep lists that people hold from being read.
+const attributeHeadings = [
+  ...['Furação', 'Aro', 'Tala', 'Offset ET', 'Espessura do espaçador (mm)', 'Furo central (mm)', 'Carga por roda (kg)'],
+  ...['Acabamento', 'Largura do pneu (mm)', 'Perfil do pneu (%)', 'Índice de carga', 'Índice de carga em rodado duplo'],
+  ...[
+    'Índice de velocidade',
+    'Terreno',
+    'Reforçado (XL)',
+    'De carga (C ou LT)',
+    'Run flat',
+    'Resistência ao rolamento',
+  ],
+  ...['Aderência no molhado', 'Ruído externo (dB)', 'Ondas do ruído', 'Ano do DOT', 'Diâmetro externo do anel (mm)'],
+  ...['Diâmetro interno do anel (mm)', 'Fixação', 'Rosca', 'Assento', 'Garantia (meses)'],
+]
+
 describe('columns', () => {
+  it('of attributes keep their headings', () => {
+    expect(attributeNames.map((name) => productColumns[name].heading)).toEqual(attributeHeadings)
+  })
+
   it('are told apart by their headings, whatever their accents and case', () => {
     const headings = spreadsheetFields.map((field) => normaliseForSearch(productColumns[field].heading))
     expect(new Set(headings).size).toBe(headings.length)

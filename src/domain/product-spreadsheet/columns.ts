@@ -50,7 +50,7 @@ const ownColumns = {
   imageUrls: { heading: 'Imagens', kind: 'list' },
 } as const satisfies Record<string, SpreadsheetColumn>
 
-/** Lists had these columns before their headings told a unit, and are written and read so still. */
+/** Their headings are the name alone: lists that were exported so are still to be read. */
 const withoutUnit: readonly AttributeName[] = ['boltPatterns', 'rimInches', 'rimWidthInches', 'offsetMm']
 
 export type OwnField = keyof typeof ownColumns
