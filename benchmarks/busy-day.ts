@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stockTags } from '#server/cache/cache-tag.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { type Announcements, listenToAnnouncements } from './support/announcements.ts'
-import { callShop } from './support/api.ts'
+import { asProxy, callShop, commonUrl } from './support/api.ts'
 import { bareCopy } from './support/bare-copy.ts'
 import { type Buyer, buy, signUpBuyers } from './support/buyers.ts'
 import { fillCatalog } from './support/catalog.ts'
@@ -19,7 +19,7 @@ import { type ShopProcess, startShop } from './support/shop-process.ts'
 import { signInAsStaff, staffSettings } from './support/staff.ts'
 import { type Addresses, addressesOf, chances, drawVisits, zipf } from './support/visits.ts'
 
-const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html' }
+const headers = { ...asProxy, 'accept-encoding': 'gzip, br', accept: 'text/html' }
 const connections = 32
 const secondsBetweenPrices = 10
 const random = chances(1)
@@ -97,6 +97,8 @@ async function openSite(databases: BenchmarkDatabases, size: number, count: numb
     REQUEST_LIMITS: 'off',
     VIACEP_URL: 'http://127.0.0.1:9',
     ...staffSettings,
+    // Processes of one shop have one address, and share their pages.
+    ...(count > 1 ? { SHOP_URL: commonUrl } : {}),
   }
   const processes: ShopProcess[] = []
   for (let made = 0; made < count; made++)

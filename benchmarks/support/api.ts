@@ -1,3 +1,7 @@
+/** The address of a shop of several processes, and how a proxy in front of them names it. */
+export const commonUrl = 'http://shop.test'
+export const asProxy = { 'x-forwarded-host': 'shop.test' }
+
 /** What came back from a call: what it tells, and the cookies that it set. */
 type Told<Body> = { status: number; body: Body; cookie: string }
 
@@ -10,7 +14,7 @@ export async function callShop<Body>(
 ): Promise<Told<Body>> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
-    headers: { cookie, ...(sent ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...asProxy, cookie, ...(sent ? { 'content-type': 'application/json' } : {}) },
     ...(sent ? { body: JSON.stringify(sent) } : {}),
   })
   const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Announcements } from './announcements.ts'
+import { asProxy } from './api.ts'
 import { readProductPage, type Shown } from './shown-product.ts'
 
 const pauseMilliseconds = 20
@@ -26,7 +27,7 @@ export function openProbe(urls: readonly string[], announcements: Announcements)
   let isFollowing = false
 
   async function read(url: string, id: string): Promise<Shown> {
-    const answer = await fetch(`${url}/products/${id}`)
+    const answer = await fetch(`${url}/products/${id}`, { headers: asProxy })
     const shown = readProductPage(await answer.text())
     pagesRead += 1
     if (shown.contradictions.length > 0) mixtures.push(`${id}: ${shown.contradictions.join('; ')}`)

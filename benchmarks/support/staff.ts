@@ -1,3 +1,5 @@
+import { asProxy } from './api.ts'
+
 /** The settings that give a shop the administrator whom `signInAsStaff` signs in. */
 export const staffSettings = { SHOP_ADMIN_EMAIL: 'staff@arocerto.example', SHOP_ADMIN_PASSWORD: 'only for measuring' }
 
@@ -5,7 +7,7 @@ export const staffSettings = { SHOP_ADMIN_EMAIL: 'staff@arocerto.example', SHOP_
 export async function signInAsStaff(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...asProxy, 'content-type': 'application/json' },
     body: JSON.stringify({ email: staffSettings.SHOP_ADMIN_EMAIL, password: staffSettings.SHOP_ADMIN_PASSWORD }),
   })
   if (!answer.ok) throw new Error(`nobody could sign in: ${answer.status}`)

@@ -159,3 +159,26 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ PORT: 'abc', SHOP_DEMO: 'yes' })).toThrow(/PORT .*; SHOP_DEMO /)
   })
 })
+
+describe('the hash of the settings', () => {
+  const hashOf = (variables: Record<string, string>) => readEnvironment(variables).settingsHash
+  const shop = { SHOP_URL: 'http://loja.example.com', SHOP_NAME: 'Loja' }
+
+  test.each([
+    ['port', { PORT: '3001' }, true],
+    ['port of metrics', { METRICS_PORT: '9001' }, true],
+    ['variable of somebody else', { EDITOR: 'vi' }, true],
+    ['name', { SHOP_NAME: 'Outra' }, false],
+    ['discount', { PIX_DISCOUNT_PERCENT: '7' }, false],
+  ])('of another %s', (_what, variables, isSame) => {
+    expect(hashOf({ ...shop, ...variables }) === hashOf(shop)).toBe(isSame)
+  })
+
+  test('tells shops apart whose address follows from their port', () => {
+    expect(hashOf({ PORT: '3001' })).not.toBe(hashOf({ PORT: '3002' }))
+  })
+
+  test('does not depend on the order of the variables', () => {
+    expect(hashOf({ SHOP_NAME: shop.SHOP_NAME, SHOP_URL: shop.SHOP_URL })).toBe(hashOf(shop))
+  })
+})

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { documentsWording } from '#contract/wording/documents-wording.ts'
@@ -78,8 +79,13 @@ const settings = z.object({
   ...tracingSettings,
 })
 
+/** What differs between processes of one shop, and shows on no page. */
+const settingsOfProcess = new Set(['PORT', 'HOST', 'METRICS_PORT'])
+
 /** The settings of one process, checked and complete. */
 export type Environment = {
+  /** The same for processes that have the same settings, but for what is each process's own. */
+  settingsHash: string
   port: number
   host: string
   /** Absolute folder for everything the shop keeps outside the database. */
@@ -167,6 +173,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const values = result.data
   return {
+    settingsHash: hashOf(given, values.SHOP_URL ?? values.PORT),
     port: values.PORT,
     host: values.HOST,
     dataFolder: resolve(values.DATA_DIR),
@@ -215,6 +222,11 @@ const knownSettings = new Set([
   ...Object.keys(settings.shape),
   ...paymentProviders.flatMap((provider) => Object.keys(provider.settings.in.shape)),
 ])
+
+const hashOf = (given: Record<string, unknown>, ...others: unknown[]): string => {
+  const ofShop = Object.entries(given).filter(([name]) => knownSettings.has(name) && !settingsOfProcess.has(name))
+  return hash('sha256', JSON.stringify([others, ofShop.toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+}
 
 /** How names begin that nobody but the shop reads: those of a payment provider begin with its id. */
 const ownPrefixes = [

@@ -90,7 +90,7 @@ export async function openServer({
   const close = async () => {
     staffUpdates.close()
     await changes?.close()
-    await diskCache?.close()
+    diskCache?.close()
     await views.stop()
     await closeShop()
     await closeTracing()
@@ -100,7 +100,7 @@ export async function openServer({
     // While it is developed, a page changes without a notification from the database.
     const keepsPages = clientFolder !== undefined && environment.pageCacheBytes > 0
     const renderQueue = openRenderQueue()
-    if (keepsPages) diskCache = await openPageDisk(environment, log)
+    if (keepsPages) diskCache = openPageDisk(environment, clientFolder, log)
     const pageCache = keepsPages
       ? openPageCache({
           bytes: environment.pageCacheBytes,
@@ -114,7 +114,10 @@ export async function openServer({
       const { pageCacheBytes: mostBytes } = environment
       shop.process.pageCache = () => ({ ...pageCache.figures, bytes: pageCache.bytes, mostBytes })
     }
-    const kept = invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : []))
+    const kept = {
+      ...invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : [])),
+      onEpoch: (epoch: string) => pageCache?.beginEpoch(epoch),
+    }
     changes = await listenForInvalidations(
       environment.databaseDirectUrl ?? databaseUrl,
       log,

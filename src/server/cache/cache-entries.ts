@@ -1,5 +1,8 @@
-/** What was made, with the tags of what it rests on; without tags nobody may keep it. `bytes`: what it takes in memory. */
-export type Tagged<Value> = { value: Value; tags: readonly string[] | undefined; bytes: number }
+/**
+ * What was made, with the tags of what it rests on; without tags nobody may keep it. `bytes`: what it takes in memory; `until`: when it
+ * is to be made anew, where that is not counted from now on.
+ */
+export type Tagged<Value> = { value: Value; tags: readonly string[] | undefined; bytes: number; until?: number }
 
 export type Make<Value> = () => Promise<Tagged<Value>>
 
@@ -63,12 +66,16 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
       kept.set(key, entry)
     },
     /** Keeps a value in the place of the one before it, unless nobody may keep it. */
-    store(key: string, { value, tags, bytes: size }: Tagged<Value>, make: Make<Value>): void {
+    store(
+      key: string,
+      { value, tags, bytes: size, until = now() + milliseconds }: Tagged<Value>,
+      make: Make<Value>,
+    ): void {
       const before = kept.get(key)
       if (before) remove(key, before)
       if (!tags || size > largestBytes) return
       const renew = agedMilliseconds > 0 || outdatedMilliseconds > 0 ? make : undefined
-      add(key, { value, tags: new Set(tags), bytes: size, until: now() + milliseconds, make: renew })
+      add(key, { value, tags: new Set(tags), bytes: size, until, make: renew })
     },
     add,
     remove,

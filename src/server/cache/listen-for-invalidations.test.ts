@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { useTestShop } from '#test/shop.ts'
+import { invalidateCache } from './invalidate-cache.ts'
 import { listenForInvalidations } from './listen-for-invalidations.ts'
 
 const test = useTestShop()
@@ -12,4 +13,23 @@ it('ends without a word in the log', async () => {
   const listening = await listenForInvalidations(test.current.testDatabase.url, log, ignored)
   await listening.close()
   expect(lines).toEqual([])
+})
+
+it('names a place between the changes that all who listen hear at the same one', async () => {
+  const heard = { first: [] as string[], second: [] as string[] }
+  const listen = (name: keyof typeof heard) =>
+    listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
+      onChange: (tags) => void heard[name].push(...tags),
+      onEpoch: (epoch) => void heard[name].push(`epoch ${epoch}`),
+      onConnected: () => undefined,
+      onDisconnected: () => undefined,
+    })
+  const first = await listen('first')
+  await invalidateCache(test.current.shop, ['banners'])
+  const second = await listen('second')
+  await invalidateCache(test.current.shop, ['help'])
+  await vi.waitFor(() => expect([heard.first.at(-1), heard.second.at(-1)]).toEqual(['help', 'help']))
+  expect(heard.first).toEqual([expect.stringContaining('epoch '), 'banners', ...heard.second])
+  expect(heard.second).toEqual([expect.stringContaining('epoch '), 'help'])
+  await Promise.all([first.close(), second.close()])
 })

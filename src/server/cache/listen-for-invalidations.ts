@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import { listenerName } from '#server/db/check-connections.ts'
 import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
-import { invalidationChannel } from './invalidation-channel.ts'
+import { epochMessage, invalidationChannel } from './invalidation-channel.ts'
 
 /** The connection that changes are heard on: the server that announces them answers here. */
 export type HearingConnection = { query<Row>(statement: string): Promise<Row[]> }
@@ -12,6 +13,8 @@ export type HearingConnection = { query<Row>(statement: string): Promise<Row[]> 
 export type InvalidationListener = {
   /** The tags of a change that was committed. */
   onChange(tags: readonly string[]): void
+  /** Every process that listens hears this name, between the same two changes. */
+  onEpoch?(epoch: string): void
   /** From now on every change arrives; what was missed before is unknown. */
   onConnected(connection: HearingConnection): void
   /** From now on changes may be missed. */
@@ -23,6 +26,9 @@ export const together = (...listeners: readonly InvalidationListener[]): Invalid
   onChange: (tags) => {
     for (const listener of listeners) listener.onChange(tags)
   },
+  onEpoch: (epoch) => {
+    for (const listener of listeners) listener.onEpoch?.(epoch)
+  },
   onConnected: (connection) => {
     for (const listener of listeners) listener.onConnected(connection)
   },
@@ -33,8 +39,12 @@ export const together = (...listeners: readonly InvalidationListener[]): Invalid
 
 export type Listening = { close(): Promise<void> }
 
-/** All tags of a change, or a part of them. */
-const payload = z.union([z.array(z.string()), z.object({ tags: z.array(z.string()), isLast: z.boolean() })])
+/** The name of an epoch, all tags of a change, or a part of them. */
+const payload = z.union([
+  z.object({ epoch: z.string() }),
+  z.array(z.string()),
+  z.object({ tags: z.array(z.string()), isLast: z.boolean() }),
+])
 const retryMilliseconds = 1_000
 /** A connection that died without a word is noticed by asking. */
 const pulseMilliseconds = 10_000
@@ -95,6 +105,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   client.on('notification', (message) => {
     const { data = ['everything'] } = payload.safeParse(JSON.parse(message.payload ?? '[]'))
     if (Array.isArray(data)) return listener.onChange(data)
+    if ('epoch' in data) return listener.onEpoch?.(data.epoch)
     // PostgreSQL delivers the messages of a transaction one after the other.
     heard.push(...data.tags)
     if (data.isLast) listener.onChange(heard.splice(0))
@@ -111,14 +122,16 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   try {
     await client.connect()
     await client.query(`listen ${invalidationChannel}`)
+    listener.onConnected({
+      query: async <Row>(statement: string) => (await client.query<Row & pg.QueryResultRow>(statement)).rows,
+    })
+    // Heard by this process after all that it did not hear, and by the others among what they hear.
+    await client.query('select pg_notify($1, $2)', [invalidationChannel, epochMessage(randomUUID())])
   } catch (error) {
     clearInterval(pulse)
     sockets.cut()
     throw error
   }
-  listener.onConnected({
-    query: async <Row>(statement: string) => (await client.query<Row & pg.QueryResultRow>(statement)).rows,
-  })
   return {
     ended,
     // Without a parting word, which would wait for an answer that may never come.

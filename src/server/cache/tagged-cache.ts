@@ -15,7 +15,7 @@ export type TaggedCache<Value> = {
   findHeld(key: string): Value | undefined
   /** The kept value, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
   get(key: string, make: () => Promise<Tagged<Value>>, asking?: Asking): Promise<Value>
-  /** Takes in an entry that left, unless there is one or changes may be missed: one that has missed no change meanwhile. */
+  /** Takes in an entry that has missed no change, in the place of an outdated one, unless changes may be missed now. */
   takeBack(key: string, left: LeftEntry<Value>, make: () => Promise<Tagged<Value>>): void
   /** Forgets what rests on something that changed. */
   drop(tags: readonly string[]): void
@@ -124,7 +124,10 @@ export function openTaggedCache<Value>(
       }
     },
     takeBack(key, left, make) {
-      if (!isPaused && !entries.get(key)) entries.add(key, { ...left, make })
+      const held = entries.get(key)
+      if (isPaused || (held && held.outdatedSince === undefined)) return
+      if (held) entries.remove(key, held)
+      entries.add(key, { ...left, make })
     },
     drop,
     resume() {

@@ -1,62 +1,114 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDiskCache } from './disk-cache.ts'
 
 let folder = ''
+let files = 0
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'disk-cache-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const openCache = (mostChangesKept?: number) =>
-  openDiskCache<string>({
-    folder: join(folder, 'made', 'here'),
-    bytes: 100_000,
-    onFailure: (error) => expect.unreachable(String(error)),
-    ...(mostChangesKept === undefined ? {} : { mostChangesKept }),
-  })
+const newPath = () => join(folder, `${files++}.pages`)
+const openCache = (
+  path = newPath(),
+  namespace = 'this build',
+  onFailure: (error: unknown) => void = (error) => expect.unreachable(String(error)),
+) => openDiskCache<string>({ path, bytes: 1_000_000, namespace, onFailure })
 const entry = (value: string, ...tags: string[]) => ({ value, tags: new Set(tags), bytes: 9, until: 1_000 })
 
-test('a value comes back as it was', async () => {
-  const cache = await openCache()
-  cache.write('/', entry('home', 'banners', 'product:1'))
-  expect(await cache.read('/', (left) => left)).toEqual(entry('home', 'banners', 'product:1'))
+test('a value comes back as it was', () => {
+  const cache = openCache()
+  cache.beginEpoch('a')
+  cache.write('/', entry('home', 'banners', 'product:1'), cache.position)
+  expect(cache.read('/')).toEqual(entry('home', 'banners', 'product:1'))
+  expect(cache.has('/')).toBe(true)
   expect(cache.figures.count).toBe(1)
-  await cache.close()
+  cache.close()
 })
 
-test.each([
-  ['something that it rests on', ['stock:7', 'product:1'], undefined],
-  ['something else', ['product:2'], 'home'],
-  ['everything', ['everything'], undefined],
-] as const)('after a change of %s', async (_what, changed, expected) => {
-  const cache = await openCache()
-  cache.drop(['product:1'])
-  cache.write('/', entry('home', 'banners', 'product:1'))
-  cache.drop(changed)
-  expect(await cache.read('/', ({ value }) => value)).toBe(expected)
-  expect(cache.has('/')).toBe(expected !== undefined)
-  await cache.close()
+test('a value that a change has outdated is not given, whoever made it', () => {
+  const path = newPath()
+  const [one, other] = [openCache(path), openCache(path)]
+  for (const cache of [one, other]) cache.beginEpoch('a')
+  const before = one.position
+  for (const cache of [one, other]) cache.drop(['product:1'])
+  one.write('/old', entry('old', 'product:1'), before)
+  one.write('/new', entry('new', 'product:1'), one.position)
+  one.write('/help', entry('help', 'help'), before)
+  for (const cache of [one, other]) {
+    expect(['/old', '/new', '/help'].map((key) => cache.read(key)?.value)).toEqual([undefined, 'new', 'help'])
+    cache.close()
+  }
 })
 
-test('a change during the reading is not missed', async () => {
-  const cache = await openCache()
-  cache.write('/', entry('home', 'banners'))
-  const reading = cache.read('/', ({ value }) => value)
-  cache.drop(['banners'])
-  expect(await reading).toBeUndefined()
-  await cache.close()
+test('while nothing is heard of changes nothing is written, and nothing given', () => {
+  const path = newPath()
+  const [deaf, other] = [openCache(path), openCache(path)]
+  deaf.write('/', entry('home', 'banners'), deaf.position)
+  expect(deaf.has('/')).toBe(false)
+  other.beginEpoch('a')
+  other.write('/', entry('home', 'banners'), other.position)
+  expect(deaf.read('/')).toBeUndefined()
+  deaf.beginEpoch('b')
+  expect(deaf.read('/')).toBeUndefined()
+  other.beginEpoch('b')
+  other.write('/', entry('home', 'banners'), other.position)
+  expect(deaf.read('/')?.value).toBe('home')
+  deaf.clear()
+  expect(deaf.read('/')).toBeUndefined()
+  deaf.close()
+  other.close()
 })
 
-test('more changes than are remembered end what knew of none of them', async () => {
-  const cache = await openCache(3)
-  cache.write('/old', entry('old', 'help'))
-  cache.drop(['product:1', 'product:2'])
-  cache.write('/new', entry('new', 'help'))
-  cache.drop(['product:3', 'product:4'])
-  expect(await cache.read('/old', ({ value }) => value)).toBeUndefined()
-  expect(await cache.read('/new', ({ value }) => value)).toBe('new')
-  await cache.close()
+test('another build, or a shop with other settings, has its own values', () => {
+  const path = newPath()
+  const [one, other] = [openCache(path, 'this build'), openCache(path, 'the next build')]
+  for (const cache of [one, other]) cache.beginEpoch('a')
+  one.write('/', entry('home', 'banners'), one.position)
+  expect(other.read('/')).toBeUndefined()
+  expect(one.claim('/')).toBe(true)
+  expect(other.claim('/')).toBe(true)
+  one.close()
+  other.close()
+})
+
+test('a file that cannot be used is told of once, and holds nobody up', () => {
+  const path = newPath()
+  const failures: unknown[] = []
+  const cache = openCache(path, 'this build', (error) => void failures.push(error))
+  cache.beginEpoch('a')
+  cache.write('/', entry('home', 'banners'), cache.position)
+  const meddler = new DatabaseSync(path)
+  meddler.exec('drop table stored')
+  meddler.close()
+  expect([cache.read('/'), cache.read('/'), cache.has('/'), cache.claim('/')]).toEqual([
+    undefined,
+    undefined,
+    false,
+    true,
+  ])
+  cache.write('/', entry('home', 'banners'), cache.position)
+  expect(cache.figures).toEqual({ count: 0, bytes: 0 })
+  expect(failures).toHaveLength(1)
+  cache.close()
+})
+
+test('while another process writes for long, nothing is written, and all goes on afterwards', () => {
+  const path = newPath()
+  const cache = openCache(path)
+  cache.beginEpoch('a')
+  cache.write('/', entry('home', 'banners'), cache.position)
+  const other = new DatabaseSync(path)
+  other.exec('begin immediate')
+  cache.write('/other', entry('other', 'banners'), cache.position)
+  expect([cache.read('/')?.value, cache.read('/other'), cache.claim('/')]).toEqual(['home', undefined, true])
+  other.exec('rollback')
+  cache.write('/other', entry('other', 'banners'), cache.position)
+  expect(cache.read('/other')?.value).toBe('other')
+  other.close()
+  cache.close()
 })

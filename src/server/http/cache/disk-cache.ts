@@ -1,98 +1,102 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { openChangeHistory, type Position } from '#server/cache/change-history.ts'
 import type { LeftEntry } from '#server/cache/tagged-cache.ts'
-import { openRingFile } from './ring-file.ts'
+import { type DiskStore, openDiskStore } from './disk-store.ts'
 
 export type DiskCache<Value> = {
-  /** Takes in what has no more room in memory, and that nothing has outdated yet. */
-  write(key: string, entry: LeftEntry<Value>): void
-  /**
-   * Hands a value to `take`, within one turn of the process: until it has returned no change can come. Gives undefined, and hands
-   * nothing, where there is none, or something that it rests on has changed.
-   */
-  read<Taken>(key: string, take: (stored: LeftEntry<Value>) => Taken): Promise<Taken | undefined>
+  /** What this process knows of now: nothing that is read after it can be older. */
+  readonly position: Position | undefined
+  /** Takes in a value that missed no change before `since`; where there is no such place, nobody could tell when it is outdated. */
+  write(key: string, entry: LeftEntry<Value>, since: Position | undefined): void
+  /** A value, whichever process wrote it, that rests on nothing that this one has heard to have changed. */
+  read(key: string): LeftEntry<Value> | undefined
   has(key: string): boolean
-  /** Forgets what rests on something that changed. */
+  /** Says that this process makes a value, unless another one does: whether it is this one's turn. */
+  claim(key: string): boolean
+  release(key: string): void
+  /** Announcements are counted from here on, by this process and others. */
+  beginEpoch(epoch: string): void
+  /** Gives nothing any more that rests on something that changed. */
   drop(tags: readonly string[]): void
-  /** Forgets everything. */
+  /** Gives nothing any more that was written before the next epoch. */
   clear(): void
   readonly figures: { count: number; bytes: number }
-  close(): Promise<void>
+  close(): void
 }
-
-/** `change`: the number of the last change that the value knows of. */
-type Note = { until: number; change: number }
-
-/** So many tags are remembered as changed; what lies on disk for longer than the oldest of them is not given any more. */
-const mostChanges = 50_000
 
 export type DiskCacheOptions = {
-  folder: string
+  path: string
   bytes: number
+  /** Processes with another one do not see each other's values: those of another build, or of a shop with other settings. */
+  namespace: string
+  /** The file cannot be used: told once, and nothing is written or read from then on. */
   onFailure: (error: unknown) => void
-  mostChangesKept?: number
+  mostTagsKept?: number
 }
 
+/** No page takes so long to be made: whoever has it still has ended. */
+const claimMilliseconds = 2_000
+
 /**
- * Keeps on disk what has left memory. What a value rests on lies with it: a change is only noted, and the value looked at when somebody
- * asks for it, so that thousands of values take little memory and a change little time.
+ * Keeps values on disk for all processes of one machine. What a value rests on lies with it, and up to where its maker had heard what
+ * changed: a change is only noted, and the value looked at when somebody asks for it, so that thousands of values take no memory and
+ * a change little time. Throws where the file cannot be opened.
  */
-export async function openDiskCache<Value>(options: DiskCacheOptions): Promise<DiskCache<Value>> {
-  const { folder, bytes, onFailure, mostChangesKept = mostChanges } = options
-  await mkdir(folder, { recursive: true })
-  const ring = await openRingFile<Note>(join(folder, `${randomUUID()}.pages`), bytes, onFailure)
-  // The number of each tag's last change, the oldest first.
-  const changes = new Map<string, number>()
-  let [count, forgotten] = [0, 0]
+export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value> {
+  const { path, bytes, namespace, onFailure, mostTagsKept } = options
+  const store = openDiskStore(path, bytes)
+  const history = openChangeHistory(mostTagsKept)
+  let isUsable = true
+  const inStore = (key: string) => `${namespace}:${key}`
 
-  const isUnchanged = (tags: ReadonlySet<string>, since: number) =>
-    since >= forgotten && ![...tags].some((tag) => (changes.get(tag) ?? 0) > since)
-
-  function clear(): void {
-    ring.clear()
-    changes.clear()
+  /** What the store answers, or else `otherwise`: a cache that fails holds nobody up. */
+  function using<Result>(otherwise: Result, use: (store: DiskStore) => Result): Result {
+    if (!isUsable) return otherwise
+    try {
+      return use(store)
+    } catch (error) {
+      // Others write: there will be another time.
+      if (isBusy(error)) return otherwise
+      isUsable = false
+      onFailure(error)
+      return otherwise
+    }
   }
 
   return {
-    write(key, { value, tags, bytes: size, until }) {
-      // What was read from here and has not changed since lies here still.
-      if (ring.noteOf(key)?.until === until) return
-      const stored: LeftEntry<Value> = { value, tags, bytes: size, until }
-      ring.write(key, serialize(stored), { until, change: count })
+    get position() {
+      return history.position
     },
-    async read(key, take) {
-      const found = await ring.read(key)
-      const note = ring.noteOf(key)
-      if (!found || !note) return undefined
-      // Of this process's own writing: nobody else knows the file.
-      const stored = deserialize(found) as LeftEntry<Value>
-      if (isUnchanged(stored.tags, note.change)) return take(stored)
-      ring.delete(key)
-      return undefined
+    write(key, { value, tags, bytes: size, until }, since) {
+      if (!since) return
+      const body = serialize({ value, tags, bytes: size } satisfies Omit<LeftEntry<Value>, 'until'>)
+      if (body.length <= bytes / 16)
+        using(undefined, (to) => to.write(inStore(key), { ...since, until: Math.floor(until), body }))
     },
-    has: (key) => ring.noteOf(key) !== undefined,
-    drop(tags) {
-      if (tags.includes('everything')) return clear()
-      count += 1
-      for (const tag of tags) {
-        changes.delete(tag)
-        changes.set(tag, count)
-      }
-      for (const [tag, number] of changes) {
-        if (changes.size <= mostChangesKept) break
-        changes.delete(tag)
-        forgotten = number
-      }
-    },
-    clear,
+    read: (key) =>
+      using(undefined, (from) => {
+        const row = from.read(inStore(key))
+        if (!row) return undefined
+        // Written by this program, in a folder of its own.
+        const stored = deserialize(row.body) as Omit<LeftEntry<Value>, 'until'>
+        return history.isUnchanged(stored.tags, row) ? { ...stored, until: row.until } : undefined
+      }),
+    has: (key) => using(false, (from) => from.has(inStore(key))),
+    claim: (key) => using(true, (of) => of.claim(inStore(key), Date.now(), Date.now() + claimMilliseconds)),
+    release: (key) => using(undefined, (of) => of.release(inStore(key))),
+    beginEpoch: history.beginEpoch,
+    drop: history.add,
+    clear: history.clear,
     get figures() {
-      return { count: ring.count, bytes: ring.bytes }
+      return using({ count: 0, bytes: 0 }, (of) => of.figures)
     },
-    async close() {
-      clear()
-      await ring.close()
+    close() {
+      isUsable = false
+      store.close()
     },
   }
 }
+
+/** SQLite's SQLITE_BUSY, and what it adds to it in its higher bits. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5

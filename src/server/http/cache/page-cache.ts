@@ -8,6 +8,7 @@ import {
 import type { PageCacheFigures } from '#server/shop-process.ts'
 import type { CachedResponse } from './cached-response.ts'
 import type { DiskCache } from './disk-cache.ts'
+import { makeOnce } from './make-once.ts'
 import { isCall } from './public-address.ts'
 import type { RenderQueue } from './render-queue.ts'
 
@@ -15,9 +16,11 @@ import type { RenderQueue } from './render-queue.ts'
 export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined }
 
 export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'takeBack' | 'figures'> & {
+  /** Processes can speak of the changes from here on. */
+  beginEpoch(epoch: string): void
   readonly figures: Omit<PageCacheFigures, 'bytes' | 'mostBytes'>
-  /** Takes a kept answer back into memory that had no more room there, and gives it, as `find` would. */
-  restore(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): Promise<CachedResponse | undefined>
+  /** Takes an answer into memory that lies on disk, from this process or another one, and gives it, as `find` would. */
+  restore(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): CachedResponse | undefined
   /** The kept answer, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
   answer(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): Promise<CachedResponse>
 }
@@ -28,32 +31,43 @@ export type PageCacheLimits = Pick<
 > & {
   /** Where pages wait until they may be made; calls never do. */
   renderQueue?: RenderQueue
-  /** Where answers go that have no more room in memory. */
+  /** Where answers lie for other processes, and those that have no more room in memory. */
   disk?: DiskCache<CachedResponse>
 }
+
+/** An answer is made anew at this age. */
+const usualMilliseconds = 5 * 60_000
 
 /** Keeps answers that are the same for everybody, the least recently used leaving first. It starts paused. */
 export function openPageCache(
   { renderQueue, disk, ...limits }: PageCacheLimits,
   now: () => number = Date.now,
 ): PageCache {
+  const { milliseconds = usualMilliseconds } = limits
+  // A call is made sooner than another process is asked.
+  const maker = (address: string, make: () => Promise<TaggedResponse>) =>
+    disk && !isCall(address) ? makeOnce(disk, address, tagged(make), { milliseconds, now }) : tagged(make)
   const entries = openTaggedCache<CachedResponse>(
     {
       ...limits,
+      milliseconds,
       ...(renderQueue ? { turn: (address, asked) => (isCall(address) ? undefined : renderQueue.turn(asked)) } : {}),
       now,
     },
-    disk?.write,
+    (key, left) => {
+      if (disk && !disk.has(key)) disk.write(key, left, disk.position)
+    },
   )
   return {
     find: entries.find,
     findHeld: entries.findHeld,
-    async restore(key, make, asking) {
-      // What lies in memory is newer, be it outdated.
-      if (!disk?.has(key) || entries.isPaused || entries.findHeld(key)) return undefined
-      await disk.read(key, (left) => entries.takeBack(key, left, tagged(make)))
+    restore(key, make, asking) {
+      const left = disk?.read(key)
+      if (!left) return undefined
+      entries.takeBack(key, left, maker(key, make))
       return entries.find(key, asking)
     },
+    beginEpoch: (epoch) => disk?.beginEpoch(epoch),
     drop(tags) {
       disk?.drop(tags)
       entries.drop(tags)
@@ -62,7 +76,10 @@ export function openPageCache(
       disk?.clear()
       entries.resume()
     },
-    pause: entries.pause,
+    pause() {
+      disk?.clear()
+      entries.pause()
+    },
     get isPaused() {
       return entries.isPaused
     },
@@ -72,7 +89,7 @@ export function openPageCache(
     get figures() {
       return { ...entries.figures, disk: disk?.figures }
     },
-    answer: (key, make, asking) => entries.get(key, tagged(make), asking),
+    answer: (key, make, asking) => entries.get(key, maker(key, make), asking),
   }
 }
 

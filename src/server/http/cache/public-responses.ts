@@ -35,7 +35,7 @@ export function publicResponses(
     const make = isCall(address) ? makeCall : makePage
     const makeIt = () => make(address)
     const asking = { isFresh: bringsSession(context.req.header('cookie')) }
-    const restored = await cache.restore(address, makeIt, asking)
+    const restored = cache.restore(address, makeIt, asking)
     const { answer, marks } = restored
       ? { answer: restored, marks: restoredMarks }
       : await answerOrHeld(cache.answer(address, makeIt, asking), () =>

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ChangeHistory, openChangeHistory } from './change-history.ts'
+
+const rests = (...tags: string[]) => new Set(tags)
+
+/** Histories of processes that hear the same. */
+function hearing(...histories: ChangeHistory[]) {
+  return {
+    epoch(name: string) {
+      for (const history of histories) history.beginEpoch(name)
+    },
+    change(...tags: string[]) {
+      for (const history of histories) history.add(tags)
+    },
+  }
+}
+
+/** A place that is known, or else the test is wrong. */
+function positionOf(history: ChangeHistory) {
+  if (!history.position) throw new Error('no epoch has begun')
+  return history.position
+}
+
+describe('a change history', () => {
+  it('knows no place before an epoch has begun', () => {
+    const history = openChangeHistory()
+    history.add(['banners'])
+    expect(history.position).toBeUndefined()
+  })
+
+  it.each([
+    ['something that it rests on', ['stock:7', 'product:1'], false],
+    ['something else', ['product:2'], true],
+    ['everything', ['everything'], false],
+  ])('after a change of %s', (_what, changed, expected) => {
+    const history = openChangeHistory()
+    history.beginEpoch('a')
+    history.add(['product:1'])
+    const since = positionOf(history)
+    expect(history.isUnchanged(rests('product:1', 'banners'), since)).toBe(true)
+    history.add(changed)
+    expect(history.isUnchanged(rests('product:1', 'banners'), since)).toBe(expected)
+  })
+
+  it('says of a place that it never heard of that anything may have changed', () => {
+    const [older, younger] = [openChangeHistory(), openChangeHistory()]
+    hearing(older).epoch('a')
+    const before = positionOf(older)
+    const both = hearing(older, younger)
+    both.epoch('b')
+    expect(younger.isUnchanged(rests('help'), before)).toBe(false)
+    expect(older.isUnchanged(rests('help'), before)).toBe(true)
+    expect(younger.isUnchanged(rests('help'), positionOf(older))).toBe(true)
+  })
+
+  it('forgets all places when announcements may have been missed', () => {
+    const history = openChangeHistory()
+    history.beginEpoch('a')
+    const before = positionOf(history)
+    history.clear()
+    expect(history.position).toBeUndefined()
+    history.beginEpoch('b')
+    expect(history.isUnchanged(rests('help'), before)).toBe(false)
+  })
+
+  it('counts as changed what is older than the changes that it remembers', () => {
+    const history = openChangeHistory(3)
+    history.beginEpoch('a')
+    const old = positionOf(history)
+    history.add(['product:1', 'product:2'])
+    const newer = positionOf(history)
+    history.add(['product:3', 'product:4'])
+    expect(history.isUnchanged(rests('help'), old)).toBe(false)
+    expect(history.isUnchanged(rests('help'), newer)).toBe(true)
+  })
+
+  // Heard by both: a change or an epoch. Only by one: the epoch of its own start comes first.
+  const tags = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 2 })
+  const announcement = fc.oneof({ arbitrary: tags, weight: 5 }, { arbitrary: fc.constant('epoch' as const), weight: 1 })
+
+  it('agrees with another one that began to hear later, wherever they speak of the same place', () => {
+    const heard = fc.array(announcement, { maxLength: 20 })
+    fc.assert(
+      fc.property(heard, heard, heard, tags, (alone, together, after, shown) => {
+        const [maker, reader] = [openChangeHistory(), openChangeHistory()]
+        let epochs = 0
+        const say = (to: ReturnType<typeof hearing>) => (said: string[] | 'epoch') =>
+          said === 'epoch' ? to.epoch(String(epochs++)) : to.change(...said)
+        say(hearing(maker))('epoch')
+        alone.forEach(say(hearing(maker)))
+        const both = hearing(maker, reader)
+        say(both)('epoch')
+        together.forEach(say(both))
+        const made = positionOf(maker)
+        after.forEach(say(both))
+        const changed = after.some((said) => said !== 'epoch' && said.some((tag) => shown.includes(tag)))
+        expect(reader.isUnchanged(new Set(shown), made)).toBe(!changed)
+        expect(maker.isUnchanged(new Set(shown), made)).toBe(!changed)
+      }),
+    )
+  })
+})

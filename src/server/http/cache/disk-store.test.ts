@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDiskStore } from './disk-store.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'disk-store-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const pathOf = (name: string) => join(folder, `${name}.pages`)
+const row = (text: string, length = text.length) => ({
+  epoch: 'first',
+  offset: 7,
+  until: 1_700_000_000_000,
+  body: new Uint8Array(Buffer.alloc(length, text)),
+})
+
+test('what one writes another one reads', () => {
+  const [one, other] = [openDiskStore(pathOf('shared'), 10_000_000), openDiskStore(pathOf('shared'), 10_000_000)]
+  one.write('/', row('home'))
+  expect(other.read('/')).toEqual(row('home'))
+  other.write('/', row('newer home'))
+  expect(one.read('/')).toEqual(row('newer home'))
+  expect(one.has('/')).toBe(true)
+  expect(one.figures.count).toBe(1)
+  one.delete('/')
+  expect(other.read('/')).toBeUndefined()
+  expect(other.has('/')).toBe(false)
+  one.close()
+  other.close()
+})
+
+test('what was written first goes first, and the file stays within its size', () => {
+  const store = openDiskStore(pathOf('small'), 2_000_000)
+  for (let number = 0; number < 300; number += 1) {
+    store.write(`/${number}`, row('x', 1_000 + ((number * 7_919) % 40_000)))
+    expect(store.figures.bytes).toBeLessThanOrEqual(2_000_000)
+  }
+  expect(store.has('/299')).toBe(true)
+  expect(store.has('/0')).toBe(false)
+  const kept = Array.from({ length: 300 }, (_, number) => store.has(`/${number}`))
+  expect(kept.slice(kept.indexOf(true))).not.toContain(false)
+  expect(kept.filter(Boolean).length).toBeGreaterThan(25)
+  store.close()
+})
+
+test('one of many has the turn to make a value, until it has made it or too long has passed', () => {
+  const [one, other] = [openDiskStore(pathOf('turns'), 1_000_000), openDiskStore(pathOf('turns'), 1_000_000)]
+  expect(one.claim('/', 0, 100)).toBe(true)
+  expect([one.claim('/', 50, 150), other.claim('/', 99, 199), other.claim('/other', 50, 150)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(other.claim('/', 100, 200)).toBe(true)
+  other.release('/')
+  expect(one.claim('/', 101, 201)).toBe(true)
+  one.close()
+  other.close()
+})
+
+test('a process that is killed while it writes leaves a file that others read and write', async () => {
+  const path = pathOf('killed')
+  const writing = `
+    const { openDiskStore } = await import(${JSON.stringify(new URL('./disk-store.ts', import.meta.url).href)})
+    const store = openDiskStore(${JSON.stringify(path)}, 4_000_000)
+    for (let number = 0; ; number += 1) {
+      store.write('/' + number % 200, { epoch: 'e', offset: number, until: 1, body: new Uint8Array(30_000).fill(number % 251) })
+      if (number === 50) console.log('writes')
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', writing], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const store = openDiskStore(path, 4_000_000)
+  let whole = 0
+  for (let number = 0; number < 200; number += 1) {
+    const found = store.read(`/${number}`)
+    if (!found) continue
+    expect(new Set(found.body)).toEqual(new Set([found.offset % 251]))
+    whole += 1
+  }
+  expect(whole).toBeGreaterThan(0)
+  store.write('/new', row('new'))
+  expect(store.read('/new')).toEqual(row('new'))
+  store.close()
+})
+
+test('what is no such file is refused', async () => {
+  expect(() => openDiskStore(join(folder, 'missing', 'x.pages'), 1_000_000)).toThrow('unable to open database file')
+})

@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** What is known of a row without reading its body. */
+export type RowNote = { epoch: string; offset: number; until: number }
+export type StoredRow = RowNote & { body: Uint8Array }
+
+export type DiskStore = {
+  /** Writes a row in the place of the one with its key, and takes away the oldest where there is no room. */
+  write(key: string, row: StoredRow): void
+  read(key: string): StoredRow | undefined
+  has(key: string): boolean
+  delete(key: string): void
+  /**
+   * Says that a value is being made until then (ms of the clock), unless somebody else has said so: whether that was so. Whoever
+   * dies meanwhile stands in nobody's way for longer.
+   */
+  claim(key: string, now: number, until: number): boolean
+  release(key: string): void
+  readonly figures: { count: number; bytes: number }
+  close(): void
+}
+
+const pageSize = 4_096
+/** Less than a millisecond at a time; a page of the shop takes seven to nine of these. */
+const removedAtOnce = 16
+/** What is being written takes less than a millisecond. Nobody is to wait for a process that was stopped in the midst of it. */
+const busyMilliseconds = 10
+
+/**
+ * Opens a file of at most so many bytes that several processes of one machine read and write. Nothing waits for the disk itself: what
+ * is there after a loss of power must not be used. Throws what SQLite does where the file cannot be used.
+ */
+export function openDiskStore(path: string, bytes: number): DiskStore {
+  const database = new DatabaseSync(path, { timeout: 1_000 })
+  database.exec(`
+    pragma page_size = ${pageSize};
+    pragma journal_mode = wal;
+    pragma synchronous = off;
+    pragma wal_autocheckpoint = 100;
+    create table if not exists stored (
+      id integer primary key, key text not null unique,
+      epoch text not null, "offset" integer not null, until integer not null, body blob not null
+    );
+    create table if not exists claims (key text primary key, until integer not null) without rowid;
+    pragma busy_timeout = ${busyMilliseconds};
+  `)
+  const mostPages = Math.floor(bytes / pageSize)
+  const statements = {
+    write: database.prepare('insert or replace into stored (key, epoch, "offset", until, body) values (?, ?, ?, ?, ?)'),
+    read: database.prepare('select epoch, "offset", until, body from stored where key = ?'),
+    has: database.prepare('select 1 from stored where key = ?'),
+    delete: database.prepare('delete from stored where key = ?'),
+    deleteOldest: database.prepare(
+      `delete from stored where id in (select id from stored order by id limit ${removedAtOnce})`,
+    ),
+    claim: database.prepare(
+      'insert into claims values (?, ?) on conflict (key) do update set until = excluded.until where until <= ?',
+    ),
+    release: database.prepare('delete from claims where key = ?'),
+    count: database.prepare('select count(*) as count from stored'),
+    pages: database.prepare('select page_count - freelist_count as used from pragma_page_count, pragma_freelist_count'),
+  }
+  const usedPages = () => Number(statements.pages.get()?.used)
+
+  return {
+    write(key, { epoch, offset, until, body }) {
+      if (usedPages() + Math.ceil(body.length / pageSize) + 8 > mostPages) statements.deleteOldest.run()
+      statements.write.run(key, epoch, offset, until, body)
+    },
+    read: (key) => statements.read.get(key) as StoredRow | undefined,
+    has: (key) => statements.has.get(key) !== undefined,
+    delete: (key) => void statements.delete.run(key),
+    claim: (key, now, until) => statements.claim.run(key, until, now).changes > 0,
+    release: (key) => void statements.release.run(key),
+    get figures() {
+      return { count: Number(statements.count.get()?.count), bytes: usedPages() * pageSize }
+    },
+    close: () => database.close(),
+  }
+}
