@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stockTags } from '#server/cache/cache-tag.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { type Announcements, listenToAnnouncements } from './support/announcements.ts'
-import { asProxy, callShop, commonUrl } from './support/api.ts'
+import { asProxy, callShop, standBefore } from './support/api.ts'
 import { bareCopy } from './support/bare-copy.ts'
 import { type Buyer, buy, signUpBuyers } from './support/buyers.ts'
 import { fillCatalog } from './support/catalog.ts'
@@ -19,7 +19,7 @@ import { type ShopProcess, startShop } from './support/shop-process.ts'
 import { signInAsStaff, staffSettings } from './support/staff.ts'
 import { type Addresses, addressesOf, chances, drawVisits, zipf } from './support/visits.ts'
 
-const headers = { ...asProxy, 'accept-encoding': 'gzip, br', accept: 'text/html' }
+const headersOf = () => ({ ...asProxy, 'accept-encoding': 'gzip, br', accept: 'text/html' })
 const connections = 32
 const secondsBetweenPrices = 10
 const random = chances(1)
@@ -65,13 +65,13 @@ await runToTheEnd(async () => {
       urls: [first = ''],
     } = sites[0] as Site,
   ] = sites
-  const bare = await bareCopy(first, drawVisits(addresses, 300, random), headers)
+  const bare = await bareCopy(first, drawVisits(addresses, 300, random), headersOf())
 
   const probes = new Map(sites.map((site) => [site, openProbe(site.urls, site.announcements)]))
   const results = new Map<string, Result[]>()
   const plain: Measured[] = []
   for (let round = 1; round <= rounds; round++) {
-    plain.push(await load({ url: bare.url, paths: bare.paths, connections, until: { seconds }, headers }))
+    plain.push(await load({ url: bare.url, paths: bare.paths, connections, until: { seconds }, headers: headersOf() }))
     // They take turns, so that what else the machine does falls on all of them.
     for (const site of sites)
       for (const day of days) {
@@ -97,12 +97,13 @@ async function openSite(databases: BenchmarkDatabases, size: number, count: numb
     REQUEST_LIMITS: 'off',
     VIACEP_URL: 'http://127.0.0.1:9',
     ...staffSettings,
-    // Processes of one shop have one address, and share their pages.
-    ...(count > 1 ? { SHOP_URL: commonUrl } : {}),
   }
-  const processes: ShopProcess[] = []
-  for (let made = 0; made < count; made++)
-    processes.push(await startShop(database, join(databases.folder, `busy_${count}`), settings))
+  const folder = join(databases.folder, `busy_${count}`)
+  const processes = [await startShop(database, folder, settings)]
+  // Processes of one shop have one address, and share their pages.
+  const [{ url: shopUrl } = { url: '' }] = processes
+  if (count > 1) standBefore(shopUrl)
+  while (processes.length < count) processes.push(await startShop(database, folder, { ...settings, SHOP_URL: shopUrl }))
   await sleep(3_000)
   const idle = processes.map((shop) => shop.memory())
   const urls = processes.map(({ url }) => url)
@@ -117,7 +118,7 @@ async function openSite(databases: BenchmarkDatabases, size: number, count: numb
   }
 }
 
-/** Asks each process once for the lists, the searches and the products that are wanted most. */
+/** Asks each process once for the lists, the searches and the products that are wanted most, each from another one on. */
 async function warmUp(
   { urls, name, addresses }: Site,
   warm: number,
@@ -126,7 +127,15 @@ async function warmUp(
   console.error(`Warming up ${name} …`)
   const { lists, searches, products } = addresses
   const paths = ['/', ...lists, ...searches, ...products.slice(0, warm).map((id) => `/products/${id}`)]
-  for (const url of urls) await load({ url, paths, connections: 8, until: { requests: paths.length }, headers })
+  const connections = 8 * urls.length
+  await load({
+    url: urls,
+    paths,
+    connections,
+    until: { requests: paths.length },
+    headers: headersOf(),
+    mayRefuse: true,
+  })
 }
 
 async function spendDay(
@@ -161,7 +170,14 @@ async function spendDay(
   const firstPrice = sleep(1_000).then(() => changePrice(site, probe))
   const paths = drawVisits(addresses, connections * 250, random)
   const begun = performance.now()
-  const measured = await load({ url: urls, paths, connections, until: { seconds }, headers, mayRefuse: true })
+  const measured = await load({
+    url: urls,
+    paths,
+    connections,
+    until: { seconds },
+    headers: headersOf(),
+    mayRefuse: true,
+  })
   const took = (performance.now() - begun) / 1000
   const [sold, told, priced] = await Promise.all([selling.stop(), announcing.stop(), pricing.stop(), firstPrice])
   return { ...measured, ordersPerSecond: sold.done / took, failed: sold.failed + told.failed + priced.failed }

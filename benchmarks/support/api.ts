@@ -1,6 +1,10 @@
-/** The address of a shop of several processes, and how a proxy in front of them names it. */
-export const commonUrl = 'http://shop.test'
-export const asProxy = { 'x-forwarded-host': 'shop.test' }
+/** What a proxy in front of several processes adds, once `standBefore` has said of which shop. */
+export const asProxy: Record<string, string> = {}
+
+/** Calls to all processes of a shop are made in the name of its one address. */
+export function standBefore(shopUrl: string): void {
+  asProxy['x-forwarded-host'] = new URL(shopUrl).host
+}
 
 /** What came back from a call: what it tells, and the cookies that it set. */
 type Told<Body> = { status: number; body: Body; cookie: string }

@@ -3,6 +3,7 @@ import type { Announcements } from './announcements.ts'
 import { asProxy } from './api.ts'
 import { readProductPage, type Shown } from './shown-product.ts'
 
+/** For each process that is read: many of them must not take the processors from what is measured. */
 const pauseMilliseconds = 20
 /** Who waits longer than this for a change waits for ever. */
 const longestMilliseconds = 10_000
@@ -46,7 +47,7 @@ export function openProbe(urls: readonly string[], announcements: Announcements)
       const shown = await read(url, id)
       if (isNew(shown)) return last
       last = performance.now()
-      await sleep(pauseMilliseconds)
+      await sleep(pauseMilliseconds * urls.length)
     }
     return last
   }

@@ -44,6 +44,7 @@ export async function startShop(
     DATA_DIR: folder,
     SHOP_SECRET: 'only for measuring, kept by nobody',
     LOG_LEVEL: 'error',
+    WARM_PAGES: 'off',
     ...settings,
   }
   const child = startProcess(words, variables, checkout)

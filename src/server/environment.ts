@@ -58,6 +58,7 @@ const settings = z.object({
   PAGE_CACHE_DISK_MB: z.coerce.number('must be a number').int().min(0).max(65_536).default(512),
   ...proxySettings,
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  WARM_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OFFLINE_PAGE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
@@ -115,6 +116,8 @@ export type Environment = {
   pageCacheBytes: number
   /** For pages that have no more room in memory. */
   pageCacheDiskBytes: number
+  /** Whether pages are made after a start before anybody asks for them. */
+  warmsPages: boolean
   /** Which proxies in front are believed when they name the visitor's address. */
   trustedProxies: TrustedProxies
   /** Off only where tests sign in more often than people do. */
@@ -192,6 +195,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     adminPassword: values.SHOP_ADMIN_PASSWORD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     pageCacheDiskBytes: values.PAGE_CACHE_DISK_MB * 1024 * 1024,
+    warmsPages: values.WARM_PAGES === 'on',
     trustedProxies: values.TRUST_PROXY,
     limitsRequests: values.REQUEST_LIMITS === 'on',
     keepsOfflinePage: values.OFFLINE_PAGE === 'on',

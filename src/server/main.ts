@@ -13,6 +13,8 @@ import { openPageDisk, type PageDisk } from './http/cache/open-page-disk.ts'
 import { openPageCache } from './http/cache/page-cache.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
+import type { PageWarming } from './http/cache/warm-pages.ts'
+import { warmWantedPages } from './http/cache/warm-wanted-pages.ts'
 import { openMetrics } from './http/metrics/open-metrics.ts'
 import { routeOf } from './http/metrics/route-of.ts'
 import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
@@ -85,10 +87,12 @@ export async function openServer({
   const staffUpdates = openStaffUpdates()
   let changes: Listening | undefined
   let diskCache: PageDisk | undefined
+  let warming: PageWarming | undefined
   const views = keepFlushingViews(shop)
   const closeTracing = openTracing(environment.tracing, log)
   const close = async () => {
     staffUpdates.close()
+    await warming?.stop()
     await changes?.close()
     diskCache?.close()
     await views.stop()
@@ -137,6 +141,7 @@ export async function openServer({
           context: { store: storeOnPage(shop, environment.wording), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
         }),
     })
+    if (pageCache) warming = warmWantedPages({ shop, app, pageCache, environment, isWarm })
     const answer = withRequestId(getRequestListener(app.fetch), environment.trustedProxies)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const { isDatabaseAway } = shop.process

@@ -11,6 +11,8 @@ export type Asking = { isFresh?: boolean }
 export type TaggedCache<Value> = {
   /** The kept value, if there is one. */
   find(key: string, asking?: Asking): Value | undefined
+  /** Whether a value is kept that nothing has outdated; nobody is counted as having asked for it. */
+  has(key: string): boolean
   /** Whatever lies there, outdated or not: for as long as nothing newer can be had. */
   findHeld(key: string): Value | undefined
   /** The kept value, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
@@ -108,6 +110,10 @@ export function openTaggedCache<Value>(
 
   return {
     find,
+    has(key) {
+      const entry = isPaused ? undefined : entries.get(key)
+      return entry !== undefined && entry.outdatedSince === undefined && entries.isGivable(entry)
+    },
     findHeld: (key) => entries.get(key)?.value,
     async get(key, make, asking) {
       const found = find(key, asking)

@@ -21,6 +21,8 @@ export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'takeBack' | '
   readonly figures: Omit<PageCacheFigures, 'bytes' | 'mostBytes'>
   /** Takes an answer into memory that lies on disk, from this process or another one, and gives it, as `find` would. */
   restore(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): CachedResponse | undefined
+  /** Whether there is an answer that may be given, in memory or on disk. */
+  has(key: string): boolean
   /** The kept answer, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
   answer(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): Promise<CachedResponse>
 }
@@ -67,6 +69,7 @@ export function openPageCache(
       entries.takeBack(key, left, maker(key, make))
       return entries.find(key, asking)
     },
+    has: (key) => entries.has(key) || disk?.read(key) !== undefined,
     beginEpoch: (epoch) => disk?.beginEpoch(epoch),
     drop(tags) {
       disk?.drop(tags)

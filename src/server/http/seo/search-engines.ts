@@ -4,7 +4,6 @@ import { endlessListingParameters } from '#domain/catalog/listing-parameters.ts'
 import { vehiclePath } from '#domain/fitment/vehicle-slug.ts'
 import { pagePaths, pageRules } from '#domain/site-map.ts'
 import { element } from '#domain/xml.ts'
-import { listCategories } from '#server/services/catalog/list-categories.ts'
 import {
   countProductSitemaps,
   type SitemapProduct,
@@ -12,11 +11,11 @@ import {
 } from '#server/services/catalog/sitemap-products.ts'
 import { listVehiclesOnSale } from '#server/services/catalog/years-on-sale.ts'
 import type { Shop } from '#server/shop.ts'
+import { listedPages } from './listed-pages.ts'
 
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
-const pages = pagePaths.filter((path) => pageRules(path).sitemap === 'pages')
 
 /** The first part of a path, up to what differs. */
 const beginningOf = (path: string) => /^\/[^/{$]*/.exec(path)?.[0] ?? path
@@ -60,8 +59,7 @@ export function searchEngineRoutes(shop: Shop): Hono {
     return context.body(`${start}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`, 200, headers)
   })
   app.get('/sitemaps/pages.xml', async (context) => {
-    const categories = (await listCategories(shop)).map(({ id }) => `/products?category=${id}`)
-    const entries = [...pages, ...categories].map((path) => `<url>${location(shop.url + path)}</url>`)
+    const entries = (await listedPages(shop)).map((path) => `<url>${location(shop.url + path)}</url>`)
     return context.body(`${start}<urlset ${namespace}>${entries.join('')}</urlset>`, 200, headers)
   })
   app.get('/sitemaps/vehicles.xml', async (context) => {

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { warmPages } from './warm-pages.ts'
+
+/** Pages that are kept once they have been asked for, unless they answer otherwise. */
+function openPages(kept: string[] = [], statuses: Record<string, number> = {}) {
+  const asked: string[] = []
+  const failures: unknown[] = []
+  const options = (addresses: string[]) => ({
+    readAddresses: async () => addresses,
+    isKept: (address: string) => kept.includes(address),
+    async ask(address: string) {
+      asked.push(address)
+      return statuses[address] ?? 200
+    },
+    onFailure: (error: unknown) => void failures.push(error),
+    pauseMilliseconds: 1,
+  })
+  return { kept, asked, failures, options }
+}
+
+describe('warming pages', () => {
+  it('asks for what is not kept, in order, and once', async () => {
+    const { asked, failures, options } = openPages(['/help'], { '/gone': 404 })
+    await warmPages(options(['/', '/help', '/gone', '/products'])).done
+    expect(asked).toEqual(['/', '/gone', '/products'])
+    expect(failures).toEqual([])
+  })
+
+  it('leaves out what somebody has asked for meanwhile', async () => {
+    const { kept, asked, options } = openPages()
+    const warming = warmPages({ ...options(['/', '/help']), pauseMilliseconds: 50 })
+    kept.push('/')
+    await warming.done
+    expect(asked).toEqual(['/help'])
+  })
+
+  it('waits while the process is busy', async () => {
+    const { asked, options } = openPages()
+    const warming = warmPages({ ...options(['/']), pauseMilliseconds: 30 })
+    const end = performance.now() + 100
+    while (performance.now() < end) {
+      await sleep(1)
+      for (const until = performance.now() + 10; performance.now() < until; );
+    }
+    expect(asked).toEqual([])
+    await warming.stop()
+  })
+
+  it('ends at once when it is told to', async () => {
+    const { asked, failures, options } = openPages([], { '/': 503 })
+    const warming = warmPages(options(['/', '/help']))
+    while (asked.length === 0) await sleep(1)
+    await warming.stop()
+    expect(asked).toEqual(['/'])
+    expect(failures).toEqual([])
+  })
+
+  it('tells of a failure once, and ends', async () => {
+    const { failures, options } = openPages()
+    const broken = async () => {
+      throw new Error('broken')
+    }
+    await warmPages({ ...options([]), readAddresses: broken }).done
+    expect(failures).toEqual([new Error('broken')])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono'
+import type { Environment } from '#server/environment.ts'
+import { mostViewedProducts } from '#server/services/catalog/most-viewed-products.ts'
+import { forEverybody, type Shop } from '#server/shop.ts'
+import { listedPages } from '../seo/listed-pages.ts'
+import type { PageCache } from './page-cache.ts'
+import { type PageWarming, warmPages } from './warm-pages.ts'
+
+/** About what a page takes with its tags, in memory or on disk. */
+const bytesOfPage = 30_000
+/** The rest is for pages that nobody foresees. */
+const shareOfPlace = 0.8
+
+type WarmingParts = {
+  shop: Shop
+  app: Pick<Hono, 'request'>
+  pageCache: PageCache
+  environment: Pick<Environment, 'warmsPages' | 'pageCacheBytes' | 'pageCacheDiskBytes'>
+  /** Until then lists would wait. */
+  isWarm: Promise<void>
+}
+
+/** Has the pages made that visitors most likely ask for, in quiet moments and as many as there is room for, where that is wanted. */
+export function warmWantedPages({ shop, app, pageCache, environment, isWarm }: WarmingParts): PageWarming | undefined {
+  const { warmsPages, pageCacheBytes, pageCacheDiskBytes } = environment
+  if (!warmsPages) return undefined
+  const most = Math.floor((shareOfPlace * (pageCacheDiskBytes || pageCacheBytes)) / bytesOfPage)
+  return warmPages({
+    async readAddresses() {
+      await isWarm
+      return wantedPages(forEverybody(shop), most)
+    },
+    isKept: pageCache.has,
+    ask: async (address) => (await app.request(shop.url + address)).status,
+    onFailure: (error) => shop.log.warn({ err: error }, 'pages could not be made before they are asked for'),
+  })
+}
+
+/** The addresses of the pages that visitors most likely ask for, the likeliest first, so many at most. */
+export async function wantedPages(shop: Shop, most: number): Promise<string[]> {
+  const lists = await listedPages(shop)
+  const ids = await mostViewedProducts(shop, Math.max(0, most - lists.length))
+  return [...lists, ...ids.map((id) => `/products/${id}`)].slice(0, most)
+}
