@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { isLockTimeout } from '#server/db/database-faults.ts'
 import { StartUpError } from '#server/start-up-error.ts'
 import { onDumpConnection } from './connect.ts'
 import {
@@ -24,8 +25,13 @@ export function readDatabase<Result>(
   work: (content: DatabaseContent) => Promise<Result>,
 ): Promise<Result> {
   return onDumpConnection(url, async (client) => {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [advisoryLocks.backup])
-    if (!rows[0]?.free) throw new StartUpError('Another backup of this database is being made')
+    // PostgreSQL may not have noticed yet that the backup before broke off: that takes it a moment.
+    await client.query(`set lock_timeout = '2s'`)
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.backup]).catch((cause: unknown) => {
+      if (!isLockTimeout(cause)) throw cause
+      throw new StartUpError('Another backup of this database is being made', { cause })
+    })
+    await client.query(`set lock_timeout = '10s'`)
     await client.query('begin isolation level repeatable read read only')
     return work(await openSnapshot(client))
   })

@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BackupPlace, backupPlace } from '#server/adapters/backup-place/backup-place.ts'
 import { backupKey } from '#server/adapters/backup-place/encrypt-chunk.ts'
 import { diskStorage } from '#server/adapters/file-storage/disk-storage.ts'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
 import { fillDatabase } from '#server/fill-database.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
@@ -321,6 +323,41 @@ describe('a place that cannot be written to', () => {
     expect(await sweepBackups(later)).toHaveLength(1)
     expect(await listBackups(full)).toEqual([])
   })
+})
+
+describe('while another backup of the same database has its lock', () => {
+  const held = async (work: (release: () => Promise<void>) => Promise<void>) => {
+    const other = new pg.Client({ connectionString: tested.current.testDatabase.url })
+    await other.connect()
+    await other.query('select pg_advisory_lock($1)', [advisoryLocks.backup])
+    let isHeld = true
+    const release = async () => {
+      if (isHeld) await other.end()
+      isHeld = false
+    }
+    await work(release).finally(release)
+  }
+
+  it('one waits a moment: of one that broke off the lock may still be there', () =>
+    held(async (release) => {
+      const making = makeBackup(shopWith(placeIn(aFolder(), false)))
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+      await release()
+      await making
+    }))
+
+  it('one is refused in a sentence', () =>
+    held(async () => {
+      await expect(makeBackup(shopWith(placeIn(aFolder(), false)))).rejects.toThrow('Another backup of this database')
+    }))
+
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await tested.current.shop.database.execute(
+      sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+          where locktype = 'advisory' and not granted and datname = current_database()`,
+    )
+    return rows.length
+  }
 })
 
 it('keeps each picture once, and forgets those that no kept backup names', async () => {
