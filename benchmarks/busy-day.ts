@@ -49,7 +49,7 @@ type Site = {
 type Result = Measured & { ordersPerSecond: number; failed: number }
 
 await runToTheEnd(async () => {
-  const { rounds, seconds, sizes, warm, processes } = readOptions({ sizes: '20000', seconds: '10' })
+  const { rounds, seconds, sizes, warm, processes } = readOptions({ sizes: '20000', seconds: '10', warm: '20000' })
   const [size = 20_000] = sizes
   await buildShop()
   const databases = await openDatabases()

@@ -25,13 +25,13 @@ function positive(value: string): number {
  * What the command line says: how many rounds, how many seconds each measurement takes, and how much of what is measured
  * there is: by default what is given here.
  */
-export function readOptions({ sizes = '1000,20000,200000', seconds = '1' } = {}): Options {
+export function readOptions({ sizes = '1000,20000,200000', seconds = '1', warm = '1500' } = {}): Options {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: seconds },
       sizes: { type: 'string', default: sizes },
-      warm: { type: 'string', default: '1500' },
+      warm: { type: 'string', default: warm },
       sets: { type: 'string', default: '1000000' },
       processes: { type: 'string', default: '1,4' },
     },

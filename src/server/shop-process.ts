@@ -8,7 +8,7 @@ export type PageCacheFigures = {
   mostBytes: number
   hits: number
   misses: number
-  /** What has no room in memory, where there is such a place. */
+  /** What lies on disk, where there is such a place. */
   disk: { count: number; bytes: number } | undefined
 }
 

@@ -68,12 +68,12 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
           ]),
           ...(cache.disk
             ? [
-                gauge('aro_certo_cache_disk_entries', 'Those that have no room in memory.', cache.disk.count),
                 gauge(
-                  'aro_certo_cache_disk_bytes',
-                  'Space on disk of those that have no room in memory.',
-                  cache.disk.bytes,
+                  'aro_certo_cache_disk_entries',
+                  'Those on disk, of all processes of the machine.',
+                  cache.disk.count,
                 ),
+                gauge('aro_certo_cache_disk_bytes', 'Space of those on disk.', cache.disk.bytes),
               ]
             : []),
         ]
