@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { useTestShop } from '#test/shop.ts'
 import { invalidateCache } from './invalidate-cache.ts'
+import { invalidationChannel } from './invalidation-channel.ts'
 import { listenForInvalidations } from './listen-for-invalidations.ts'
 
 const test = useTestShop()
@@ -13,6 +15,23 @@ it('ends without a word in the log', async () => {
   const listening = await listenForInvalidations(test.current.testDatabase.url, log, ignored)
   await listening.close()
   expect(lines).toEqual([])
+})
+
+it.each([
+  ['a change', '["banners"]', ['banners']],
+  ['what is no JSON', 'hello', ['everything']],
+  ['nothing', '', ['everything']],
+  ['what is no change', '{"tags":7}', ['everything']],
+])('takes %s, said by hand', async (_what, said, expected) => {
+  const heard: string[] = []
+  const listening = await listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
+    onChange: (tags) => void heard.push(...tags),
+    onConnected: () => undefined,
+    onDisconnected: () => undefined,
+  })
+  await test.current.shop.database.execute(sql`select pg_notify(${invalidationChannel}, ${said})`)
+  await vi.waitFor(() => expect(heard).toEqual(expected))
+  await listening.close()
 })
 
 it('names a place between the changes that all who listen hear at the same one', async () => {

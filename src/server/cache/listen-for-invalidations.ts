@@ -39,12 +39,23 @@ export const together = (...listeners: readonly InvalidationListener[]): Invalid
 
 export type Listening = { close(): Promise<void> }
 
-/** The name of an epoch, all tags of a change, or a part of them. */
-const payload = z.union([
-  z.object({ epoch: z.string() }),
-  z.array(z.string()),
-  z.object({ tags: z.array(z.string()), isLast: z.boolean() }),
-])
+const jsonText = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue('is no JSON')
+    return z.NEVER
+  }
+})
+
+/** The name of an epoch, all tags of a change, or a part of them. Whatever else somebody says there counts as a change of everything. */
+const payload = jsonText.pipe(
+  z.union([
+    z.object({ epoch: z.string() }),
+    z.array(z.string()),
+    z.object({ tags: z.array(z.string()), isLast: z.boolean() }),
+  ]),
+)
 const retryMilliseconds = 1_000
 /** A connection that died without a word is noticed by asking. */
 const pulseMilliseconds = 10_000
@@ -103,7 +114,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   let isEnding = false
   client.on('error', (error) => isEnding || log.warn({ err: error }, 'the connection that hears changes broke'))
   client.on('notification', (message) => {
-    const { data = ['everything'] } = payload.safeParse(JSON.parse(message.payload ?? '[]'))
+    const { data = ['everything'] } = payload.safeParse(message.payload)
     if (Array.isArray(data)) return listener.onChange(data)
     if ('epoch' in data) return listener.onEpoch?.(data.epoch)
     // PostgreSQL delivers the messages of a transaction one after the other.

@@ -10,7 +10,8 @@ export type DiskCache<Value> = {
   write(key: string, entry: LeftEntry<Value>, since: Position | undefined): void
   /** A value, whichever process wrote it, that rests on nothing that this one has heard to have changed. */
   read(key: string): LeftEntry<Value> | undefined
-  has(key: string): boolean
+  /** Whether this very value, made at the same time, lies there. */
+  holds(key: string, entry: LeftEntry<Value>): boolean
   /** Says that this process makes a value, unless another one does: whether it is this one's turn. */
   claim(key: string): boolean
   release(key: string): void
@@ -81,7 +82,7 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
         const stored = deserialize(row.body) as Omit<LeftEntry<Value>, 'until'>
         return history.isUnchanged(stored.tags, row) ? { ...stored, until: row.until } : undefined
       }),
-    has: (key) => using(false, (from) => from.has(inStore(key))),
+    holds: (key, { until }) => using(true, (from) => from.noteOf(inStore(key))?.until === Math.floor(until)),
     claim: (key) => using(true, (of) => of.claim(inStore(key), Date.now(), Date.now() + claimMilliseconds)),
     release: (key) => using(undefined, (of) => of.release(inStore(key))),
     beginEpoch: history.beginEpoch,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** What is known of a row without reading its body. */
+/** How far the maker of a row had heard of changes, and when the row is to be made anew (ms of the clock). */
 export type RowNote = { epoch: string; offset: number; until: number }
 export type StoredRow = RowNote & { body: Uint8Array }
 
@@ -8,7 +8,8 @@ export type DiskStore = {
   /** Writes a row in the place of the one with its key, and takes away the oldest where there is no room. */
   write(key: string, row: StoredRow): void
   read(key: string): StoredRow | undefined
-  has(key: string): boolean
+  /** What is known of a row without reading its body. */
+  noteOf(key: string): RowNote | undefined
   delete(key: string): void
   /**
    * Says that a value is being made until then (ms of the clock), unless somebody else has said so: whether that was so. Whoever
@@ -48,7 +49,7 @@ export function openDiskStore(path: string, bytes: number): DiskStore {
   const statements = {
     write: database.prepare('insert or replace into stored (key, epoch, "offset", until, body) values (?, ?, ?, ?, ?)'),
     read: database.prepare('select epoch, "offset", until, body from stored where key = ?'),
-    has: database.prepare('select 1 from stored where key = ?'),
+    noteOf: database.prepare('select epoch, "offset", until from stored where key = ?'),
     delete: database.prepare('delete from stored where key = ?'),
     deleteOldest: database.prepare(
       `delete from stored where id in (select id from stored order by id limit ${removedAtOnce})`,
@@ -68,7 +69,7 @@ export function openDiskStore(path: string, bytes: number): DiskStore {
       statements.write.run(key, epoch, offset, until, body)
     },
     read: (key) => statements.read.get(key) as StoredRow | undefined,
-    has: (key) => statements.has.get(key) !== undefined,
+    noteOf: (key) => statements.noteOf.get(key) as RowNote | undefined,
     delete: (key) => void statements.delete.run(key),
     claim: (key, now, until) => statements.claim.run(key, until, now).changes > 0,
     release: (key) => void statements.release.run(key),

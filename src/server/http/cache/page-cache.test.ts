@@ -151,6 +151,21 @@ test('what changed meanwhile does not come back, nor what is too old, nor while 
   await close()
 })
 
+test('a call that was made anew takes the place of the old one on disk', async () => {
+  const { cache, fill, close, pass } = await openSmallCache()
+  const { made, make } = counting('call', ['catalog'])
+  await cache.answer('/api/categories', make)
+  await fill()
+  cache.drop(['catalog'])
+  pass(10)
+  await cache.answer('/api/categories', make)
+  await fill()
+  expect(cache.find('/api/categories')).toBeUndefined()
+  expect(cache.restore('/api/categories', make)).toBeDefined()
+  expect(made.times).toBe(2)
+  await close()
+})
+
 test('what comes back from disk grows old and outdated as it would have in memory', async () => {
   const { cache, fill, close, pass } = await openSmallCache()
   const { made, make } = counting('page', ['catalog'])

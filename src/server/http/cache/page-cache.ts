@@ -57,7 +57,7 @@ export function openPageCache(
       now,
     },
     (key, left) => {
-      if (disk && !disk.has(key)) disk.write(key, left, disk.position)
+      if (disk && !disk.holds(key, left)) disk.write(key, left, disk.position)
     },
   )
   return {
