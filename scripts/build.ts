@@ -4,10 +4,13 @@ import { glob, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { noteBuild, readSources } from './project.mjs'
 import { writeBrowserContracts } from './write-browser-contract.ts'
 import { writeShopRouteTree } from './write-shop-route-tree.ts'
 
 process.env.NODE_ENV = 'production'
+// What changes while it is built belongs to the next build.
+const sources = readSources()
 await rm('dist', { recursive: true, force: true })
 await Promise.all([writeBrowserContracts(), writeShopRouteTree()])
 const builder = await createBuilder({ logLevel: 'warn' })
@@ -19,3 +22,4 @@ for await (const file of glob('dist/client/**/*.{js,css,svg,json,txt,webmanifest
   await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`))
   await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`))
 }
+noteBuild(sources)

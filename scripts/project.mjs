@@ -99,14 +99,19 @@ function readLock(file) {
 
 const buildNote = inProject('dist', 'built-from')
 
+/** A hash over all that a build is made from. */
+export const readSources = () =>
+  fingerprint(['src', 'demo', 'public', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'])
+
+/** Notes what was built: processes of one build share the pages they make. */
+export const noteBuild = (sources) => writeFileSync(buildNote, sources)
+
 /** Builds the shop when its sources changed since it was built last. */
 export async function buildShop({ always = false } = {}) {
-  const sources = fingerprint(['src', 'demo', 'public', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'])
   const built = existsSync(buildNote) ? readFileSync(buildNote, 'utf8') : ''
-  if (!always && built === sources) return
+  if (!always && built === readSources()) return
   const code = await withProgress('Building the shop', () => run(projectNode, ['scripts/build.ts'], { quiet: true }))
   if (code !== 0) fail('The shop could not be built: see above')
-  writeFileSync(buildNote, sources)
 }
 
 /** A hash over the content of files and folders; tests and the pictures of the demo shop do not enter the build. */

@@ -80,8 +80,11 @@ const settings = z.object({
   ...tracingSettings,
 })
 
-/** What differs between processes of one shop, and shows on no page. */
-const settingsOfProcess = new Set(['PORT', 'HOST', 'METRICS_PORT'])
+/** What may differ between processes of one shop, and shows on no page. */
+const settingsOfProcess = new Set([
+  ...['PORT', 'HOST', 'METRICS_PORT', 'OPEN_PORT', 'DRAIN_SECONDS', 'LOG_LEVEL'],
+  ...['DATABASE_POOL', 'PAGE_CACHE_MB', 'WARM_PAGES'],
+])
 
 /** The settings of one process, checked and complete. */
 export type Environment = {
@@ -114,7 +117,7 @@ export type Environment = {
   adminPassword: string | undefined
   /** What kept pages and public answers may take in memory; 0 keeps none. */
   pageCacheBytes: number
-  /** For pages that have no more room in memory. */
+  /** For pages of all processes of the machine, and those that have no more room in memory. */
   pageCacheDiskBytes: number
   /** Whether pages are made after a start before anybody asks for them. */
   warmsPages: boolean

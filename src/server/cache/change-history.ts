@@ -13,6 +13,8 @@ export type ChangeHistory = {
   clear(): void
   /** After all that was heard; undefined until an epoch has begun. */
   readonly position: Position | undefined
+  /** Whether it can be known what has changed since. */
+  knows(since: Position): boolean
   /** Whether nothing under these tags has changed since. False where it cannot be known. */
   isUnchanged(tags: ReadonlySet<string>, since: Position): boolean
 }
@@ -30,6 +32,12 @@ export function openChangeHistory(mostTagsKept = mostTags): ChangeHistory {
   const epochs = new Map<string, number>()
   let epoch: { name: string; begun: number } | undefined
   let [count, forgotten] = [0, 0]
+
+  /** A place by this process's own count; undefined where it was never heard of, or too long ago. */
+  function numberOf({ epoch: name, offset }: Position): number | undefined {
+    const begun = epochs.get(name)
+    return begun === undefined || begun + offset < forgotten ? undefined : begun + offset
+  }
 
   return {
     beginEpoch(name) {
@@ -62,10 +70,11 @@ export function openChangeHistory(mostTagsKept = mostTags): ChangeHistory {
     get position() {
       return epoch && { epoch: epoch.name, offset: count - epoch.begun }
     },
-    isUnchanged(tags, { epoch: name, offset }) {
-      const begun = epochs.get(name)
-      if (begun === undefined || begun + offset < forgotten) return false
-      for (const tag of tags) if ((changes.get(tag) ?? 0) > begun + offset) return false
+    knows: (since) => numberOf(since) !== undefined,
+    isUnchanged(tags, since) {
+      const number = numberOf(since)
+      if (number === undefined) return false
+      for (const tag of tags) if ((changes.get(tag) ?? 0) > number) return false
       return true
     },
   }

@@ -17,6 +17,20 @@ it('ends without a word in the log', async () => {
   expect(lines).toEqual([])
 })
 
+it('is told that it hears nothing when the connection breaks right after it was made', async () => {
+  const said: string[] = []
+  const listening = listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
+    onChange: () => undefined,
+    onConnected(connection) {
+      said.push('connected')
+      connection.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+    },
+    onDisconnected: () => void said.push('disconnected'),
+  })
+  await expect(listening).rejects.toThrow('terminat')
+  expect(said).toEqual(['connected', 'disconnected'])
+})
+
 it.each([
   ['a change', '["banners"]', ['banners']],
   ['what is no JSON', 'hello', ['everything']],

@@ -81,6 +81,7 @@ export async function listenForInvalidations(
         if (ending.signal.aborted) return
         try {
           connection = await connect(databaseUrl, log, listener)
+          if (ending.signal.aborted) await connection.end()
           break
         } catch (error) {
           if (!isReported) log.warn({ err: error }, 'changes cannot be heard yet')
@@ -141,6 +142,8 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   } catch (error) {
     clearInterval(pulse)
     sockets.cut()
+    // It may have been told that it hears.
+    listener.onDisconnected()
     throw error
   }
   return {

@@ -131,7 +131,7 @@ export function openTaggedCache<Value>(
     },
     takeBack(key, left, make) {
       const held = entries.get(key)
-      if (isPaused || (held && held.outdatedSince === undefined)) return
+      if (isPaused || left.bytes > largestBytes || (held && held.outdatedSince === undefined)) return
       if (held) entries.remove(key, held)
       entries.add(key, { ...left, make })
     },

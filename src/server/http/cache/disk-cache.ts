@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { openChangeHistory, type Position } from '#server/cache/change-history.ts'
 import type { LeftEntry } from '#server/cache/tagged-cache.ts'
-import { type DiskStore, openDiskStore } from './disk-store.ts'
+import { type DiskStore, isBusy, openDiskStore } from './disk-store.ts'
 
 export type DiskCache<Value> = {
   /** What this process knows of now: nothing that is read after it can be older. */
@@ -10,11 +10,12 @@ export type DiskCache<Value> = {
   write(key: string, entry: LeftEntry<Value>, since: Position | undefined): void
   /** A value, whichever process wrote it, that rests on nothing that this one has heard to have changed. */
   read(key: string): LeftEntry<Value> | undefined
-  /** Whether this very value, made at the same time, lies there. */
+  /** Whether this value lies there, or one that was made later. */
   holds(key: string, entry: LeftEntry<Value>): boolean
-  /** Says that this process makes a value, unless another one does: whether it is this one's turn. */
-  claim(key: string): boolean
-  release(key: string): void
+  /** Forgets a value that can no longer be made. */
+  delete(key: string): void
+  /** Says that this process makes a value, unless another one does: gives what to call when it has been made, if it is this one's turn. */
+  claim(key: string): (() => void) | undefined
   /** Announcements are counted from here on, by this process and others. */
   beginEpoch(epoch: string): void
   /** Gives nothing any more that rests on something that changed. */
@@ -35,7 +36,7 @@ export type DiskCacheOptions = {
   mostTagsKept?: number
 }
 
-/** No page takes so long to be made: whoever has it still has ended. */
+/** Whoever has not made a page by then has ended, or waits for others: somebody else may try. */
 const claimMilliseconds = 2_000
 
 /**
@@ -76,15 +77,20 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
     },
     read: (key) =>
       using(undefined, (from) => {
-        const row = from.read(inStore(key))
+        const note = from.noteOf(inStore(key))
+        const row = note && history.knows(note) ? from.read(inStore(key)) : undefined
         if (!row) return undefined
         // Written by this program, in a folder of its own.
         const stored = deserialize(row.body) as Omit<LeftEntry<Value>, 'until'>
         return history.isUnchanged(stored.tags, row) ? { ...stored, until: row.until } : undefined
       }),
-    holds: (key, { until }) => using(true, (from) => from.noteOf(inStore(key))?.until === Math.floor(until)),
-    claim: (key) => using(true, (of) => of.claim(inStore(key), Date.now(), Date.now() + claimMilliseconds)),
-    release: (key) => using(undefined, (of) => of.release(inStore(key))),
+    holds: (key, { until }) => using(true, (from) => (from.noteOf(inStore(key))?.until ?? 0) >= Math.floor(until)),
+    delete: (key) => using(undefined, (from) => from.delete(inStore(key))),
+    claim(key) {
+      const until = Date.now() + claimMilliseconds
+      const isMine = using(true, (of) => of.claim(inStore(key), until - claimMilliseconds, until))
+      return isMine ? () => using(undefined, (of) => of.release(inStore(key), until)) : undefined
+    },
     beginEpoch: history.beginEpoch,
     drop: history.add,
     clear: history.clear,
@@ -97,7 +103,3 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
     },
   }
 }
-
-/** SQLite's SQLITE_BUSY, and what it adds to it in its higher bits. */
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDiskStore } from './disk-store.ts'
+import { isBroken, isBusy, openDiskStore } from './disk-store.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -48,6 +48,18 @@ test('what was written first goes first, and the file stays within its size', ()
   store.close()
 })
 
+test('large rows after many small ones do not make the file larger than it may be', () => {
+  const store = openDiskStore(pathOf('mixed'), 2_000_000)
+  for (let number = 0; number < 1_500; number += 1) store.write(`/small/${number}`, row('x', 1_000))
+  for (let number = 0; number < 60; number += 1) {
+    store.write(`/large/${number}`, row('x', 100_000))
+    expect(store.figures.bytes).toBeLessThanOrEqual(2_000_000)
+  }
+  expect(store.noteOf('/large/59')).toBeDefined()
+  expect(store.noteOf('/small/0')).toBeUndefined()
+  store.close()
+})
+
 test('one of many has the turn to make a value, until it has made it or too long has passed', () => {
   const [one, other] = [openDiskStore(pathOf('turns'), 1_000_000), openDiskStore(pathOf('turns'), 1_000_000)]
   expect(one.claim('/', 0, 100)).toBe(true)
@@ -57,8 +69,13 @@ test('one of many has the turn to make a value, until it has made it or too long
     true,
   ])
   expect(other.claim('/', 100, 200)).toBe(true)
-  other.release('/')
+  // Who took too long has nothing to take back any more.
+  one.release('/', 100)
+  expect(one.claim('/', 101, 201)).toBe(false)
+  other.release('/', 200)
   expect(one.claim('/', 101, 201)).toBe(true)
+  // The clock was set back: nobody can have said this.
+  expect(other.claim('/', 0, 100)).toBe(true)
   one.close()
   other.close()
 })
@@ -90,6 +107,17 @@ test('a process that is killed while it writes leaves a file that others read an
   store.write('/new', row('new'))
   expect(store.read('/new')).toEqual(row('new'))
   store.close()
+})
+
+test('a file that holds something else is called broken', async () => {
+  await writeFile(pathOf('other'), Buffer.alloc(50_000, 'no such file'))
+  let refused: unknown
+  try {
+    openDiskStore(pathOf('other'), 1_000_000)
+  } catch (error) {
+    refused = error
+  }
+  expect([isBroken(refused), isBusy(refused)]).toEqual([true, false])
 })
 
 test('what is no such file is refused', async () => {

@@ -12,11 +12,12 @@ export type DiskStore = {
   noteOf(key: string): RowNote | undefined
   delete(key: string): void
   /**
-   * Says that a value is being made until then (ms of the clock), unless somebody else has said so: whether that was so. Whoever
-   * dies meanwhile stands in nobody's way for longer.
+   * Says that a value is being made from now until then (ms of the clock), unless somebody else has said so: whether that was so.
+   * Whoever dies meanwhile stands in nobody's way for longer, wherever the clock is set.
    */
   claim(key: string, now: number, until: number): boolean
-  release(key: string): void
+  /** Takes back what was said of a value; `until`: as it was said. */
+  release(key: string, until: number): void
   readonly figures: { count: number; bytes: number }
   close(): void
 }
@@ -24,6 +25,8 @@ export type DiskStore = {
 const pageSize = 4_096
 /** Less than a millisecond at a time; a page of the shop takes seven to nine of these. */
 const removedAtOnce = 16
+/** Whoever needs more room than so many of the oldest have is not written. */
+const mostRemovals = 8
 /** What is being written takes less than a millisecond. Nobody is to wait for a process that was stopped in the midst of it. */
 const busyMilliseconds = 10
 
@@ -32,19 +35,7 @@ const busyMilliseconds = 10
  * is there after a loss of power must not be used. Throws what SQLite does where the file cannot be used.
  */
 export function openDiskStore(path: string, bytes: number): DiskStore {
-  const database = new DatabaseSync(path, { timeout: 1_000 })
-  database.exec(`
-    pragma page_size = ${pageSize};
-    pragma journal_mode = wal;
-    pragma synchronous = off;
-    pragma wal_autocheckpoint = 100;
-    create table if not exists stored (
-      id integer primary key, key text not null unique,
-      epoch text not null, "offset" integer not null, until integer not null, body blob not null
-    );
-    create table if not exists claims (key text primary key, until integer not null) without rowid;
-    pragma busy_timeout = ${busyMilliseconds};
-  `)
+  const database = openDatabase(path)
   const mostPages = Math.floor(bytes / pageSize)
   const statements = {
     write: database.prepare('insert or replace into stored (key, epoch, "offset", until, body) values (?, ?, ?, ?, ?)'),
@@ -55,9 +46,9 @@ export function openDiskStore(path: string, bytes: number): DiskStore {
       `delete from stored where id in (select id from stored order by id limit ${removedAtOnce})`,
     ),
     claim: database.prepare(
-      'insert into claims values (?, ?) on conflict (key) do update set until = excluded.until where until <= ?',
+      'insert into claims values (?, ?) on conflict (key) do update set until = excluded.until where until <= ? or until > excluded.until',
     ),
-    release: database.prepare('delete from claims where key = ?'),
+    release: database.prepare('delete from claims where key = ? and until = ?'),
     count: database.prepare('select count(*) as count from stored'),
     pages: database.prepare('select page_count - freelist_count as used from pragma_page_count, pragma_freelist_count'),
   }
@@ -65,17 +56,60 @@ export function openDiskStore(path: string, bytes: number): DiskStore {
 
   return {
     write(key, { epoch, offset, until, body }) {
-      if (usedPages() + Math.ceil(body.length / pageSize) + 8 > mostPages) statements.deleteOldest.run()
-      statements.write.run(key, epoch, offset, until, body)
+      // A row's own pages, and some of the index.
+      const needed = Math.ceil(body.length / pageSize) + 8
+      const hasRoom = () => usedPages() + needed <= mostPages
+      for (let times = 0; times < mostRemovals && !hasRoom(); times += 1) statements.deleteOldest.run()
+      if (hasRoom()) statements.write.run(key, epoch, offset, until, body)
     },
     read: (key) => statements.read.get(key) as StoredRow | undefined,
     noteOf: (key) => statements.noteOf.get(key) as RowNote | undefined,
     delete: (key) => void statements.delete.run(key),
     claim: (key, now, until) => statements.claim.run(key, until, now).changes > 0,
-    release: (key) => void statements.release.run(key),
+    release: (key, until) => void statements.release.run(key, until),
     get figures() {
       return { count: Number(statements.count.get()?.count), bytes: usedPages() * pageSize }
     },
     close: () => database.close(),
   }
 }
+
+const schema = `
+  pragma page_size = ${pageSize};
+  pragma journal_mode = wal;
+  pragma synchronous = off;
+  pragma wal_autocheckpoint = 100;
+  create table if not exists stored (
+    id integer primary key, key text not null unique,
+    epoch text not null, "offset" integer not null, until integer not null, body blob not null
+  );
+  create table if not exists claims (key text primary key, until integer not null) without rowid;
+  pragma busy_timeout = ${busyMilliseconds}`
+
+const mostTries = 20
+const pauseMilliseconds = 25
+
+/** Several processes may make the file at once: SQLite tells some of them at once, and not after its timeout, to come again. */
+function openDatabase(path: string): DatabaseSync {
+  for (let tries = 1; ; tries += 1) {
+    const database = new DatabaseSync(path, { timeout: 1_000 })
+    try {
+      database.exec(schema)
+      return database
+    } catch (error) {
+      database.close()
+      if (!isBusy(error) || tries === mostTries) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds)
+    }
+  }
+}
+
+/** SQLite's number of an error, without what it adds in the higher bits. */
+const codeOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+
+/** Others use the file: there will be another time. */
+export const isBusy = (error: unknown): boolean => codeOf(error) === 5
+
+/** What the file holds is no store, or no longer one. */
+export const isBroken = (error: unknown): boolean => [11, 26].includes(codeOf(error) ?? 0)

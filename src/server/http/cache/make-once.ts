@@ -24,26 +24,31 @@ export function makeOnce<Value>(
     // While nothing is heard of changes nobody knows what has changed.
     if (!disk.position) return make()
     const begun = performance.now()
-    let isMine = disk.claim(key)
+    let release = disk.claim(key)
     for (;;) {
       const found = disk.read(key)
       if (found && found.until > now()) {
-        if (isMine) disk.release(key)
+        release?.()
         return { ...found, tags: [...found.tags] }
       }
-      if (isMine || performance.now() - begun > patienceMilliseconds) break
+      if (release || performance.now() - begun > patienceMilliseconds) break
       await sleep(pauseMilliseconds)
-      isMine = disk.claim(key)
+      release = disk.claim(key)
     }
     // Before it is begun: a change that comes meanwhile may be missing in it.
     const since = disk.position
     try {
-      const made = await make()
-      const { tags } = made
-      if (tags) disk.write(key, { ...made, tags: new Set(tags), until: now() + milliseconds }, since)
+      const made = { ...(await make()), until: now() + milliseconds }
+      if (made.tags) disk.write(key, { ...made, tags: new Set(made.tags) }, since)
+      // What is gone, or nobody may keep any more, must not come back.
+      else disk.delete(key)
       return made
+    } catch (error) {
+      // An old one is not given, either, when somebody has asked for a new one.
+      disk.delete(key)
+      throw error
     } finally {
-      if (isMine) disk.release(key)
+      release?.()
     }
   }
 }

@@ -1,13 +1,16 @@
 import { hash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '#server/environment.ts'
 import type { Log } from '#server/log.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { type DiskCache, openDiskCache } from './disk-cache.ts'
+import { isBroken } from './disk-store.ts'
 
 export type PageDisk = DiskCache<CachedResponse>
 
+/** The file itself, and those that SQLite has beside it. */
+const fileEnds = ['', '-wal', '-shm']
 /** So long nobody has written a file that no process of this machine uses. */
 const leftMilliseconds = 3_600_000
 
@@ -24,8 +27,26 @@ export function openPageDisk(environment: Environment, clientFolder: string, log
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const name = `${runOfMachine()}.pages`
     removeOthers(folder, name)
-    const namespace = hash('sha256', `${process.version} ${buildOf(clientFolder)} ${environment.settingsHash}`)
-    return openDiskCache<CachedResponse>({ path: join(folder, name), bytes, namespace, onFailure })
+    const build = buildOf(clientFolder)
+    if (!build) log.warn('this process shares its pages with no other one: nothing says what it was built from')
+    const namespace = hash('sha256', `${process.version} ${build ?? randomUUID()} ${environment.settingsHash}`)
+    const path = join(folder, name)
+    const open = () => openDiskCache<CachedResponse>({ path, bytes, namespace, onFailure: fail })
+    // Whoever uses a broken file goes on with it, under no name any more; whoever comes next makes a new one.
+    const remove = () => {
+      for (const end of fileEnds) rmSync(path + end, { force: true })
+    }
+    const fail = (error: unknown) => {
+      if (isBroken(error)) remove()
+      onFailure(error)
+    }
+    try {
+      return open()
+    } catch (error) {
+      if (!isBroken(error)) throw error
+      remove()
+      return open()
+    }
   } catch (error) {
     onFailure(error)
     return undefined
@@ -44,21 +65,19 @@ function runOfMachine(): string {
   }
 }
 
-/** Names the build: `scripts/project.mjs` writes it beside the files for browsers. */
-function buildOf(clientFolder: string): string {
-  try {
-    return readFileSync(join(clientFolder, '..', 'built-from'), 'utf8')
-  } catch {
-    return randomUUID()
-  }
+/** Names the build: `scripts/build.ts` writes it beside the files for browsers. */
+function buildOf(clientFolder: string): string | undefined {
+  const path = join(clientFolder, '..', 'built-from')
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 /** Removes what machines, or their runs, have left behind. */
 function removeOthers(folder: string, own: string): void {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(own)) continue
-    const path = join(folder, name)
-    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY }
-    if (mtimeMs < Date.now() - leftMilliseconds) rmSync(path, { force: true })
+  const names = new Set(readdirSync(folder).map((name) => name.replace(/-(?:wal|shm)$/, '')))
+  for (const name of names) {
+    const paths = fileEnds.map((end) => join(folder, name + end))
+    const written = paths.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (name === own || Math.max(...written) > Date.now() - leftMilliseconds) continue
+    for (const path of paths) rmSync(path, { force: true })
   }
 }

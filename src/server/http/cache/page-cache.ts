@@ -45,7 +45,7 @@ export function openPageCache(
   { renderQueue, disk, ...limits }: PageCacheLimits,
   now: () => number = Date.now,
 ): PageCache {
-  const { milliseconds = usualMilliseconds } = limits
+  const { milliseconds = usualMilliseconds, agedMilliseconds = 0 } = limits
   // A call is made sooner than another process is asked.
   const maker = (address: string, make: () => Promise<TaggedResponse>) =>
     disk && !isCall(address) ? makeOnce(disk, address, tagged(make), { milliseconds, now }) : tagged(make)
@@ -69,7 +69,7 @@ export function openPageCache(
       entries.takeBack(key, left, maker(key, make))
       return entries.find(key, asking)
     },
-    has: (key) => entries.has(key) || disk?.read(key) !== undefined,
+    has: (key) => entries.has(key) || (disk?.read(key)?.until ?? Number.NEGATIVE_INFINITY) + agedMilliseconds > now(),
     beginEpoch: (epoch) => disk?.beginEpoch(epoch),
     drop(tags) {
       disk?.drop(tags)

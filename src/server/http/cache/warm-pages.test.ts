@@ -9,7 +9,7 @@ function openPages(kept: string[] = [], statuses: Record<string, number> = {}) {
   const options = (addresses: string[]) => ({
     readAddresses: async () => addresses,
     isKept: (address: string) => kept.includes(address),
-    async ask(address: string) {
+    async askOnce(address: string) {
       asked.push(address)
       return statuses[address] ?? 200
     },
@@ -45,6 +45,28 @@ describe('warming pages', () => {
     }
     expect(asked).toEqual([])
     await warming.stop()
+  })
+
+  it('waits while nothing can be kept', async () => {
+    const { asked, options } = openPages()
+    const warming = warmPages({ ...options(['/']), canKeep: () => false })
+    await sleep(60)
+    expect(asked).toEqual([])
+    await warming.stop()
+  })
+
+  it('answers others between the looks at many that are kept', async () => {
+    const addresses = Array.from({ length: 500 }, (_, number) => `/${number}`)
+    const { options } = openPages(addresses)
+    let turns = 0
+    const isKeptSlowly = () => {
+      for (const until = performance.now() + 0.1; performance.now() < until; );
+      return true
+    }
+    const counting = setInterval(() => (turns += 1))
+    await warmPages({ ...options(addresses), isKept: isKeptSlowly }).done
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(0)
   })
 
   it('ends at once when it is told to', async () => {
