@@ -22,6 +22,8 @@ import { type Addresses, addressesOf, chances, drawVisits, zipf } from './suppor
 const headersOf = () => ({ ...asProxy, 'accept-encoding': 'gzip, br', accept: 'text/html' })
 const connections = 32
 const secondsBetweenPrices = 10
+/** A process gives back what its start has left over only when it has had nothing to do for a while. */
+const restMilliseconds = 120_000
 const random = chances(1)
 
 /** What happens beside the visits: so many orders a second, or so many announcements of sales that nobody made. */
@@ -104,7 +106,7 @@ async function openSite(databases: BenchmarkDatabases, size: number, count: numb
   const [{ url: shopUrl } = { url: '' }] = processes
   if (count > 1) standBefore(shopUrl)
   while (processes.length < count) processes.push(await startShop(database, folder, { ...settings, SHOP_URL: shopUrl }))
-  await sleep(3_000)
+  await sleep(restMilliseconds)
   const idle = processes.map((shop) => shop.memory())
   const urls = processes.map(({ url }) => url)
   const [first = ''] = urls
