@@ -26,7 +26,7 @@ await runToTheEnd(async () => {
     console.error(`A catalog of ${size.toLocaleString('en')} products …`)
     const database = await databases.create(`products_${size}`)
     await fillCatalog(database, size)
-    const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false' }
+    const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)
     catalogs.push({ size, database, shop, asked: await listingsOf(shop.url, size) })
   }
