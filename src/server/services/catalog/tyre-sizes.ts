@@ -4,9 +4,7 @@ import { formatTyreSize, parseTyreSize, type TyreSize } from '#domain/tyre-size.
 import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CatalogTable } from './table/catalog-table.ts'
-import { countGroups } from './table/choose-products.ts'
 import { readCatalogTable } from './table/kept-catalog-table.ts'
-import { everything } from './table/listing-base.ts'
 
 type CountedSize = TyreSize & { size: string; count: number }
 
@@ -23,7 +21,7 @@ export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
 function countSizes(table: CatalogTable): CountedSize[] {
   const sizes = new Map<string, CountedSize>()
   const firstOf = ({ lists, numberOf }: FacetColumn, group: number) => lists[numberOf[group] ?? 0]?.[0]
-  for (const [group, count] of countGroups(table, everything(table), {}).entries()) {
+  for (const [group, count] of table.liveInGroup.entries()) {
     const { width: widths, aspect: aspects, rim: rims } = table.facets
     const [width, aspect, rim] = [firstOf(widths, group), firstOf(aspects, group), firstOf(rims, group)]
     if (count === 0 || !width || !aspect || !rim) continue

@@ -8,9 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { listCategories } from '../list-categories.ts'
 import { productCards } from '../product-cards.ts'
 import type { CatalogTable } from '../table/catalog-table.ts'
-import { countGroups } from '../table/choose-products.ts'
 import { readCatalogTable } from '../table/kept-catalog-table.ts'
-import { everything } from '../table/listing-base.ts'
 import { listTyreSizes } from '../tyre-sizes.ts'
 
 /** How many of each kind are offered. */
@@ -54,8 +52,9 @@ function brandsIn(table: CatalogTable): readonly string[] {
   const known = brandsOf.get(table)
   if (known) return known
   const { lists, numberOf } = table.facets.brand
-  const counts = countGroups(table, everything(table), {})
-  const names = new Set([...counts].flatMap((count, group) => (count > 0 ? (lists[numberOf[group] ?? 0] ?? []) : [])))
+  const names = new Set(
+    [...table.liveInGroup].flatMap((count, group) => (count > 0 ? (lists[numberOf[group] ?? 0] ?? []) : [])),
+  )
   const sorted = [...names].sort((a, b) => a.localeCompare(b, 'pt-BR'))
   brandsOf.set(table, sorted)
   return sorted

@@ -2,7 +2,7 @@ import type { FacetColumns } from '#domain/catalog/facets/facet-columns.ts'
 import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import type { ProductGroup } from './product-groups.ts'
 import { onRequest, openProductRows, type ProductRows } from './product-rows.ts'
-import type { ReadProduct } from './read-products.ts'
+import type { ReadProduct, SearchedLines } from './read-products.ts'
 import { inTurns, replaced, rest, sortedInPortions } from './sorted.ts'
 
 /** Every live product with what lists look at, in memory. It never changes: a change makes another table. */
@@ -18,14 +18,20 @@ export type CatalogTable = {
   /** Of each row whether its product is among them. */
   isLive: Uint8Array
   groups: readonly ProductGroup[]
+  /** How many live products each group has. */
+  liveInGroup: Uint32Array
   /** What the facets see of each group. */
   facets: FacetColumns
-  /** The last row that a product had, in this table or in one that followed it. */
-  lastRowOf(id: string): number | undefined
+  /** What searches look in of a product, where its text was read in this version for this table or one that followed it. */
+  searchedOf: SearchedLines['of']
   /** All rows that these products have, or had in an earlier table. */
-  rowsOf(ids: Iterable<string>): Set<number>
-  /** The same with these products read anew; `ids` that were not found are gone. */
-  changed(ids: ReadonlySet<string>, found: readonly ReadProduct[]): CatalogTable
+  rowsOf(ids: Iterable<string>): Iterable<number>
+  /** The row of a product that is live in this table. */
+  liveRowOf(id: string): number | undefined
+  /** The same with these products read anew, by portions; `ids` that are not among them are gone. Others have their turn meanwhile. */
+  changed(ids: ReadonlySet<string>, portions: AsyncIterable<readonly ReadProduct[]>): Promise<CatalogTable>
+  /** Packs what searches look in where much was added to it. */
+  pack(): Promise<void>
   /** The same where brands are called so. */
   withBrandNames(brandNames: ReadonlyMap<string, string>): CatalogTable
 }
@@ -45,38 +51,49 @@ const mostLooseWords = 3_000_000
 /** Fewer are looked through faster than they are packed. */
 const leastPackedWords = 100_000
 
+type RowOrders = Pick<CatalogTable, 'byName' | 'byPrice' | 'byNewest' | 'bySales'>
+/** The orders of rows, of each row whether it is among them, and of each group how many are. */
+type LiveRows = RowOrders & Pick<CatalogTable, 'isLive' | 'liveInGroup'>
+
 /** The table of these products. Others have their turn while it is made. */
 export async function catalogTable({ portions, brandNames, lines }: CatalogContents): Promise<CatalogTable> {
   const all = openProductRows(lines)
-  type Orders = Pick<CatalogTable, 'byName' | 'byPrice' | 'byNewest' | 'bySales'>
-  const over = (inOrder: Orders, names: ReadonlyMap<string, string>): CatalogTable => ({
-    ...inOrder,
-    isLive: flagged(inOrder.byName, all.count()),
-    rows: all.all(),
-    groups: all.groups.all,
-    facets: all.groups.facets(names),
-    rowsOf: all.rowsOf,
-    lastRowOf: all.lastRowOf,
-    changed(ids, found) {
-      const gone = all.rowsOf(ids)
-      const held = inOrder.byName.filter((row) => gone.has(row))
-      // A picture or a text changed: nothing that lists look at.
-      const isSame = held.length === found.length && found.every((one, place) => all.isSame(held[place] ?? 0, one))
-      if (isSame) return this
-      const added = found.map(all.add)
-      const { byName, byPrice, byNewest, bySales } = orders(all.all())
-      return over(
-        {
-          byName: replaced(inOrder.byName, gone, added, byName),
-          byPrice: replaced(inOrder.byPrice, gone, added.toSorted(byPrice), byPrice),
-          byNewest: replaced(inOrder.byNewest, gone, added.toSorted(byNewest), byNewest),
-          bySales: replaced(inOrder.bySales, gone, added.toSorted(bySales), bySales),
-        },
-        names,
-      )
-    },
-    withBrandNames: (others) => over(inOrder, others),
-  })
+
+  function over(live: LiveRows, names: ReadonlyMap<string, string>): CatalogTable {
+    function liveRowOf(id: string): number | undefined {
+      for (const row of all.rowsOf([id])) if (live.isLive[row]) return row
+      return
+    }
+    const table: CatalogTable = {
+      ...live,
+      rows: all.all(),
+      groups: all.groups.all,
+      facets: all.groups.facets(names),
+      rowsOf: all.rowsOf,
+      searchedOf: all.searchedOf,
+      liveRowOf,
+      async changed(ids, changedPortions) {
+        const gone = new Set([...ids].flatMap((id) => liveRowOf(id) ?? []))
+        const added: number[] = []
+        for await (const portion of changedPortions) {
+          for (const one of portion) {
+            const row = liveRowOf(one.id)
+            if (row !== undefined && all.isSame(row, one)) {
+              // A picture changed: nothing that lists look at.
+              all.isOfVersion(row, one.version)
+              gone.delete(row)
+            } else if (added.push(all.add(one)) % mostAddedAtOnce === 0) await rest()
+          }
+          await inTurns(lines.pack(mostLooseWords))
+        }
+        if (gone.size + added.length === 0) return table
+        return over(await withReplaced(all, live, { gone: [...gone], added }), names)
+      },
+      pack: () => inTurns(lines.pack(leastPackedWords)),
+      withBrandNames: (others) => over(live, others),
+    }
+    return table
+  }
 
   const numbers: number[] = []
   for await (const portion of portions) {
@@ -87,20 +104,51 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
     await inTurns(lines.pack(mostLooseWords))
   }
   await inTurns(lines.pack(leastPackedWords))
-  const compare = orders(all.all())
-  const sorted = async (by: (a: number, b: number) => number) => Uint32Array.from(await sortedInPortions(numbers, by))
-  const byName = await sorted(compare.byName)
-  const byPrice = await sorted(compare.byPrice)
-  const byNewest = await sorted(compare.byNewest)
-  const bySales = await sorted(compare.bySales)
-  return over({ byName, byPrice, byNewest, bySales }, brandNames)
+  return over(await withReplaced(all, noRows, { gone: [], added: numbers }), brandNames)
 }
 
-/** Of each number below `length` 1 where it is one of these. */
-function flagged(numbers: Uint32Array, length: number): Uint8Array {
-  const flags = new Uint8Array(length)
-  for (const number of numbers) flags[number] = 1
-  return flags
+const none = new Uint32Array()
+const noRows: LiveRows = {
+  ...{ byName: none, byPrice: none, byNewest: none, bySales: none },
+  ...{ isLive: new Uint8Array(), liveInGroup: none },
+}
+
+/** What is live without the rows that are gone, and with those that were added. */
+async function withReplaced(
+  all: ReturnType<typeof openProductRows>,
+  live: LiveRows,
+  { gone, added }: Record<'gone' | 'added', readonly number[]>,
+): Promise<LiveRows> {
+  const rows = all.all()
+  const isLive = new Uint8Array(rows.ids.length)
+  isLive.set(live.isLive)
+  const liveInGroup = new Uint32Array(all.groups.all.length)
+  liveInGroup.set(live.liveInGroup)
+  const count = (row: number, by: number) => {
+    const group = rows.groupOf[row] ?? 0
+    liveInGroup[group] = (liveInGroup[group] ?? 0) + by
+  }
+  for (const row of gone) {
+    isLive[row] = 0
+    count(row, -1)
+  }
+  for (const row of added) {
+    isLive[row] = 1
+    count(row, 1)
+  }
+  const compare = orders(rows)
+  const replaceIn = async (order: keyof RowOrders) => {
+    const by = compare[order]
+    const changes = { gone: await sortedInPortions(gone, by), added: await sortedInPortions(added, by) }
+    return inTurns(replaced(live[order], { ...changes, compare: by }))
+  }
+  return {
+    ...{ isLive, liveInGroup },
+    byName: await replaceIn('byName'),
+    byPrice: await replaceIn('byPrice'),
+    byNewest: await replaceIn('byNewest'),
+    bySales: await replaceIn('bySales'),
+  }
 }
 
 const order = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))

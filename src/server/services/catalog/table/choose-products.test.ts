@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openSearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
-import { chosenParts, countGroups, countParts, rowsFrom } from './choose-products.ts'
+import { chosenRows, countGroups, countParts, type ListedRows, type Prices, rowsFrom } from './choose-products.ts'
 import { nowhere } from './parts.ts'
 import type { ReadProduct } from './read-products.ts'
 
@@ -23,6 +23,12 @@ const products: fc.Arbitrary<Product[]> = fc
     }),
     { maxLength: 30 },
   )
+  .chain((drawn) =>
+    fc.constantFrom(
+      drawn,
+      drawn.map((one) => ({ ...one, part: 0 })),
+    ),
+  )
   .map((drawn) =>
     drawn
       .toSorted((a, b) => (a.sortName < b.sortName ? -1 : Number(a.sortName > b.sortName)))
@@ -35,6 +41,7 @@ const products: fc.Arbitrary<Product[]> = fc
           soldCount: place % 3,
           fitSpecId: null,
           kind: kindOf(one.rim, isInStock),
+          version: 1,
           searched: { version: 1, nameLine: 0, descriptionLine: 0 },
         }
       }),
@@ -62,8 +69,19 @@ async function* portionsOf(all: readonly ReadProduct[]) {
 const aTable = (all: readonly ReadProduct[]) =>
   catalogTable({ portions: portionsOf(all), brandNames: new Map(), lines: openSearchLines() })
 
-const partsIn = ({ rows, isLive }: CatalogTable, all: readonly Product[]) =>
-  isLive.map((_, row) => all.find(({ id }) => id === rows.ids[row])?.part ?? nowhere)
+/** The list of them, in parts unless all are in the first. */
+function listOf({ rows, isLive, groups }: CatalogTable, all: readonly Product[], prices: Prices): ListedRows {
+  const isIn = new Uint8Array(groups.length).fill(1)
+  if (all.every(({ part }) => part === 0)) return { isIn, parts: undefined, prices }
+  return { isIn, prices, parts: isLive.map((_, row) => all.find(({ id }) => id === rows.ids[row])?.part ?? nowhere) }
+}
+
+/** Everything, with a part for each row, so that each is looked at. */
+const listedOneByOne = ({ isLive, groups }: CatalogTable): ListedRows => ({
+  isIn: new Uint8Array(groups.length).fill(1),
+  parts: isLive.map((is) => (is ? 0 : nowhere)),
+  prices: {},
+})
 
 /** The plain way: products one by one, sorted part by part. */
 function plainList(all: readonly Product[], wanted: Asked): Product[] {
@@ -86,10 +104,9 @@ it('lists page by page what looking at each product does', async () => {
   await fc.assert(
     fc.asyncProperty(products, asked, fc.integer({ min: 1, max: 7 }), async (all, wanted, length) => {
       const table = await aTable(all)
-      const parts = partsIn(table, all)
       const choices = wanted.rim ? { rim: wanted.rim } : {}
-      const chosen = chosenParts(table, parts, { prices: wanted, choices })
-      const counts = countParts(chosen)
+      const chosen = chosenRows(table, listOf(table, all, wanted), choices)
+      const counts = countParts(table, chosen)
       const expected = plainList(all, wanted)
       expect(counts).toEqual(
         [0, 1, 2].slice(0, counts.length).map((part) => expected.filter((one) => one.part === part).length),
@@ -109,7 +126,7 @@ it('counts the products of each group in a range of prices', async () => {
   await fc.assert(
     fc.asyncProperty(products, asked, async (all, wanted) => {
       const table = await aTable(all)
-      const counts = countGroups(table, partsIn(table, all), wanted)
+      const counts = countGroups(table, listOf(table, all, wanted))
       const inList = all.filter((one) => one.part !== nowhere && isWithin(one, wanted))
       const expected = Object.groupBy(inList, ({ kind }) => kind)
       for (const of of Object.values(expected))
@@ -124,7 +141,7 @@ it('is the same table after changes as one that is made anew', async () => {
     fc.asyncProperty(products, products, async (before, after) => {
       const table = await aTable(before)
       const ids = new Set([...before, ...after].map(({ id }) => id))
-      const changed = table.changed(ids, after)
+      const changed = await table.changed(ids, portionsOf(after))
       const anew = await aTable(after)
       for (const order of ['byName', 'byPrice', 'byNewest', 'bySales'] as const)
         expect([...changed[order]].map((row) => [changed.rows.ids[row], changed.rows.prices[row]])).toEqual(
@@ -132,6 +149,7 @@ it('is the same table after changes as one that is made anew', async () => {
         )
       const live = (one: CatalogTable) => one.isLive.reduce((sum, is) => sum + is, 0)
       expect([live(table), live(changed)]).toEqual([before.length, after.length])
+      for (const one of [table, changed]) expect(one.liveInGroup).toEqual(countGroups(one, listedOneByOne(one)))
       // The one before is what it was.
       expect([...table.byName].map((row) => table.rows.sortNames[row])).toEqual(before.map(({ sortName }) => sortName))
     }),

@@ -11,41 +11,45 @@ export type Prices = { minPriceCents?: number | undefined; maxPriceCents?: numbe
 
 export type Order = { sort: ListingSort; order: 'asc' | 'desc' }
 
-/** How many products of each group are in a list in this range of prices. */
-export function countGroups({ rows, groups }: CatalogTable, parts: Parts, prices: Prices): Uint32Array {
-  const counts = new Uint32Array(groups.length)
-  const [least, most] = endsOf(prices)
-  for (let row = 0; row < parts.length; row += 1) {
-    if (parts[row] === nowhere) continue
-    const price = rows.prices[row] ?? onRequest
-    if (price < least || price > most) continue
+/** The products of a list: live ones of some groups, with a price within its ends. */
+export type ListedRows = {
+  /** Of each group 1 where its products are in the list. */
+  isIn: Uint8Array
+  /** In which part of the list each product stands, or nowhere; without it all stand in the first. */
+  parts: Parts | undefined
+  prices: Prices
+}
+
+/** Those of a list's products that are among the ones chosen by facets. */
+export function chosenRows({ facets }: CatalogTable, listed: ListedRows, choices: FacetChoices): ListedRows {
+  const isChosen = chosenGroups(facets, choices)
+  return { ...listed, isIn: listed.isIn.map((is, group) => is & (isChosen[group] ?? 0)) }
+}
+
+/** How many products of each group are in a list. */
+export function countGroups(table: CatalogTable, listed: ListedRows): Uint32Array {
+  const { rows, liveInGroup } = table
+  if (isOfWholeGroups(listed)) return liveInGroup.map((count, group) => (listed.isIn[group] ? count : 0))
+  const counts = new Uint32Array(liveInGroup.length)
+  const partOf = partsOf(table, listed)
+  for (let row = 0; row < table.isLive.length; row += 1) {
+    if (partOf(row) === nowhere) continue
     const group = rows.groupOf[row] ?? 0
     counts[group] = (counts[group] ?? 0) + 1
   }
   return counts
 }
 
-export type Choosing = { prices: Prices; choices: FacetChoices }
-
-/** In which part of a list each product stands that is among those chosen of it. */
-export function chosenParts({ rows, facets }: CatalogTable, parts: Parts, { prices, choices }: Choosing): Parts {
-  const isChosen = chosenGroups(facets, choices)
-  const [least, most] = endsOf(prices)
-  const chosen = new Uint8Array(parts.length).fill(nowhere)
-  for (let row = 0; row < parts.length; row += 1) {
-    const part = parts[row] ?? nowhere
-    if (part === nowhere || !isChosen[rows.groupOf[row] ?? 0]) continue
-    const price = rows.prices[row] ?? onRequest
-    if (price >= least && price <= most) chosen[row] = part
-  }
-  return chosen
-}
-
 /** How many products each part of a list has; as many parts as there are. */
-export function countParts(parts: Parts): number[] {
+export function countParts(table: CatalogTable, listed: ListedRows): number[] {
+  if (isOfWholeGroups(listed)) {
+    const total = table.liveInGroup.reduce((sum, count, group) => sum + (listed.isIn[group] ? count : 0), 0)
+    return total > 0 ? [total] : []
+  }
   const counts = new Uint32Array(1 + nowhere)
-  for (let row = 0; row < parts.length; row += 1) {
-    const part = parts[row] ?? nowhere
+  const partOf = partsOf(table, listed)
+  for (let row = 0; row < table.isLive.length; row += 1) {
+    const part = partOf(row)
     counts[part] = (counts[part] ?? 0) + 1
   }
   const last = counts.subarray(0, nowhere).findLastIndex((count) => count > 0)
@@ -54,18 +58,23 @@ export function countParts(parts: Parts): number[] {
 
 export type Window = { order: Order; start: number; length: number }
 
-/** So many rows of a list from the one at `start` on: its parts follow one another, each in the order. */
-export function rowsFrom(table: CatalogTable, parts: Parts, counts: readonly number[], window: Window): number[] {
-  const { start, length } = window
+/** So many rows of a list from the one at `start` on: its parts, which have so many products each, follow one another, each in the order. */
+export function rowsFrom(
+  table: CatalogTable,
+  listed: ListedRows,
+  counts: readonly number[],
+  { start, length, order }: Window,
+): number[] {
   // The place in the whole list that the next product of each part has.
   const next = counts.map((_, part) => counts.slice(0, part).reduce((sum, count) => sum + count, 0))
   const total = counts.reduce((sum, count) => sum + count, 0)
   const found: number[] = []
-  const rowAt = inOrder(table, window.order)
+  const partOf = partsOf(table, listed)
+  const rowAt = inOrder(table, order)
   let missing = Math.max(0, Math.min(start + length, total) - start)
   for (let at = 0; missing > 0 && at < table.byName.length; at += 1) {
     const row = rowAt(at)
-    const part = parts[row] ?? nowhere
+    const part = partOf(row)
     if (part === nowhere) continue
     const place = (next[part] ?? 0) - start
     next[part] = place + start + 1
@@ -76,10 +85,29 @@ export function rowsFrom(table: CatalogTable, parts: Parts, counts: readonly num
   return found
 }
 
+/** Whether a list has all live products of its groups, so that nobody has to look at each. */
+const isOfWholeGroups = ({ parts, prices }: ListedRows): boolean => !parts && !hasEnds(prices)
+
+/** The part in which the product in a row stands. */
+function partsOf({ rows, isLive }: CatalogTable, { isIn, parts, prices }: ListedRows): (row: number) => number {
+  const [least, most] = endsOf(prices)
+  const isWithin = (row: number) => {
+    const price = rows.prices[row] ?? onRequest
+    return price >= least && price <= most
+  }
+  const { groupOf } = rows
+  return (row) => {
+    const part = parts ? (parts[row] ?? nowhere) : isLive[row] ? 0 : nowhere
+    return part !== nowhere && isIn[groupOf[row] ?? 0] && isWithin(row) ? part : nowhere
+  }
+}
+
+const hasEnds = ({ minPriceCents, maxPriceCents }: Prices) => Boolean(minPriceCents) || maxPriceCents !== undefined
+
 /** The lowest and the highest price of a range; without ends those on request are in it. */
-function endsOf({ minPriceCents, maxPriceCents }: Prices): [number, number] {
-  if (!minPriceCents && maxPriceCents === undefined) return [0, onRequest]
-  return [minPriceCents ?? 0, maxPriceCents ?? Number.MAX_VALUE]
+function endsOf(prices: Prices): [number, number] {
+  if (!hasEnds(prices)) return [0, onRequest]
+  return [prices.minPriceCents ?? 0, prices.maxPriceCents ?? Number.MAX_VALUE]
 }
 
 /** The row at each place of all products in this order. */

@@ -7,10 +7,10 @@ import { listingPageSize, pageWindow } from '#domain/pagination.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ListedPage } from '../listed-page.ts'
 import type { CatalogTable } from './catalog-table.ts'
-import { chosenParts, countParts, rowsFrom } from './choose-products.ts'
+import { chosenRows, countParts, type ListedRows, rowsFrom } from './choose-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
 import { listingBase } from './listing-base.ts'
-import { nowhere, type Parts } from './parts.ts'
+import { nowhere } from './parts.ts'
 
 /**
  * Whether a list is chosen by what the database has no index for: any facet but what is on offer, or the verdicts on a car;
@@ -27,9 +27,9 @@ export function isChosenInMemory(input: ListingInput): boolean {
 export type ChosenList = {
   table: CatalogTable
   /** Of a vehicle only those with a verdict that is listed. */
-  parts: Parts
+  listed: ListedRows
   /** The same of those that were chosen, and how many each part has. */
-  chosen: Parts
+  chosen: ListedRows
   counts: readonly number[]
   /** The fit of a product on the vehicle. */
   fitOf: ((row: number) => BriefFit) | undefined
@@ -38,27 +38,20 @@ export type ChosenList = {
 /** Chooses products out of the table in memory. */
 export async function chooseList(shop: Shop, input: ListingInput): Promise<ChosenList> {
   const table = await readCatalogTable(shop)
-  const { parts, vehicle, search } = await listingBase(shop, table, input)
-  const chosen = chosenParts(table, parts, { prices: input, choices: facetChoices(input) })
-  const counts = countParts(chosen)
-  const list = { table, search }
-  if (!vehicle) return { ...list, parts, chosen, counts, byVerdict: undefined, fitOf: undefined }
+  const { isIn, parts, vehicle, search } = await listingBase(shop, table, input)
+  const listed = { isIn, parts, prices: input }
+  const chosen = chosenRows(table, listed, facetChoices(input))
+  const counts = countParts(table, chosen)
+  if (!vehicle) return { table, search, listed, chosen, counts, byVerdict: undefined, fitOf: undefined }
   // The parts of a vehicle's list are its verdicts, from the best to the worst.
   const ofVerdicts = countsOf(counts)
   const shown = shownVerdicts(ofVerdicts, input.verdict)
   const isShown = verdicts.map((verdict) => shown.includes(verdict))
-  const ofShown = (all: Parts): Parts => {
-    const left = new Uint8Array(all.length).fill(nowhere)
-    for (let row = 0; row < all.length; row += 1) {
-      const part = all[row] ?? nowhere
-      if (part !== nowhere && isShown[part]) left[row] = part
-    }
-    return left
-  }
+  const ofShown = { parts: parts?.map((part) => (isShown[part] ? part : nowhere)) }
   return {
-    ...list,
-    parts: ofShown(parts),
-    chosen: ofShown(chosen),
+    ...{ table, search },
+    listed: { ...listed, ...ofShown },
+    chosen: { ...chosen, ...ofShown },
     counts: counts.map((count, part) => (isShown[part] ? count : 0)),
     fitOf: (row) => vehicle.fitOf(row),
     byVerdict: { isOnRecord: vehicle.isOnRecord, counts: ofVerdicts, shown },

@@ -7,7 +7,7 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
 import { noCache, openShopCache } from '#server/cache/shop-cache.ts'
 import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
-import { brands, media, products } from '#server/db/schema/index.ts'
+import { brands, media, productStock, products } from '#server/db/schema/index.ts'
 import { createProduct } from '#server/services/products/create-product.ts'
 import { deleteProducts } from '#server/services/products/delete-products.ts'
 import { readProduct } from '#server/services/products/read-product.ts'
@@ -124,6 +124,14 @@ it('lists and counts after any changes what a table made anew does', { timeout: 
       await listings()
       for (const change of made) await make(change)
       await hearing()
+      // What nobody heard of in particular is found by comparing.
+      if (made[0]?.kind === 'priced') {
+        await shop()
+          .database.update(products)
+          .set({ priceCents: made[0].value * 100 })
+        await invalidateCache(shop(), ['everything'])
+        await hearing()
+      }
       expect(await listings()).toEqual(await listings({ ...shop(), cache: noCache }))
     }),
     { numRuns: 12 },
@@ -160,9 +168,10 @@ function rowOf({ byName, rows }: CatalogTable, id: string) {
 
 /** The shop with a cache of its own, whose database counts how often its products are read, and refuses it when told to. */
 function aShopThatCounts() {
-  const reads = { count: 0, texts: 0, areRefused: false }
+  const reads = { count: 0, texts: 0, compared: 0, areRefused: false }
   const database = databaseThatTells(shop().database, (text) => {
-    if (text.includes('"search_text"')) reads.texts += 1
+    if (text.includes('"search_text" as text')) reads.texts += 1
+    if (text.includes('as version, quantity')) reads.compared += 1
     if (!text.includes('as "sortName"')) return
     if (reads.areRefused) throw new TooBusyError()
     reads.count += 1
@@ -176,8 +185,8 @@ function aShopThatCounts() {
 it('is read once for all who wait while changes are not heard, and then kept for nobody', async () => {
   const { shop: paused, reads } = aShopThatCounts()
   await Promise.all(Array.from({ length: 8 }, () => readCatalogTable(paused)))
-  // What is read already when the others ask may lack a change that they know of.
-  expect(reads.count).toBe(2)
+  // What is read already when the others ask may lack a change that they know of: it is compared once more.
+  expect(reads).toMatchObject({ count: 1, compared: 1 })
   const { id } = await aProduct(shop().database, { name: 'Roda que ninguém anuncia' })
   expect(idsIn(await readCatalogTable(paused))).toContain(id)
 })
@@ -232,6 +241,82 @@ it('reads again what searches look in only where a product changed, whatever bec
   const { products: found } = await listProducts(counting, listingInput.parse({ search: 'diamantada' }))
   expect(found.map((product) => product.id)).toEqual([id])
   expect(reads.texts).toBe(2)
+})
+
+it('reads again what changed while nothing was heard, and nothing else', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  const [priced, sold, gone, hidden] = await Promise.all(
+    ['mudada', 'vendida', 'apagada', 'escondida'].map((name) => aProduct(shop().database, { name: `Roda ${name}` })),
+  )
+  if (!priced || !sold || !gone || !hidden) throw new Error('four were made')
+  counting.cache.resume()
+  const before = await readCatalogTable(counting)
+  expect(reads.count).toBe(1)
+  counting.cache.pause()
+  const set = (id: string, values: Partial<typeof products.$inferInsert>) =>
+    shop().database.update(products).set(values).where(eq(products.id, id))
+  await set(priced.id, { priceCents: 7777 })
+  await set(gone.id, { deletedAt: new Date() })
+  await set(hidden.id, { visibility: 'hidden' })
+  const items = [{ productId: sold.id, quantity: -1 }]
+  const [{ quantity } = { quantity: 0 }] = await shop()
+    .database.select({ quantity: productStock.quantity })
+    .from(productStock)
+    .where(eq(productStock.productId, sold.id))
+  await inTransaction(shop(), (tx) =>
+    moveStock(tx, {
+      items: items.map((item) => ({ ...item, quantity: -quantity })),
+      movement: { reason: 'manual' },
+    }),
+  )
+  const added = await aProduct(shop().database, { name: 'Roda que veio' })
+  counting.cache.resume()
+  const after = await readCatalogTable(counting)
+  expect(reads).toMatchObject({ count: 2, compared: 1 })
+  expect(rowOf(after, priced.id)?.price).toBe(7777)
+  const ids = idsIn(after)
+  expect(ids).toContain(added.id)
+  expect(ids).not.toContain(gone.id)
+  expect(ids).not.toContain(hidden.id)
+  expect(ids).toHaveLength(before.byName.length - 1)
+  const isInStock = (id: string) => after.groups[after.rows.groupOf[rowOf(after, id)?.row ?? -1] ?? -1]?.isInStock
+  expect([isInStock(sold.id), isInStock(priced.id)]).toEqual([false, true])
+  expect(await readCatalogTable(counting)).toBe(after)
+  // The rows of all others are those from before.
+  const untouched = [...before.byName].filter((row) => after.isLive[row])
+  expect(untouched).toHaveLength(before.byName.length - 4)
+})
+
+it('reads a text again only where it is another one, not where a price is', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  const { id } = await aProduct(shop().database, { name: 'Roda de preço', description: 'Polida.' })
+  counting.cache.resume()
+  await readCatalogTable(counting)
+  const before = reads.texts
+  await shop().database.update(products).set({ priceCents: 8888 }).where(eq(products.id, id))
+  counting.cache.drop([`product:${id}`])
+  expect(rowOf(await readCatalogTable(counting), id)?.price).toBe(8888)
+  expect(reads.texts).toBe(before)
+})
+
+it('is made anew where most of its rows are of products that changed since', async () => {
+  const { shop: counting, reads, clock } = aShopThatCounts()
+  const { id } = await aProduct(shop().database, { name: 'Roda que não para' })
+  counting.cache.resume()
+  for (let price = 1; price <= 1_200; price += 1) {
+    await shop().database.update(products).set({ priceCents: price }).where(eq(products.id, id))
+    counting.cache.drop([`product:${id}`])
+    await readCatalogTable(counting)
+  }
+  const before = await readCatalogTable(counting)
+  expect(before.isLive.length).toBeGreaterThan(1_200)
+  clock.milliseconds = 6 * 60_000
+  await readCatalogTable(counting)
+  await vi.waitFor(async () => expect(await readCatalogTable(counting)).not.toBe(before))
+  const after = await readCatalogTable(counting)
+  expect(after.isLive).toHaveLength(after.byName.length)
+  expect(idsIn(after)).toEqual(idsIn(before))
+  expect(reads.compared).toBe(0)
 })
 
 it('calls brands by their new names without reading the products', async () => {

@@ -2,21 +2,22 @@ import { type CacheListener, noCache, oneOfEach } from '#server/cache/shop-cache
 import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
+import { differingProducts } from './differing-products.ts'
 import { readAllProducts, readBrandNames, readProducts } from './read-products.ts'
-import { newLines, searchedLinesOf } from './searched-lines.ts'
+import { hasMostlyOldLines, newLines, searchedLinesOf } from './searched-lines.ts'
 
 /** What nobody announced, such as a change by hand, shows after so long. */
 const oldestMilliseconds = 5 * 60_000
-/** A table that could not be read anew is read again after this time. */
+/** A table that could not be compared with the database is compared again after this time. */
 const retryMilliseconds = 30_000
-/** So many changed products are read one by one; more are read with all others. */
-const mostReadAgain = 5_000
+/** Of so many announced products none is told from the others any more: all are compared. */
+const mostNamed = 50_000
 
 /** A table that is kept while changes are heard, and brought up to date with the products that were announced since. */
 type KeptTable = CacheListener & { read(shop: Shop): Promise<CatalogTable> }
 
-/** What was announced and is not read yet: products, and whether a brand was. */
-type Announced = { ids: Set<string>; hasBrands: boolean }
+/** What was announced and is not read yet: products, whether a brand was, and whether anything may have been. */
+type Announced = { ids: Set<string>; hasBrands: boolean; isAnything: boolean }
 
 const ofShop = oneOfEach(({ join }) => join(openKeptTable()))
 
@@ -33,64 +34,52 @@ export async function warmCatalogTable(shop: Shop): Promise<void> {
 function openKeptTable(): KeptTable {
   let isPaused = true
   let table: CatalogTable | undefined
-  /** The last one, also when it no longer counts: texts that searches look in are read again only where they changed. */
-  let latest: CatalogTable | undefined
   let renewAt = 0
-  let announced = nothing()
+  /** While changes may be missed there is always something to compare. */
+  let announced = anything()
   /** What is announced while another table is read, and may be missing in it. */
   let sinceRenewal: Announced | undefined
-  /** Whatever the table was made of before no longer counts. */
-  let generation = 0
   let refreshing: Promise<CatalogTable> | undefined
 
-  function forget(): void {
-    table = undefined
-    announced = nothing()
-    sinceRenewal = undefined
-    generation += 1
-  }
-
   async function refresh(shop: Shop): Promise<CatalogTable> {
-    const of = generation
     const [before, changes] = [table, announced]
     // What is announced from here on may have been missed by what is read now.
-    announced = nothing()
+    announced = isPaused ? anything() : nothing()
     try {
-      const next = before ? await withChanges(shop, before, changes) : await readWhole(shop, latest)
-      latest = next
-      if (of === generation && !isPaused && table === before) {
-        if (!before) renewAt = shop.now().getTime() + oldestMilliseconds
-        table = next
-      }
+      const next = await upToDate(shop, before, changes)
+      if (changes.isAnything) renewAt = shop.now().getTime() + oldestMilliseconds
+      // One that took its place meanwhile was compared after all of these changes.
+      if (table === before) table = next
       return next
     } catch (error) {
       // The table stays; what was announced is still to be read.
-      if (of === generation) add(announced, changes)
+      add(announced, changes)
       throw error
     }
   }
 
-  /** Has another table take the place of this one, which lists are made of meanwhile. */
-  async function renew(shop: Shop): Promise<void> {
-    const of = generation
+  /** Looks for what nobody announced; lists are made of the table as it is meanwhile. */
+  async function renew(shop: Shop, before: CatalogTable): Promise<void> {
     const since = nothing()
     sinceRenewal = since
     renewAt = shop.now().getTime() + retryMilliseconds
     try {
-      const next = await readWhole(shop, latest)
-      if (of !== generation) return
-      latest = next
-      ;[table, announced] = [next, since]
+      const next = await renewed(shop, before)
+      table = next
+      add(announced, since)
       renewAt = shop.now().getTime() + oldestMilliseconds
     } catch (error) {
-      shop.log.warn({ err: error }, 'the catalog could not be read anew')
+      shop.log.warn({ err: error }, 'the catalog could not be compared with the database')
     } finally {
-      if (sinceRenewal === since) sinceRenewal = undefined
+      sinceRenewal = undefined
     }
   }
 
   async function read(shop: Shop): Promise<CatalogTable> {
-    if (table && !sinceRenewal && renewAt <= shop.now().getTime()) void workAs('background', () => renew(shop))
+    if (table && !sinceRenewal && renewAt <= shop.now().getTime()) {
+      const before = table
+      void workAs('background', () => renew(shop, before))
+    }
     // It may have begun before the caller's change was heard, or made; the next one is shared by all who wait here.
     if (refreshing) await refreshing.catch(() => undefined)
     if (table && isNothing(announced) && !refreshing) return table
@@ -100,47 +89,66 @@ function openKeptTable(): KeptTable {
     return refreshing
   }
 
+  function note(changes: Announced): void {
+    add(announced, changes)
+    if (sinceRenewal) add(sinceRenewal, changes)
+  }
+
   return {
     read,
     drop(tags) {
-      if (tags.includes('everything')) return forget()
+      if (tags.includes('everything')) return note(anything())
       const ids = tags.flatMap((tag) => /^(?:product|sold):(.+)$/.exec(tag)?.[1] ?? [])
-      const changes = { ids: new Set(ids), hasBrands: tags.includes('brands') }
-      add(announced, changes)
-      if (sinceRenewal) add(sinceRenewal, changes)
-      if (announced.ids.size > mostReadAgain) forget()
+      note({ ids: new Set(ids), hasBrands: tags.includes('brands'), isAnything: false })
     },
     resume() {
-      forget()
+      note(anything())
       isPaused = false
     },
     pause() {
-      forget()
+      note(anything())
       isPaused = true
     },
   }
 }
 
-const nothing = (): Announced => ({ ids: new Set(), hasBrands: false })
+const nothing = (): Announced => ({ ids: new Set(), hasBrands: false, isAnything: false })
+const anything = (): Announced => ({ ids: new Set(), hasBrands: true, isAnything: true })
 
-const isNothing = ({ ids, hasBrands }: Announced) => ids.size === 0 && !hasBrands
+const isNothing = ({ ids, hasBrands, isAnything }: Announced) => ids.size === 0 && !hasBrands && !isAnything
 
-function add(to: Announced, { ids, hasBrands }: Announced): void {
+function add(to: Announced, { ids, hasBrands, isAnything }: Announced): void {
   for (const id of ids) to.ids.add(id)
   to.hasBrands ||= hasBrands
+  to.isAnything ||= isAnything || to.ids.size > mostNamed
+  // Whatever changed is found when all are compared.
+  if (to.isAnything) to.ids.clear()
 }
 
-async function readWhole(shop: Shop, latest?: CatalogTable): Promise<CatalogTable> {
-  const searched = latest ? searchedLinesOf(latest) : newLines()
+async function readWhole(shop: Shop, before?: CatalogTable): Promise<CatalogTable> {
+  const searched = before && !hasMostlyOldLines(before) ? searchedLinesOf(before) : newLines()
   const brandNames = await readBrandNames(shop)
   return catalogTable({ portions: readAllProducts(shop, searched), brandNames, lines: searched.lines })
 }
 
-async function withChanges(shop: Shop, table: CatalogTable, { ids, hasBrands }: Announced): Promise<CatalogTable> {
-  const [rows, brandNames] = await Promise.all([
-    ids.size > 0 ? readProducts(shop, [...ids], searchedLinesOf(table)) : [],
+async function upToDate(
+  shop: Shop,
+  table: CatalogTable | undefined,
+  { ids, hasBrands, isAnything }: Announced,
+): Promise<CatalogTable> {
+  if (!table) return readWhole(shop)
+  const [brandNames, differing] = await Promise.all([
     hasBrands ? readBrandNames(shop) : undefined,
+    isAnything ? differingProducts(shop, table) : ids,
   ])
-  const next = table.changed(ids, rows)
+  const next = await table.changed(differing, readProducts(shop, [...differing], searchedLinesOf(table)))
   return brandNames ? next.withBrandNames(brandNames) : next
+}
+
+/** What is compared and put in order while nobody waits for it. Where most rows are of products that changed or went, all are read anew. */
+async function renewed(shop: Shop, table: CatalogTable): Promise<CatalogTable> {
+  if (table.isLive.length > 2 * table.byName.length + 1_000) return readWhole(shop, table)
+  const next = await upToDate(shop, table, anything())
+  await next.pack()
+  return next
 }

@@ -5,12 +5,13 @@ import type { Shop } from '#server/shop.ts'
 import { fittedCategories } from '../fitted-categories.ts'
 import { foundProducts } from '../searching/found-products.ts'
 import type { CatalogTable } from './catalog-table.ts'
-import { nowhere, type Parts } from './parts.ts'
+import type { ListedRows } from './choose-products.ts'
+import { nowhere } from './parts.ts'
+import type { ProductGroup } from './product-groups.ts'
 import { fitInRow, verdictsIn } from './verdicts-in.ts'
 
 /** The products of a list before anything is chosen of it. */
-export type ListingBase = {
-  parts: Parts
+export type ListingBase = Pick<ListedRows, 'isIn' | 'parts'> & {
   /** What is looked for instead, as the search was misspelt. */
   search: string | undefined
   /** Of a vehicle, whose parts are the verdicts from the best to the worst. */
@@ -25,53 +26,53 @@ export async function listingBase(
 ): Promise<ListingBase> {
   const input = { category, subcategory, search, vehicle, ownTyre }
   const filter = listingFilter(input)
-  const base = { search: undefined, vehicle: undefined }
+  const base = { parts: undefined, search: undefined, vehicle: undefined }
   switch (filter.kind) {
     case 'everything':
-      return { ...base, parts: everything(table) }
+      return { ...base, isIn: everything(table) }
     case 'category':
-      return { ...base, parts: inPlace(table, 'categoryId', filter.categoryId) }
+      return { ...base, isIn: inPlace(table, 'categoryId', filter.categoryId) }
     case 'subcategory':
-      return { ...base, parts: inPlace(table, 'subcategoryId', filter.subcategoryId) }
+      return { ...base, isIn: inPlace(table, 'subcategoryId', filter.subcategoryId) }
     case 'vehicle':
       return { ...base, ...(await byVerdict(shop, table, { ownTyre, vehicle: filter.text })) }
     case 'search':
-      return { ...base, ...(await foundProducts(shop, table, { term: filter.term, byName: sort === 'name' })) }
+      return {
+        ...base,
+        isIn: everything(table),
+        ...(await foundProducts(shop, table, { term: filter.term, byName: sort === 'name' })),
+      }
     default:
       return filter satisfies never
   }
 }
 
-/** Which part each live product is in. Of a hundred thousand rows a plain loop is much faster than `map`. */
-function partsOfLive({ isLive }: CatalogTable, partOf: (row: number) => number): Parts {
-  const all = new Uint8Array(isLive.length).fill(nowhere)
-  for (let row = 0; row < all.length; row += 1) if (isLive[row]) all[row] = partOf(row)
-  return all
-}
+/** All groups of products. */
+const everything = (table: CatalogTable): Uint8Array => new Uint8Array(table.groups.length).fill(1)
 
-/** All products, as one part. */
-export const everything = (table: CatalogTable): Parts => partsOfLive(table, () => 0)
+/** The groups that are so. */
+const groupsThat = ({ groups }: CatalogTable, isSo: (group: ProductGroup) => boolean): Uint8Array =>
+  Uint8Array.from(groups, (group) => Number(isSo(group)))
 
-function inPlace(table: CatalogTable, field: 'categoryId' | 'subcategoryId', given: string): Parts {
+function inPlace(table: CatalogTable, field: 'categoryId' | 'subcategoryId', given: string): Uint8Array {
   // The database takes an id in capital letters, too.
   const id = given.toLowerCase()
-  const { groupOf } = table.rows
-  const isIn = Uint8Array.from(table.groups, (group) => (group[field] === id ? 1 : 0))
-  return partsOfLive(table, (row) => (isIn[groupOf[row] ?? 0] ? 0 : nowhere))
+  return groupsThat(table, (group) => group[field] === id)
 }
 
 async function byVerdict(
   shop: Shop,
   table: CatalogTable,
   { ownTyre, vehicle }: Pick<ListingInput, 'ownTyre'> & { vehicle: string },
-): Promise<Pick<ListingBase, 'parts' | 'vehicle'>> {
+): Promise<Pick<ListingBase, 'isIn' | 'parts' | 'vehicle'>> {
   const [fits, categoryIds] = await Promise.all([carFits(shop, { vehicle, ownTyre }), fittedCategories(shop)])
   const isFitted = new Set<string | null>(categoryIds)
-  const isIn = Uint8Array.from(table.groups, ({ categoryId }) => (isFitted.has(categoryId) ? 1 : 0))
   const verdictOf = verdictsIn(table, fits)
-  const { groupOf } = table.rows
-  const parts = partsOfLive(table, (row) => (isIn[groupOf[row] ?? 0] ? verdictOf(row) : nowhere))
+  const parts = new Uint8Array(table.isLive.length).fill(nowhere)
+  // Of a hundred thousand rows a plain loop is much faster than `map`.
+  for (let row = 0; row < parts.length; row += 1) if (table.isLive[row]) parts[row] = verdictOf(row)
   return {
+    isIn: groupsThat(table, ({ categoryId }) => isFitted.has(categoryId)),
     parts,
     vehicle: { isOnRecord: fits.generations.length > 0, fitOf: (row) => fitInRow(table, fits, row) },
   }

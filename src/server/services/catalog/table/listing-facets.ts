@@ -21,8 +21,8 @@ export function listingFacets(shop: Shop, input: ListingInput): CountedFacets {
     // Each time anew: one that was chosen before may lack a change that these facets would be kept without.
     const choosing = chooseList(shop, input)
     chosen = choosing
-    const { table, parts } = await choosing
-    const value = countFacets(table.facets, countGroups(table, parts, input), facetChoices(input))
+    const { table, listed } = await choosing
+    const value = countFacets(table.facets, countGroups(table, listed), facetChoices(input))
     const bytes = 2 * key.length + 100 * value.flatMap(({ values }) => values).length + 500
     return { value, tags: facetTags(input), bytes }
   })

@@ -24,7 +24,7 @@ export type ProductRows = {
   lines: SearchLines
   nameLine: Uint32Array
   descriptionLine: Uint32Array
-  /** Which version of the product in the database the lines are of. */
+  /** Which version of the product in the database the row is of. */
   versions: readonly number[]
 }
 
@@ -45,7 +45,7 @@ export function openProductRows(lines: SearchLines) {
   const specNumbers = new Map<number | null, number>()
   const nameLine = growingNumbers()
   const descriptionLine = growingNumbers()
-  const versions: number[] = []
+  const [textVersions, versions]: [number[], number[]] = [[], []]
   /** The last row of each product, and of each row the one that its product had before. */
   const lastRow = new Map<string, number>()
   const rowBefore = new Map<number, number>()
@@ -65,7 +65,7 @@ export function openProductRows(lines: SearchLines) {
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
     /** Adds a product; gives the number of its row. */
-    add({ id, sortName, fitSpecId, kind, searched, ...product }: ReadProduct): number {
+    add({ id, sortName, fitSpecId, kind, version, searched, ...product }: ReadProduct): number {
       const row = ids.push(id) - 1
       sortNames.push(sortName)
       nameWords.add(sortName)
@@ -76,26 +76,30 @@ export function openProductRows(lines: SearchLines) {
       specOf.add(specNumber(fitSpecId))
       nameLine.add(searched.nameLine)
       descriptionLine.add(searched.descriptionLine)
-      versions.push(searched.version)
+      textVersions.push(searched.version)
+      versions.push(version)
       const before = lastRow.get(id)
       if (before !== undefined) rowBefore.set(row, before)
       lastRow.set(id, row)
       return row
     },
-    /** The last row of a product. */
-    lastRowOf: (id: string) => lastRow.get(id),
-    /** All rows that these products have or had. */
-    rowsOf(wanted: Iterable<string>): Set<number> {
-      const rows = new Set<number>()
-      for (const id of wanted) {
-        for (let row = lastRow.get(id); row !== undefined; row = rowBefore.get(row)) rows.add(row)
-      }
-      return rows
+    /** What searches look in of a product that has been read with this version of its text. */
+    searchedOf(id: string, version: number): ReadProduct['searched'] | undefined {
+      const row = lastRow.get(id)
+      if (row === undefined || textVersions[row] !== version) return undefined
+      return { version, nameLine: nameLine.all()[row] ?? 0, descriptionLine: descriptionLine.all()[row] ?? 0 }
     },
-    /** Whether a row says the same of a product as what was read now. */
-    isSame(row: number, { id, sortName, priceCents, soldCount, fitSpecId, kind, searched }: ReadProduct): boolean {
+    /** All rows that these products have or had, the last of each first. */
+    *rowsOf(wanted: Iterable<string>): Generator<number> {
+      for (const id of wanted) for (let row = lastRow.get(id); row !== undefined; row = rowBefore.get(row)) yield row
+    },
+    /** Has a row be of another version of its product, of which it says all that lists look at. */
+    isOfVersion(row: number, version: number): void {
+      versions[row] = version
+    },
+    /** Whether a row says the same of its product as what was read now. */
+    isSame(row: number, { sortName, priceCents, soldCount, fitSpecId, kind, searched }: ReadProduct): boolean {
       return (
-        ids[row] === id &&
         sortNames[row] === sortName &&
         prices[row] === (priceCents ?? onRequest) &&
         soldCounts[row] === soldCount &&

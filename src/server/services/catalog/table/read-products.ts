@@ -1,4 +1,4 @@
-import { gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { gt, type SQL, sql } from 'drizzle-orm'
 import { type AttributeValues, isOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { type FacetedAttribute, facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
 import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
@@ -15,14 +15,16 @@ export type ReadProduct = {
   soldCount: number
   fitSpecId: number | null
   kind: string
-  /** What searches look in: the numbers of its lines, and the version of the product that they are of. */
+  /** The transaction that wrote its row: whatever changes a product changes that. */
+  version: number
+  /** What searches look in: the numbers of its lines, and the version of the text that they are of. */
   searched: { version: number; nameLine: number; descriptionLine: number }
 }
 
 /** What searches look in, of products that were read before. */
 export type SearchedLines = {
   lines: SearchLines
-  /** The lines of a product in this version; undefined where it was not read yet. */
+  /** The lines of a product whose text has this version; undefined where that was not read yet. */
   of(id: string, version: number): ReadProduct['searched'] | undefined
 }
 
@@ -59,6 +61,8 @@ function readValue(name: FacetedAttribute, written: string) {
   return isOfKind(name, 'number') ? Number(written) : written
 }
 
+const version = sql`${products}.xmin::text::float8`
+
 /** So many are read at once: all of them would take much memory for a moment. */
 const portion = 5_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -72,24 +76,47 @@ export async function* readAllProducts(shop: Shop, searched: SearchedLines): Asy
   }
 }
 
-/** Those of these products that are live, in the order of name. */
-export const readProducts = (shop: Shop, ids: readonly string[], searched: SearchedLines): Promise<ReadProduct[]> =>
-  read(shop, sql`${inArray(products.id, [...ids])} order by sort_name, id`, searched)
+/** Those of these products that are live, by portions. */
+export async function* readProducts(
+  shop: Shop,
+  ids: readonly string[],
+  searched: SearchedLines,
+): AsyncGenerator<ReadProduct[]> {
+  for (let start = 0; start < ids.length; start += portion)
+    yield await read(shop, sql`id = any(${sql.param(ids.slice(start, start + portion))}::uuid[])`, searched)
+}
+
+type ReadRow = Omit<ReadProduct, 'searched'> & { textVersion: number }
 
 async function read(shop: Shop, wanted: SQL, searched: SearchedLines): Promise<ReadProduct[]> {
-  // The version is the transaction that wrote it: whatever changes a product changes that.
-  const { rows } = await shop.database.execute<Omit<ReadProduct, 'searched'> & { version: number }>(sql`
+  // A text's version is 52 bits of its hash: a price that changes leaves the text, and what was made of it, as they are.
+  const { rows } = await shop.database.execute<ReadRow>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
-      ${kind} as kind, ${products}.xmin::text::float8 as version
+      ${kind} as kind, ${version} as version, (hashtextextended(search_text, 0) >> 12)::float8 as "textVersion"
     from ${products} join product_stock on product_id = id
     where ${isPublished} and ${wanted}`)
-  const others = rows.filter(({ id, version }) => !searched.of(id, version)).map(({ id }) => id)
+  const others = rows.filter(({ id, textVersion }) => !searched.of(id, textVersion)).map(({ id }) => id)
   const added = await addSearchTexts(shop, others, searched.lines)
-  return rows.map(({ version, ...row }) => {
-    const { nameLine, descriptionLine } = searched.of(row.id, version) ?? added.get(row.id) ?? noLines(searched.lines)
-    return { ...row, searched: { version, nameLine, descriptionLine } }
+  return rows.map(({ textVersion, ...row }) => {
+    const known = searched.of(row.id, textVersion) ?? added.get(row.id) ?? noLines(searched.lines)
+    return { ...row, searched: { ...known, version: textVersion } }
   })
+}
+
+/** What tells whether a product is still as it was read. */
+export type ReadVersion = Pick<ReadProduct, 'id' | 'version'> & { isInStock: boolean }
+
+/** The versions of all live products, by portions: far less than the products themselves. */
+export async function* readVersions({ database }: Shop): AsyncGenerator<ReadVersion[]> {
+  for (let last: string | undefined = beforeAll; last !== undefined; ) {
+    const { rows }: { rows: ReadVersion[] } = await database.execute<ReadVersion>(sql`
+      select id, ${version} as version, quantity > 0 as "isInStock"
+      from ${products} join product_stock on product_id = id
+      where ${isPublished} and ${gt(products.id, last)} order by id limit ${portion}`)
+    yield rows
+    last = rows.length === portion ? rows.at(-1)?.id : undefined
+  }
 }
 
 type AddedLines = Omit<ReadProduct['searched'], 'version'>

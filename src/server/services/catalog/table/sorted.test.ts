@@ -11,11 +11,32 @@ test('portions are sorted as one', async () => {
 })
 
 test('what is replaced stays in order', () => {
-  const numbers = fc.array(fc.nat(50))
+  const numbers = fc.uniqueArray(fc.nat(50))
   fc.assert(
-    fc.property(numbers, numbers, numbers, (some, gone, added) => {
-      const left = replaced(Uint32Array.from(some).sort(), new Set(gone), added.toSorted(rising), rising)
-      expect([...left]).toEqual([...some.filter((one) => !gone.includes(one)), ...added].sort(rising))
+    fc.property(numbers, numbers, numbers, (some, leaving, coming) => {
+      const gone = some.filter((one) => leaving.includes(one)).sort(rising)
+      const added = coming.filter((one) => !some.includes(one) || gone.includes(one)).sort(rising)
+      const steps = replaced(Uint32Array.from(some).sort(), { gone, added, compare: rising })
+      expect([...atOnce(steps)]).toEqual([...some.filter((one) => !gone.includes(one)), ...added].sort(rising))
     }),
   )
+})
+
+function atOnce<Result>(steps: Generator<void, Result, undefined>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+test('thousands are replaced in turns', () => {
+  const numbers = Uint32Array.from({ length: 10_000 }, (_, place) => 2 * place)
+  const added = Array.from({ length: 5_000 }, (_, place) => 2 * place + 1)
+  const gone = [...numbers.subarray(0, 4_500)]
+  const steps = replaced(numbers, { gone, added, compare: rising })
+  let turns = 0
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) turns += 1
+  expect(turns).toBe(4)
+  expect([...step.value]).toEqual([...numbers.subarray(4_500), ...added].sort(rising))
 })

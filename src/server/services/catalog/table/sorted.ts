@@ -8,22 +8,38 @@ export const rest = (): Promise<void> => nextTurn()
 
 type Compare<Item> = (one: Item, other: Item) => number
 
-/** Numbers without those that are gone, and with those that are added, all in this order. */
-export function replaced(
+/** So many numbers are put into their places before others have their turn. */
+const mostPlacedAtOnce = 2_000
+
+export type Replacement = { gone: readonly number[]; added: readonly number[]; compare: Compare<number> }
+
+/**
+ * Numbers in an order that no two of them share, without some of them and with others; both come in the same order. Takes as long as there
+ * are such, however many stay.
+ */
+export function* replaced(
   numbers: Uint32Array,
-  gone: ReadonlySet<number>,
-  added: readonly number[],
-  compare: Compare<number>,
-): Uint32Array {
-  const stay = gone.size > 0 ? numbers.filter((number) => !gone.has(number)) : numbers
-  const all = new Uint32Array(stay.length + added.length)
+  { gone, added, compare }: Replacement,
+): Generator<void, Uint32Array, undefined> {
+  const stay = new Uint32Array(numbers.length - gone.length)
   let taken = 0
-  added.forEach((number, place) => {
+  for (const [count, number] of gone.entries()) {
+    const place = firstFrom(numbers, taken, (one) => compare(one, number) >= 0)
+    stay.set(numbers.subarray(taken, place), taken - count)
+    taken = place + 1
+    if (count % mostPlacedAtOnce === mostPlacedAtOnce - 1) yield
+  }
+  stay.set(numbers.subarray(taken), taken - gone.length)
+
+  const all = new Uint32Array(stay.length + added.length)
+  taken = 0
+  for (const [count, number] of added.entries()) {
     const end = firstFrom(stay, taken, (one) => compare(one, number) >= 0)
-    all.set(stay.subarray(taken, end), taken + place)
-    all[end + place] = number
+    all.set(stay.subarray(taken, end), taken + count)
+    all[end + count] = number
     taken = end
-  })
+    if (count % mostPlacedAtOnce === mostPlacedAtOnce - 1) yield
+  }
   all.set(stay.subarray(taken), taken + added.length)
   return all
 }
@@ -68,7 +84,7 @@ function* mergeInPortions<Item>(
 export async function sortedInPortions<Item>(items: readonly Item[], compare: Compare<Item>): Promise<Item[]> {
   let runs: Item[][] = []
   for (let start = 0; start < items.length; start += portionSize) {
-    await rest()
+    if (start > 0) await rest()
     runs.push(items.slice(start, start + portionSize).sort(compare))
   }
   while (runs.length > 1) {
