@@ -8,13 +8,15 @@ import { invalidationChannel } from './invalidation-channel.ts'
 const longestNotification = 7_900
 /** Room for what a part says besides its tags. */
 const partOverhead = 100
+/** So much is named one by one: a supplier's list of 20,000 products, with prices and stock. Of more, everything is dropped. */
+const mostTags = 50_000
 
 /**
  * Informs every process of the shop what a transaction changed, so that each drops what it keeps about it. Called with the
  * writer's own transaction: the word arrives when it commits, and never when it does not.
  */
 export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Promise<void> {
-  const messages = sql.param(invalidationMessages(tags))
+  const messages = sql.param(invalidationMessages(tags.length > mostTags ? ['everything'] : tags))
   await shop.database.execute(
     sql`select pg_notify(${invalidationChannel}, message) from unnest(${messages}::text[]) as message`,
   )

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { useTestShop } from '#test/shop.ts'
+import type { CacheTag } from './cache-tag.ts'
 import { invalidateCache } from './invalidate-cache.ts'
 import { invalidationChannel } from './invalidation-channel.ts'
 import { listenForInvalidations } from './listen-for-invalidations.ts'
@@ -65,4 +67,21 @@ it('names a place between the changes that all who listen hear at the same one',
   expect(heard.first).toEqual([expect.stringContaining('epoch '), 'banners', ...heard.second])
   expect(heard.second).toEqual([expect.stringContaining('epoch '), 'help'])
   await Promise.all([first.close(), second.close()])
+})
+
+it('names twenty thousand products one by one, as one change, and drops everything where there are more', async () => {
+  const heard: (readonly string[])[] = []
+  const listening = await listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
+    onChange: (tags) => void heard.push(tags),
+    onConnected: () => undefined,
+    onDisconnected: () => undefined,
+  })
+  const named = (count: number) => Array.from({ length: count }, (): CacheTag => `product:${randomUUID()}`)
+  const tags = [...named(20_000), 'prices' as const]
+  await invalidateCache(test.current.shop, tags)
+  await invalidateCache(test.current.shop, named(60_000))
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 20_000 })
+  expect(heard[0]).toEqual(tags)
+  expect(heard[1]).toEqual(['everything'])
+  await listening.close()
 })

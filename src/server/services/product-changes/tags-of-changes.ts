@@ -1,14 +1,10 @@
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import { type CacheTag, stockTags } from '#server/cache/cache-tag.ts'
 import { movedProductTags, productChangeTags } from '#server/services/products/product-change-tags.ts'
-import type { LockedProduct } from './lock-products.ts'
 import type { MovedStock } from './move-stocks.ts'
 
-/** So many are named one by one; of more, all that is kept is made anew. */
-const mostNamed = 300
-
 type Changes = {
-  changed: readonly { product: LockedProduct; fields: FieldValues }[]
+  changed: readonly { product: Parameters<typeof productChangeTags>[0]; fields: FieldValues }[]
   /** Products that came or went. */
   moved: readonly { id: string; categoryId: string | null; subcategoryId: string | null }[]
   stocks: readonly MovedStock[]
@@ -16,7 +12,6 @@ type Changes = {
 
 /** What a change of many products touches. */
 export function tagsOfChanges({ changed, moved, stocks }: Changes): CacheTag[] {
-  if (changed.length + moved.length + stocks.length > mostNamed) return ['everything', 'catalog']
   const products = new Map(changed.map(({ product }) => [product.id, product]))
   const placed = stocks.map(({ productId, before, moved: pieces }) => {
     const { categoryId = null, subcategoryId = null } = products.get(productId) ?? {}

@@ -12,9 +12,6 @@ import type { StockCountRow } from './lock-count.ts'
 
 type CountedLine = { productId: string; counted: number; expected: number }
 
-/** So many are named one by one; of more, all that is kept is made anew. */
-const mostNamed = 300
-
 /** Brings the stock to what was counted, with a movement for each product that differs, and keeps what was found of all of them. */
 export async function bookDifferences(
   tx: Shop,
@@ -31,8 +28,7 @@ export async function bookDifferences(
     changes.push(...(await storeStock(tx, { items, movement })))
     await tx.database.insert(stockCountLines).values(judged.map((line) => ({ countId: count.id, ...line })))
   }
-  if (changes.length > 0)
-    await invalidateCache(tx, changes.length > mostNamed ? ['everything', 'catalog'] : stockTags(changes))
+  if (changes.length > 0) await invalidateCache(tx, stockTags(changes))
 }
 
 /** Holds the stock of what differs, and says how much of it can be booked. */
