@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { invalidationMessages } from '#server/cache/invalidate-cache.ts'
+import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
+import { productChangeTags } from '#server/services/products/product-change-tags.ts'
+import type { Asked } from './public-reads.ts'
+
+/** Changes that are really made, or announced: of everything, as when a process could not hear for a moment. */
+export const changes = ['a price', '3,000 prices', 'anything'] as const
+export type Change = (typeof changes)[number]
+
+/** How long the first answer of each kind takes after such a change, in milliseconds. */
+export async function firstAnswers(database: string, url: string, asked: readonly Asked[], change: Change) {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  const times = new Map<string, number>()
+  try {
+    for (const [name, [path]] of asked) {
+      // What is kept from before is what a change has to reach.
+      await (await fetch(url + path)).arrayBuffer()
+      await make(client, change)
+      // The word has to arrive first.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const begun = performance.now()
+      await (await fetch(url + path)).arrayBuffer()
+      times.set(name, performance.now() - begun)
+    }
+  } finally {
+    await client.end()
+  }
+  return times
+}
+
+async function make(client: pg.Client, change: Change): Promise<void> {
+  if (change === 'anything') return announce(client, ['everything'])
+  const { rows } = await client.query<{ id: string; category: string; subcategory: string; before: number }>(
+    `update products set price_cents = old.price_cents + 100
+     from (select id, price_cents from products where price_cents is not null and deleted_at is null
+       order by sort_name, id limit $1) as old
+     where products.id = old.id
+     returning products.id, category_id as category, subcategory_id as subcategory, old.price_cents as before`,
+    [change === 'a price' ? 1 : 3_000],
+  )
+  const tags = rows.flatMap(({ id, category, subcategory, before }) => {
+    const product = { id, categoryId: category, subcategoryId: subcategory, priceCents: before }
+    return productChangeTags(product, { priceCents: before + 100 })
+  })
+  await announce(client, [...new Set(tags)])
+}
+
+async function announce(client: pg.Client, tags: Parameters<typeof invalidationMessages>[0]): Promise<void> {
+  await client.query('begin')
+  for (const message of invalidationMessages(tags))
+    await client.query('select pg_notify($1, $2)', [invalidationChannel, message])
+  await client.query('commit')
+}
