@@ -4,14 +4,15 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 
 /** The same database, of which one thing works otherwise. */
-export const databaseWith = (database: Database, changes: Partial<Database>): Database =>
+export const databaseWith = <One extends Database>(database: One, changes: Partial<Database>): One =>
   Object.assign(Object.create(database), changes)
 
-/** The same database, which first tells the text of each statement that is built by hand. */
-export const databaseThatTells = (database: Database, tell: (text: string) => void): Database =>
+/** The same database, which first tells the text of each statement that is built by hand, in transactions, too. */
+export const databaseThatTells = <One extends Database>(database: One, tell: (text: string) => void): One =>
   databaseWith(database, {
     execute: (query: SQLWrapper | string) => {
       tell(new PgDialect().sqlToQuery(sql`${query}`).sql)
       return database.execute(query)
     },
+    transaction: (work, settings) => database.transaction((tx) => work(databaseThatTells(tx, tell)), settings),
   })

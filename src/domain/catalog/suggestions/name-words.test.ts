@@ -12,12 +12,15 @@ it('finds in many names what looking at each of them does', () => {
       const typed = typedWords(search)
       const nameWords = openNameWords()
       for (const name of names) nameWords.add(name)
-      const { hasAll, isFirst } = nameWords.begunBy(typed)
-      names.forEach((name, number) => {
-        const spaced = spacedWords(name)
-        expect(hasAll(number)).toBe(beginsWordsOf(typed, spaced))
-        if (hasAll(number)) expect(isFirst(number)).toBe((typed[0] ?? []).some((word) => spaced.startsWith(` ${word}`)))
-      })
+      const isFirst = (name: string) => (typed[0] ?? []).some((word) => spacedWords(name).startsWith(` ${word}`))
+      const having = [...names.keys()].filter((number) => beginsWordsOf(typed, spacedWords(names[number] ?? '')))
+      const firsts = having.filter((number) => isFirst(names[number] ?? ''))
+      const expected = [...firsts, ...having.filter((number) => !firsts.includes(number))]
+      for (const most of [1, 3, names.length + 1]) {
+        const found: number[] = []
+        nameWords.find(typed, Uint32Array.from(names.keys()), (name) => (found.push(name) < most ? 'more' : 'enough'))
+        expect(found).toEqual(expected.slice(0, most))
+      }
     }),
     { numRuns: 500 },
   )

@@ -33,7 +33,9 @@ export const catalogRouter = {
   newest: visitor.catalog.newest.handler(({ context, input }) =>
     showCards(context, newestProducts(context.reading, input)),
   ),
-  product: visitor.catalog.product.handler(({ context, input }) => findProduct(context.reading, input.id)),
+  product: visitor.catalog.product.handler(({ context, input }) =>
+    findProduct(context.reading, input.id, { onPassing: () => context.recordCacheTags?.(undefined) }),
+  ),
   preview: visitor.catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
   related: visitor.catalog.related.handler(async ({ context, input }) => {
     const found = await showCards(context, relatedProducts(context.reading, input.id))

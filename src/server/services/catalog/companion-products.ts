@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { CompanionCard } from '#contract/shop/catalog.ts'
 import {
@@ -24,6 +24,8 @@ import type { Shop } from '#server/shop.ts'
 import { listSubcategories } from './list-subcategories.ts'
 import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
+import { isCatalogTableRead, readCatalogTable } from './table/kept-catalog-table.ts'
+import { bestSellingRows } from './table/offered-rows.ts'
 
 /** So many are shown beside a product or a cart. */
 export const companionCount = 4
@@ -34,7 +36,8 @@ export const companionCount = 4
  * is not offered again. Only what is in stock and has a price.
  */
 export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
-  const [all, allSubcategories, said] = await Promise.all([
+  const [table, all, allSubcategories, said] = await Promise.all([
+    readCatalogTable(shop),
     readMeasured(shop, ids),
     listSubcategories(shop, {}),
     chosenByStaff(shop, ids),
@@ -49,19 +52,19 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
     for (const [role, found] of await companionsOf(shop, specId))
       specIdsOf.set(role, new Set([...(specIdsOf.get(role) ?? []), ...found]))
   const wanted = companionRoles.filter((role) => !already.has(role))
-  const found = await Promise.all(
-    wanted.map(async (role) => {
-      const places = valvePlaces.filter(({ name }) => roleOf({ spec: null, subcategory: name }) === role)
-      return {
-        role,
-        ids: await bestSelling(shop, {
-          specIds: [...(specIdsOf.get(role) ?? [])],
-          places: places.map(({ id }) => id),
-          except: [...ids, ...said],
-        }),
-      }
-    }),
-  )
+  const goods = wanted.map((role) => {
+    const places = valvePlaces.filter(({ name }) => roleOf({ spec: null, subcategory: name }) === role)
+    return {
+      specIds: specIdsOf.get(role) ?? new Set<number>(),
+      subcategoryIds: new Set(places.map(({ id }) => id)),
+      except: new Set([...ids, ...said]),
+    }
+  })
+  const rows = bestSellingRows(table, goods, companionCount)
+  const found = wanted.map((role, place) => ({
+    role,
+    ids: (rows[place] ?? []).map((row) => table.rows.ids[row] ?? ''),
+  }))
   const measured = oneOfEachFirst(found).map(({ id, role }) => [id, role] as const)
   const offered = [...said.map((id) => [id, 'chosen'] as const), ...measured].slice(0, companionCount)
   const roles = new Map<string, CompanionCard['role']>(offered)
@@ -72,23 +75,28 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
   })
 }
 
-/** Whether anything that belongs to a product can be bought now, by the same rules. */
-export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean> {
+/**
+ * Whether anything that belongs to a product can be bought now, by the same rules. Undefined where it cannot be known yet: a page does not
+ * wait until the catalogue has been read.
+ */
+export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean | undefined> {
   const [[given], said] = await Promise.all([readMeasured(shop, [id]), chosenByStaff(shop, [id])])
   if (!given || given.isRuled || said.length > 0) return said.length > 0
   const [byRole, places] = await Promise.all([
     given.specId === null ? new Map<CompanionRole, number[]>() : companionsOf(shop, given.specId),
     listSubcategories(shop, {}),
   ])
-  const found = await bestSelling(shop, {
-    specIds: [...byRole.values()].flat(),
-    places: places
-      .filter(({ name }) => companionRole(given, { spec: null, subcategory: name }))
-      .map(({ id: placeId }) => placeId),
-    except: [id],
-    most: 1,
-  })
-  return found.length > 0
+  if (!isCatalogTableRead(shop)) return undefined
+  const goods = {
+    specIds: new Set([...byRole.values()].flat()),
+    subcategoryIds: new Set(
+      places
+        .filter(({ name }) => companionRole(given, { spec: null, subcategory: name }))
+        .map(({ id: placeId }) => placeId),
+    ),
+    except: new Set([id]),
+  }
+  return bestSellingRows(await readCatalogTable(shop), [goods], 1).flat().length > 0
 }
 
 const kept = cached<ReadonlyMap<CompanionRole, number[]>>(8_000_000, 1_000_000)
@@ -177,24 +185,6 @@ const canBeOffered = (except: readonly string[]) =>
     not(products.isPriceOnRequest),
     sql`${productStock.quantity} > 0`,
   )
-
-type Wanted = { specIds: readonly number[]; places: readonly string[]; except: readonly string[]; most?: number }
-
-async function bestSelling(shop: Shop, { specIds, places, except, most = companionCount }: Wanted): Promise<string[]> {
-  const either: SQL[] = [
-    ...(specIds.length > 0 ? [sql`${products.fitSpecId} = any(${sql.param([...specIds])}::integer[])`] : []),
-    ...(places.length > 0 ? [inArray(products.subcategoryId, [...places])] : []),
-  ]
-  if (either.length === 0) return []
-  const rows = await shop.database
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(or(...either), canBeOffered(except)))
-    .orderBy(sql`${products.soldCount} desc nulls last`, products.priceCents, products.id)
-    .limit(most)
-  return rows.map(({ id }) => id)
-}
 
 type OfRole = { role: CompanionRole; ids: readonly string[] }
 

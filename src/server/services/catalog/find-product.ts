@@ -19,12 +19,22 @@ const publishedById = preparedFor((database) =>
     .prepare('product_detail'),
 )
 
-/** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not sold. */
-export async function findProduct(shop: Shop, id: string): Promise<ProductDetail> {
+/**
+ * One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not sold. `onPassing` is called when the next answer
+ * may be a better one, so that nobody keeps this one.
+ */
+export async function findProduct(
+  shop: Shop,
+  id: string,
+  { onPassing = () => {} }: { onPassing?: () => void } = {},
+): Promise<ProductDetail> {
   const [row] = await publishedById(shop.database).execute({ id })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
   const product = toProductDetail(row)
-  return { ...product, hasCompanions: product.hasCompanions && (await hasCompanionToBuy(shop, id)) }
+  if (!product.hasCompanions) return product
+  const hasCompanions = await hasCompanionToBuy(shop, id)
+  if (hasCompanions === undefined) onPassing()
+  return { ...product, hasCompanions: hasCompanions ?? false }
 }
 
 /** The same for a product of which this is true. */

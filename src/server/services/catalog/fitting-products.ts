@@ -22,9 +22,10 @@ export async function fittingProducts(
   const model = await findModel(shop, asked)
   const fits = await fitsOfModel(shop, { model, year, ownTyre: null })
   const [table, years] = await Promise.all([readCatalogTable(shop), yearsOnSale(shop, model)])
+  const found = fittingRows(table, fits, { lists: shownKinds.map((kind) => [kind]), most: mostOfAKind })
   const ofKinds = await Promise.all(
-    shownKinds.map(async (kind) => {
-      const { count, rows } = fittingRows(table, fits, { kinds: [kind], most: mostOfAKind })
+    shownKinds.map(async (kind, place) => {
+      const { count, rows } = found[place] ?? { count: 0, rows: [] }
       return { kind, count, products: await fittedCards(shop, { table, fits, rows }) }
     }),
   )

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
@@ -7,9 +7,9 @@ import { products } from '#server/db/schema/index.ts'
 import { isPublished } from './product-card-row.ts'
 
 /** What decides which products are listed, whatever the page and the direction, and is no facet. */
-type AskedListing = Omit<ListingInput, 'page' | 'order' | Exclude<FacetName, 'offers'>>
+type AskedListing = Omit<ListingInput, 'page' | 'order' | FacetName>
 
-/** Which products the parameters ask for, as a condition; there is none of a search and of a vehicle, which are chosen in memory. */
+/** Which products the parameters ask for, as a condition; there is none of a search, a vehicle and facets, which are chosen in memory. */
 export function listingConditions(input: AskedListing): SQL {
   const narrowed = Object.values(narrowedBy).map((narrow) => narrow(input))
   return and(isPublished, wantedBy(input), ...narrowed) ?? isPublished
@@ -20,7 +20,6 @@ const narrowedBy: Record<
   Exclude<keyof AskedListing, ListName | 'sort' | 'ownTyre' | 'verdict'>,
   (input: AskedListing) => SQL | undefined
 > = {
-  offers: ({ offers }) => (offers ? isOnOffer : undefined),
   // A price on request is in no range, save the one that every price is in.
   minPriceCents: ({ minPriceCents }) => (minPriceCents ? gte(products.listedPriceCents, minPriceCents) : undefined),
   maxPriceCents: ({ maxPriceCents }) =>
@@ -43,5 +42,3 @@ function wantedBy(input: AskedListing): SQL | undefined {
       return filter satisfies never
   }
 }
-
-const isOnOffer = sql`${products.discountPercentage} > 0`

@@ -1,5 +1,4 @@
 import type { BriefFit, ProductCard } from '#contract/shop/catalog.ts'
-import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import { carFits, type NamedCar } from '#server/services/fitment/car-fits.ts'
 import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,10 +13,10 @@ const mostOfAKind = 8
 /** What fits a car and stands in other categories than its listing: kits; rings, spacers, bolts and nuts. The best first. */
 export async function productsBeside(shop: Shop, car: NamedCar) {
   const [fits, table] = await Promise.all([carFits(shop, car), readCatalogTable(shop)])
-  const first = (kinds: FitSpec['kind'][]) => fittingRows(table, fits, { kinds, most: mostOfAKind }).rows
+  const [kitRows, partRows] = fittingRows(table, fits, { lists: [['kit'], ['ring', 'bolt', 'nut']], most: mostOfAKind })
   const [kits, parts] = await Promise.all([
-    fittedCards(shop, { table, fits, rows: first(['kit']) }),
-    fittedCards(shop, { table, fits, rows: first(['ring', 'bolt', 'nut']) }),
+    fittedCards(shop, { table, fits, rows: kitRows?.rows ?? [] }),
+    fittedCards(shop, { table, fits, rows: partRows?.rows ?? [] }),
   ])
   return { kits, parts }
 }

@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { isSubstitute } from '#domain/fitment/companions.ts'
-import { productStock, products } from '#server/db/schema/index.ts'
+import { products } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
+import { readCatalogTable } from './table/kept-catalog-table.ts'
+import { nearestInPriceRows } from './table/offered-rows.ts'
 
 /** A product that is sold out is followed by at most this many. */
 export const substituteCount = 4
@@ -23,24 +25,14 @@ export async function substituteProducts(shop: Shop, id: string): Promise<Produc
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   const spec = product.fitSpecId === null ? undefined : specs.get(product.fitSpecId)
   if (!spec) return []
-  const alike = [...specs].filter(([, other]) => isSubstitute(spec, other)).map(([specId]) => specId)
-  const rows = await shop.database
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(
-      and(
-        isPublished,
-        sql`${products.fitSpecId} = any(${sql.param(alike)}::integer[])`,
-        sql`${products.id} <> ${id}::uuid and ${productStock.quantity} > 0 and not ${products.isPriceOnRequest}`,
-        // Four for one price are no substitute for one.
-        eq(products.isSetOfFour, product.isSetOfFour),
-      ),
-    )
-    .orderBy(sql`abs(${products.priceCents} - ${product.priceCents}::integer)`, products.id)
-    .limit(substituteCount)
+  const specIds = new Set([...specs].filter(([, other]) => isSubstitute(spec, other)).map(([specId]) => specId))
+  const table = await readCatalogTable(shop)
+  const { priceCents, isSetOfFour } = product
+  // Four for one price are no substitute for one.
+  const goods = { specIds, isSetOfFour, except: new Set([id]) }
+  const rows = nearestInPriceRows(table, { priceCents, goods, most: substituteCount })
   return productCards(
     shop,
-    rows.map((row) => row.id),
+    rows.map((row) => table.rows.ids[row] ?? ''),
   )
 }

@@ -20,6 +20,8 @@ export type CatalogTable = {
   groups: readonly ProductGroup[]
   /** How many live products each group has. */
   liveInGroup: Uint32Array
+  /** How many have each combination of measures. */
+  liveInSpec: Uint32Array
   /** What the facets see of each group. */
   facets: FacetColumns
   /** What searches look in of a product, where its text was read in this version for this table or one that followed it. */
@@ -52,18 +54,15 @@ const mostLooseWords = 3_000_000
 const leastPackedWords = 100_000
 
 type RowOrders = Pick<CatalogTable, 'byName' | 'byPrice' | 'byNewest' | 'bySales'>
-/** The orders of rows, of each row whether it is among them, and of each group how many are. */
-type LiveRows = RowOrders & Pick<CatalogTable, 'isLive' | 'liveInGroup'>
+/** The orders of rows, of each row whether it is among them, and of each group and measures how many are. */
+type LiveRows = RowOrders & Pick<CatalogTable, 'isLive' | 'liveInGroup' | 'liveInSpec'>
 
 /** The table of these products. Others have their turn while it is made. */
 export async function catalogTable({ portions, brandNames, lines }: CatalogContents): Promise<CatalogTable> {
   const all = openProductRows(lines)
 
   function over(live: LiveRows, names: ReadonlyMap<string, string>): CatalogTable {
-    function liveRowOf(id: string): number | undefined {
-      for (const row of all.rowsOf([id])) if (live.isLive[row]) return row
-      return
-    }
+    const liveRowOf = (id: string) => all.rowAmong(live.isLive, id)
     const table: CatalogTable = {
       ...live,
       rows: all.all(),
@@ -110,7 +109,7 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
 const none = new Uint32Array()
 const noRows: LiveRows = {
   ...{ byName: none, byPrice: none, byNewest: none, bySales: none },
-  ...{ isLive: new Uint8Array(), liveInGroup: none },
+  ...{ isLive: new Uint8Array(), liveInGroup: none, liveInSpec: none },
 }
 
 /** What is live without the rows that are gone, and with those that were added. */
@@ -124,9 +123,12 @@ async function withReplaced(
   isLive.set(live.isLive)
   const liveInGroup = new Uint32Array(all.groups.all.length)
   liveInGroup.set(live.liveInGroup)
+  const liveInSpec = new Uint32Array(rows.specIds.length)
+  liveInSpec.set(live.liveInSpec)
   const count = (row: number, by: number) => {
-    const group = rows.groupOf[row] ?? 0
+    const [group, spec] = [rows.groupOf[row] ?? 0, rows.specOf[row] ?? 0]
     liveInGroup[group] = (liveInGroup[group] ?? 0) + by
+    liveInSpec[spec] = (liveInSpec[spec] ?? 0) + by
   }
   for (const row of gone) {
     isLive[row] = 0
@@ -143,7 +145,7 @@ async function withReplaced(
     return inTurns(replaced(live[order], { ...changes, compare: by }))
   }
   return {
-    ...{ isLive, liveInGroup },
+    ...{ isLive, liveInGroup, liveInSpec },
     byName: await replaceIn('byName'),
     byPrice: await replaceIn('byPrice'),
     byNewest: await replaceIn('byNewest'),

@@ -7,7 +7,7 @@ import { nowhere } from './parts.ts'
 import type { ReadProduct } from './read-products.ts'
 
 const rims = ['', '15', '17']
-const kindOf = (rim: string, isInStock: boolean) => `c|||${Number(isInStock)}|0|${rim}||||||||`
+const kindOf = (rim: string, isInStock: boolean) => `c|||${Number(isInStock)}|0|0|${rim}||||||||`
 
 type Product = ReadProduct & { rim: string; part: number }
 

@@ -31,9 +31,9 @@ export function countGroups(table: CatalogTable, listed: ListedRows): Uint32Arra
   const { rows, liveInGroup } = table
   if (isOfWholeGroups(listed)) return liveInGroup.map((count, group) => (listed.isIn[group] ? count : 0))
   const counts = new Uint32Array(liveInGroup.length)
-  const partOf = partsOf(table, listed)
-  for (let row = 0; row < table.isLive.length; row += 1) {
-    if (partOf(row) === nowhere) continue
+  const parts = partsOf(table, listed)
+  for (let row = 0; row < parts.length; row += 1) {
+    if (parts[row] === nowhere) continue
     const group = rows.groupOf[row] ?? 0
     counts[group] = (counts[group] ?? 0) + 1
   }
@@ -41,24 +41,18 @@ export function countGroups(table: CatalogTable, listed: ListedRows): Uint32Arra
 }
 
 /** How many products each part of a list has; as many parts as there are. */
-export function countParts(table: CatalogTable, listed: ListedRows): number[] {
-  if (isOfWholeGroups(listed)) {
-    const total = table.liveInGroup.reduce((sum, count, group) => sum + (listed.isIn[group] ? count : 0), 0)
-    return total > 0 ? [total] : []
-  }
-  const counts = new Uint32Array(1 + nowhere)
-  const partOf = partsOf(table, listed)
-  for (let row = 0; row < table.isLive.length; row += 1) {
-    const part = partOf(row)
-    counts[part] = (counts[part] ?? 0) + 1
-  }
-  const last = counts.subarray(0, nowhere).findLastIndex((count) => count > 0)
-  return [...counts.subarray(0, last + 1)]
+export function countParts(table: CatalogTable, listed: ListedRows): readonly number[] {
+  if (!isOfWholeGroups(listed)) return countsOf(partsOf(table, listed))
+  const total = table.liveInGroup.reduce((sum, count, group) => sum + (listed.isIn[group] ? count : 0), 0)
+  return total > 0 ? [total] : []
 }
 
 export type Window = { order: Order; start: number; length: number }
 
-/** So many rows of a list from the one at `start` on: its parts, which have so many products each, follow one another, each in the order. */
+/**
+ * So many rows of a list from the one at `start` on: its parts, which have so many products each, follow one another, each in the order. A
+ * part of which none are counted is left out.
+ */
 export function rowsFrom(
   table: CatalogTable,
   listed: ListedRows,
@@ -69,13 +63,15 @@ export function rowsFrom(
   const next = counts.map((_, part) => counts.slice(0, part).reduce((sum, count) => sum + count, 0))
   const total = counts.reduce((sum, count) => sum + count, 0)
   const found: number[] = []
-  const partOf = partsOf(table, listed)
+  const { isIn } = listed
+  const { groupOf } = table.rows
+  const parts = isOfWholeGroups(listed) ? undefined : partsOf(table, listed)
   const rowAt = inOrder(table, order)
   let missing = Math.max(0, Math.min(start + length, total) - start)
   for (let at = 0; missing > 0 && at < table.byName.length; at += 1) {
     const row = rowAt(at)
-    const part = partOf(row)
-    if (part === nowhere) continue
+    const part = parts ? (parts[row] ?? nowhere) : isIn[groupOf[row] ?? 0] ? 0 : nowhere
+    if (part === nowhere || !counts[part]) continue
     const place = (next[part] ?? 0) - start
     next[part] = place + start + 1
     if (place < 0 || place >= length) continue
@@ -88,18 +84,46 @@ export function rowsFrom(
 /** Whether a list has all live products of its groups, so that nobody has to look at each. */
 const isOfWholeGroups = ({ parts, prices }: ListedRows): boolean => !parts && !hasEnds(prices)
 
-/** The part in which the product in a row stands. */
-function partsOf({ rows, isLive }: CatalogTable, { isIn, parts, prices }: ListedRows): (row: number) => number {
-  const [least, most] = endsOf(prices)
-  const isWithin = (row: number) => {
-    const price = rows.prices[row] ?? onRequest
-    return price >= least && price <= most
+/** What was looked through once: a list is counted, and then its page is looked for. Parts are never changed. */
+const partsOfLists = new WeakMap<ListedRows, Parts>()
+const countsOfParts = new WeakMap<Parts, readonly number[]>()
+
+/** In which part of a list each product stands. Plain loops: of hundreds of thousands of rows a call for each would take ten times as long. */
+function partsOf(table: CatalogTable, listed: ListedRows): Parts {
+  const { isIn, parts: given, prices: range } = listed
+  const known = partsOfLists.get(listed)
+  if (known) return known
+  const hasRange = hasEnds(range)
+  if (given && !hasRange && !isIn.includes(0)) return given
+  const [least, most] = endsOf(range)
+  const { groupOf, prices } = table.rows
+  const before = given ?? table.isLive
+  const parts = new Uint8Array(before.length).fill(nowhere)
+  for (let row = 0; row < parts.length; row += 1) {
+    const part = given ? before[row] : before[row] ? 0 : nowhere
+    if (part === undefined || part === nowhere || !isIn[groupOf[row] ?? 0]) continue
+    if (hasRange) {
+      const price = prices[row] ?? onRequest
+      if (price < least || price > most) continue
+    }
+    parts[row] = part
   }
-  const { groupOf } = rows
-  return (row) => {
-    const part = parts ? (parts[row] ?? nowhere) : isLive[row] ? 0 : nowhere
-    return part !== nowhere && isIn[groupOf[row] ?? 0] && isWithin(row) ? part : nowhere
+  partsOfLists.set(listed, parts)
+  return parts
+}
+
+function countsOf(parts: Parts): readonly number[] {
+  const known = countsOfParts.get(parts)
+  if (known) return known
+  const counts = new Uint32Array(1 + nowhere)
+  for (let row = 0; row < parts.length; row += 1) {
+    const part = parts[row] ?? nowhere
+    counts[part] = (counts[part] ?? 0) + 1
   }
+  const last = counts.subarray(0, nowhere).findLastIndex((count) => count > 0)
+  const all = [...counts.subarray(0, last + 1)]
+  countsOfParts.set(parts, all)
+  return all
 }
 
 const hasEnds = ({ minPriceCents, maxPriceCents }: Prices) => Boolean(minPriceCents) || maxPriceCents !== undefined

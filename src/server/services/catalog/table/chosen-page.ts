@@ -10,25 +10,24 @@ import type { CatalogTable } from './catalog-table.ts'
 import { chosenRows, countParts, type ListedRows, rowsFrom } from './choose-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
 import { listingBase } from './listing-base.ts'
-import { nowhere } from './parts.ts'
+import { nowhere, type Parts } from './parts.ts'
 
 /**
- * Whether a list is chosen by what the database has no index for: any facet but what is on offer, or the verdicts on a car;
+ * Whether a list is chosen by what the database has no index for: any facet, or the verdicts on a car;
  * or is counted whole for its facets anyway, as a search is.
  */
 export function isChosenInMemory(input: ListingInput): boolean {
   const { kind } = listingFilter(input)
   if (kind === 'vehicle' || kind === 'search') return true
-  const { offers: _, ...others } = facetChoices(input)
-  return Object.keys(others).length > 0
+  return Object.keys(facetChoices(input)).length > 0
 }
 
 /** What was chosen of a list by facets and price. */
 export type ChosenList = {
   table: CatalogTable
-  /** Of a vehicle only those with a verdict that is listed. */
-  listed: ListedRows
-  /** The same of those that were chosen, and how many each part has. */
+  /** Those of which facets tell, of a vehicle only those with a verdict that is listed; worked out when it is asked for. */
+  listed(): ListedRows
+  /** Those that were chosen, and how many of each part are listed: none of a verdict that is not. */
   chosen: ListedRows
   counts: readonly number[]
   /** The fit of a product on the vehicle. */
@@ -42,20 +41,27 @@ export async function chooseList(shop: Shop, input: ListingInput): Promise<Chose
   const listed = { isIn, parts, prices: input }
   const chosen = chosenRows(table, listed, facetChoices(input))
   const counts = countParts(table, chosen)
-  if (!vehicle) return { table, search, listed, chosen, counts, byVerdict: undefined, fitOf: undefined }
+  if (!vehicle) return { table, search, listed: () => listed, chosen, counts, byVerdict: undefined, fitOf: undefined }
   // The parts of a vehicle's list are its verdicts, from the best to the worst.
   const ofVerdicts = countsOf(counts)
   const shown = shownVerdicts(ofVerdicts, input.verdict)
   const isShown = verdicts.map((verdict) => shown.includes(verdict))
-  const ofShown = { parts: parts?.map((part) => (isShown[part] ? part : nowhere)) }
   return {
-    ...{ table, search },
-    listed: { ...listed, ...ofShown },
-    chosen: { ...chosen, ...ofShown },
+    ...{ table, search, chosen },
+    listed: () => ({ ...listed, parts: parts && onlyShown(parts, isShown) }),
     counts: counts.map((count, part) => (isShown[part] ? count : 0)),
     fitOf: (row) => vehicle.fitOf(row),
     byVerdict: { isOnRecord: vehicle.isOnRecord, counts: ofVerdicts, shown },
   }
+}
+
+function onlyShown(parts: Parts, isShown: readonly boolean[]): Parts {
+  const shown = new Uint8Array(parts.length).fill(nowhere)
+  for (let row = 0; row < parts.length; row += 1) {
+    const part = parts[row] ?? nowhere
+    if (isShown[part]) shown[row] = part
+  }
+  return shown
 }
 
 const countsOf = (counts: readonly number[]) =>

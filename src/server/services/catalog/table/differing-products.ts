@@ -12,13 +12,13 @@ export async function differingProducts(shop: Shop, table: CatalogTable): Promis
     rows.versions[row] === version && groups[rows.groupOf[row] ?? 0]?.isInStock === isInStock
   const differing = new Set<string>()
   const isFound = new Uint8Array(isLive.length)
-  for await (const portion of readVersions(shop)) {
+  await readVersions(shop, (portion) => {
     for (const one of portion) {
       const row = liveRowOf(one.id)
       if (row !== undefined) isFound[row] = 1
       if (row === undefined || !isAsRead(row, one)) differing.add(one.id)
     }
-  }
+  })
   for (const row of byName) if (!isFound[row]) differing.add(rows.ids[row] ?? '')
   return differing
 }

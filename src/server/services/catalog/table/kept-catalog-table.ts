@@ -14,7 +14,11 @@ const retryMilliseconds = 30_000
 const mostNamed = 50_000
 
 /** A table that is kept while changes are heard, and brought up to date with the products that were announced since. */
-type KeptTable = CacheListener & { read(shop: Shop): Promise<CatalogTable> }
+type KeptTable = CacheListener & {
+  read(shop: Shop): Promise<CatalogTable>
+  /** Whether nobody has to wait until all products are read. */
+  readonly isRead: boolean
+}
 
 /** What was announced and is not read yet: products, whether a brand was, and whether anything may have been. */
 type Announced = { ids: Set<string>; hasBrands: boolean; isAnything: boolean }
@@ -25,6 +29,9 @@ const ofShop = oneOfEach(({ join }) => join(openKeptTable()))
 export const readCatalogTable = (shop: Shop): Promise<CatalogTable> =>
   // Transactions share no cache, nor may they share what one of them reads.
   shop.cache === noCache ? readWhole(shop) : ofShop(shop).read(shop)
+
+/** Whether all live products have been read: from then on they are only brought up to date. */
+export const isCatalogTableRead = (shop: Shop): boolean => shop.cache === noCache || ofShop(shop).isRead
 
 /** Reads the table before the first list asks for it. */
 export async function warmCatalogTable(shop: Shop): Promise<void> {
@@ -96,6 +103,9 @@ function openKeptTable(): KeptTable {
 
   return {
     read,
+    get isRead() {
+      return table !== undefined
+    },
     drop(tags) {
       if (tags.includes('everything')) return note(anything())
       const ids = tags.flatMap((tag) => /^(?:product|sold):(.+)$/.exec(tag)?.[1] ?? [])

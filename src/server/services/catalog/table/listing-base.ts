@@ -67,10 +67,13 @@ async function byVerdict(
 ): Promise<Pick<ListingBase, 'isIn' | 'parts' | 'vehicle'>> {
   const [fits, categoryIds] = await Promise.all([carFits(shop, { vehicle, ownTyre }), fittedCategories(shop)])
   const isFitted = new Set<string | null>(categoryIds)
-  const verdictOf = verdictsIn(table, fits)
-  const parts = new Uint8Array(table.isLive.length).fill(nowhere)
+  const { ofSpecs, said } = verdictsIn(table, fits)
+  const { isLive, rows } = table
+  const { specOf } = rows
+  const parts = new Uint8Array(isLive.length).fill(nowhere)
   // Of a hundred thousand rows a plain loop is much faster than `map`.
-  for (let row = 0; row < parts.length; row += 1) if (table.isLive[row]) parts[row] = verdictOf(row)
+  for (let row = 0; row < parts.length; row += 1) if (isLive[row]) parts[row] = ofSpecs[specOf[row] ?? 0] ?? nowhere
+  for (const [row, verdict] of said) parts[row] = verdict
   return {
     isIn: groupsThat(table, ({ categoryId }) => isFitted.has(categoryId)),
     parts,

@@ -22,7 +22,7 @@ export function listingFacets(shop: Shop, input: ListingInput): CountedFacets {
     const choosing = chooseList(shop, input)
     chosen = choosing
     const { table, listed } = await choosing
-    const value = countFacets(table.facets, countGroups(table, listed), facetChoices(input))
+    const value = countFacets(table.facets, countGroups(table, listed()), facetChoices(input))
     const bytes = 2 * key.length + 100 * value.flatMap(({ values }) => values).length + 500
     return { value, tags: facetTags(input), bytes }
   })

@@ -5,7 +5,7 @@ import { readKind } from './read-products.ts'
 /** What is the same of products that the facets and the categories see alike. */
 export type ProductGroup = Pick<
   ReturnType<typeof readKind>,
-  'categoryId' | 'subcategoryId' | 'brandId' | 'isInStock' | 'isOnOffer'
+  'categoryId' | 'subcategoryId' | 'brandId' | 'isInStock' | 'isOnOffer' | 'isSetOfFour'
 >
 
 /** The groups that products were found to be in, by number. It only ever grows, so tables that follow one another share it. */
@@ -20,10 +20,10 @@ export function openProductGroups() {
       const known = numbers.get(text)
       if (known !== undefined) return known
       const { categoryId, subcategoryId, brandId, ...kind } = readKind(text)
-      const { isInStock, isOnOffer } = kind
+      const { isInStock, isOnOffer, isSetOfFour } = kind
       columns.add(facetValues({ ...kind, brandName: brandId }))
       numbers.set(text, all.length)
-      return all.push({ categoryId, subcategoryId, brandId, isInStock, isOnOffer }) - 1
+      return all.push({ categoryId, subcategoryId, brandId, isInStock, isOnOffer, isSetOfFour }) - 1
     },
     /** What the facets see of all groups there are now, under these names of brands. */
     facets(brandNames: ReadonlyMap<string, string>): FacetColumns {

@@ -9,7 +9,7 @@ export type ProductRows = {
   ids: readonly string[]
   sortNames: readonly string[]
   /** What is looked through while somebody types. */
-  nameWords: Pick<NameWords, 'begunBy'>
+  nameWords: Pick<NameWords, 'find'>
   /** In cents; above all others where it is told on request only. */
   prices: readonly number[]
   /** Microseconds. */
@@ -88,6 +88,12 @@ export function openProductRows(lines: SearchLines) {
       const row = lastRow.get(id)
       if (row === undefined || textVersions[row] !== version) return undefined
       return { version, nameLine: nameLine.all()[row] ?? 0, descriptionLine: descriptionLine.all()[row] ?? 0 }
+    },
+    /** The last row of a product that is flagged. */
+    rowAmong(isAmong: Uint8Array, id: string): number | undefined {
+      let row = lastRow.get(id)
+      while (row !== undefined && !isAmong[row]) row = rowBefore.get(row)
+      return row
     },
     /** All rows that these products have or had, the last of each first. */
     *rowsOf(wanted: Iterable<string>): Generator<number> {

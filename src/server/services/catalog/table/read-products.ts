@@ -1,4 +1,4 @@
-import { gt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AttributeValues, isOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { type FacetedAttribute, facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
 import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
@@ -39,11 +39,12 @@ const columnOf = (name: FacetedAttribute) =>
 // Put together by the database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
 const kind = sql<string>`concat_ws(${separator}, coalesce(category_id::text, ''), coalesce(subcategory_id::text, ''),
   coalesce(brand_id::text, ''), (quantity > 0)::integer, (coalesce(discount_percentage, 0) > 0)::integer,
+  is_set_of_four::integer,
   ${sql.join(facetedAttributes.map(columnOf), sql`, `)})`
 
 /** What is told by a kind. */
 export function readKind(kind: string) {
-  const [category, subcategory, brand, stock, offer, ...written] = kind.split(separator)
+  const [category, subcategory, brand, stock, offer, set, ...written] = kind.split(separator)
   const attributes = facetedAttributes.map((name, place) => [name, readValue(name, written[place] ?? '')])
   return {
     categoryId: category || null,
@@ -51,6 +52,7 @@ export function readKind(kind: string) {
     brandId: brand || null,
     isInStock: stock === '1',
     isOnOffer: offer === '1',
+    isSetOfFour: set === '1',
     ...(Object.fromEntries(attributes) as Pick<AttributeValues, FacetedAttribute>),
   }
 }
@@ -67,10 +69,13 @@ const version = sql`${products}.xmin::text::float8`
 const portion = 5_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
+/** The next portion. Of both tables: PostgreSQL would begin with the first stock again each time. */
+const after = (id: string): SQL => sql`id > ${id} and product_id > ${id} order by id limit ${portion}`
+
 /** Every live product, by portions. An id never changes: whatever else does meanwhile, each is read once. */
 export async function* readAllProducts(shop: Shop, searched: SearchedLines): AsyncGenerator<ReadProduct[]> {
   for (let last: string | undefined = beforeAll; last !== undefined; ) {
-    const rows: ReadProduct[] = await read(shop, sql`${gt(products.id, last)} order by id limit ${portion}`, searched)
+    const rows: ReadProduct[] = await read(shop, after(last), searched)
     yield rows
     last = rows.length === portion ? rows.at(-1)?.id : undefined
   }
@@ -107,16 +112,24 @@ async function read(shop: Shop, wanted: SQL, searched: SearchedLines): Promise<R
 /** What tells whether a product is still as it was read. */
 export type ReadVersion = Pick<ReadProduct, 'id' | 'version'> & { isInStock: boolean }
 
-/** The versions of all live products, by portions: far less than the products themselves. */
-export async function* readVersions({ database }: Shop): AsyncGenerator<ReadVersion[]> {
-  for (let last: string | undefined = beforeAll; last !== undefined; ) {
-    const { rows }: { rows: ReadVersion[] } = await database.execute<ReadVersion>(sql`
-      select id, ${version} as version, quantity > 0 as "isInStock"
-      from ${products} join product_stock on product_id = id
-      where ${isPublished} and ${gt(products.id, last)} order by id limit ${portion}`)
-    yield rows
-    last = rows.length === portion ? rows.at(-1)?.id : undefined
-  }
+/** Reads the versions of all live products, by portions: far less than the products themselves. */
+export function readVersions({ database }: Shop, take: (portion: readonly ReadVersion[]) => void): Promise<void> {
+  return database.transaction(
+    async (tx) => {
+      // By one pass over the tables; in any order of its own each portion would look up each of its products.
+      await tx.execute(sql`set local cursor_tuple_fraction = 1`)
+      await tx.execute(sql`
+        declare versions no scroll cursor for
+        select id, ${version} as version, quantity > 0 as "isInStock"
+        from ${products} join product_stock on product_id = id where ${isPublished}`)
+      for (;;) {
+        const { rows } = await tx.execute<ReadVersion>(sql`fetch ${sql.raw(String(portion))} from versions`)
+        take(rows)
+        if (rows.length < portion) return
+      }
+    },
+    { accessMode: 'read only' },
+  )
 }
 
 type AddedLines = Omit<ReadProduct['searched'], 'version'>

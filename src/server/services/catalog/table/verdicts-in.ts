@@ -4,19 +4,27 @@ import { type CarFits, fitOf } from '#server/services/fitment/judge-vehicle.ts'
 import type { FitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { CatalogTable } from './catalog-table.ts'
 
-/** Of each row of a table the place in `verdicts` of what is said of its product for a car. */
-export function verdictsIn({ rows, rowsOf }: CatalogTable, fits: CarFits): (row: number) => number {
+/** What is said of products for a car, as places in `verdicts`. */
+export type VerdictsInTable = {
+  /** Of each combination of measures. */
+  ofSpecs: Uint8Array
+  /** Of the live products of which the staff says something else, by their rows. */
+  said: ReadonlyMap<number, number>
+}
+
+/** What is said of the products of a table for a car. */
+export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): VerdictsInTable {
   // What has no measures, or such as were not judged yet, is judged by none.
   const unknown = verdicts.indexOf('sem_dados')
   const places = placesOf(rows.specIds, fits.specs)
   const ofSpecs = new Uint8Array(places.length)
   for (let spec = 0; spec < places.length; spec += 1) ofSpecs[spec] = fits.judged[places[spec] ?? -1] ?? unknown
-  const byMeasures = (row: number) => ofSpecs[rows.specOf[row] ?? 0] ?? unknown
-  if (fits.ofProduct.size === 0) return byMeasures
   const said = new Map<number, number>()
-  for (const [id, { verdict }] of fits.ofProduct)
-    for (const row of rowsOf([id])) said.set(row, verdicts.indexOf(verdict))
-  return (row) => said.get(row) ?? byMeasures(row)
+  for (const [id, { verdict }] of fits.ofProduct) {
+    const row = liveRowOf(id)
+    if (row !== undefined) said.set(row, verdicts.indexOf(verdict))
+  }
+  return { ofSpecs, said }
 }
 
 type Kept = { specIds: readonly (number | null)[]; places: Int32Array }
