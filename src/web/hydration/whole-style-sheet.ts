@@ -10,8 +10,12 @@ export function loadWholeStyleSheet(): Promise<void> {
     link.rel = 'stylesheet'
     link.href = own.dataset.wholeSheet ?? ''
     link.dataset.precedence = 'default'
+    // It counts from the moment in which the other goes: each has the browser work out the style of every element anew.
+    link.media = 'not all'
+    link.fetchPriority = 'high'
     link.onload = () => {
       own.remove()
+      link.removeAttribute('media')
       resolve()
     }
     // Without it the page is still shown as it came.

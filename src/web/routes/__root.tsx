@@ -1,4 +1,3 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
 import { store, storeMetaName } from '#web/text/shared/store.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { typefaceAddress, typefaceRules } from '#web/ui/typeface.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 type RouterContext = {
@@ -30,11 +30,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: `${store().name} | ${store().slogan}` },
     ],
     links: [
-      { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'preload', href: typefaceAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'manifest', href: '/site.webmanifest' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
+    styles: [{ children: typefaceRules }],
   }),
   shellComponent: Document,
   component: Page,

@@ -10,9 +10,11 @@ export const publishFootHeight = (name: Foot) => (foot: HTMLElement | null) => {
   const { style } = document.body
   // Whoever moves by keyboard moves the window, which asks the root how much room to leave.
   const root = name === '--foot-bar' ? document.documentElement.style : undefined
-  const observer = new ResizeObserver(() => {
-    style.setProperty(name, `${foot.offsetHeight}px`)
-    root?.setProperty('scroll-padding-bottom', `calc(${foot.offsetHeight}px + 1rem)`)
+  const observer = new ResizeObserver(([entry]) => {
+    // As it was measured already: to ask the element again would have the browser lay out the page at once.
+    const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`
+    style.setProperty(name, height)
+    root?.setProperty('scroll-padding-bottom', `calc(${height} + 1rem)`)
   })
   observer.observe(foot)
   return () => {
