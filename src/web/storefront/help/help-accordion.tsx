@@ -7,7 +7,7 @@ export function HelpAccordion({ articles }: { articles: readonly HelpArticle[] }
     <div className="divide-y divide-line border-line border-y">
       {articles.map((article) => (
         <details key={article.id} className="group">
-          <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3 font-bold text-lg leading-snug hover:text-link [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-15 list-none items-center justify-between gap-4 wrap-anywhere py-3 font-bold text-lg leading-snug hover:text-link [&::-webkit-details-marker]:hidden">
             {article.title}
             <ChevronDown
               aria-hidden="true"

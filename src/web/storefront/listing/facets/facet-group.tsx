@@ -28,10 +28,10 @@ export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps)
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between gap-2 rounded-sm text-left font-semibold text-sm hover:underline"
+          className="flex min-h-11 w-full items-center justify-between gap-2 wrap-anywhere rounded-sm text-left font-semibold text-sm hover:underline"
         >
           {texts.nameOf(name)}
-          <ChevronDown aria-hidden="true" className={joinClasses('size-4', isOpen && 'rotate-180')} />
+          <ChevronDown aria-hidden="true" className={joinClasses('size-4 shrink-0', isOpen && 'rotate-180')} />
         </PlainButton>
       </h2>
       {/* Folded away, the values of which there is no end weigh nothing in the page. */}
