@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogRouter } from '#server/api/shop/catalog.ts'
+import { openShopCache } from '#server/cache/shop-cache.ts'
 import { categories, products, subcategories } from '#server/db/schema/index.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
@@ -8,6 +9,8 @@ import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
+import { findProduct } from './find-product.ts'
+import { readCatalogTable } from './table/kept-catalog-table.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
@@ -51,6 +54,18 @@ it('offers what belongs to a wheel by its measures, the best selling of each fir
     ['valves', 'Válvula'],
   ])
   expect(await companions(nobody)).toEqual([])
+})
+
+it('has no page wait until the catalogue is read, and nobody keep what it said meanwhile', async () => {
+  const { id } = await aProduct(database(), { name: 'Roda', ...wheel })
+  await aProduct(database(), { name: 'Pneu', ...tyre })
+  const shop = { ...opened.current.shop, cache: openShopCache() }
+  const onPassing = vi.fn()
+  expect((await findProduct(shop, id, { onPassing })).hasCompanions).toBe(false)
+  expect(onPassing).toHaveBeenCalledOnce()
+  await readCatalogTable(shop)
+  expect((await findProduct(shop, id, { onPassing })).hasCompanions).toBe(true)
+  expect(onPassing).toHaveBeenCalledOnce()
 })
 
 describe('what the staff says of a product', () => {
