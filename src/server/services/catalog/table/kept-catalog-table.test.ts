@@ -7,7 +7,7 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
 import { noCache, openShopCache } from '#server/cache/shop-cache.ts'
 import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
-import { brands, media, productStock, products } from '#server/db/schema/index.ts'
+import { brands, media, products } from '#server/db/schema/index.ts'
 import { createProduct } from '#server/services/products/create-product.ts'
 import { deleteProducts } from '#server/services/products/delete-products.ts'
 import { readProduct } from '#server/services/products/read-product.ts'
@@ -258,17 +258,9 @@ it('reads again what changed while nothing was heard, and nothing else', async (
   await set(priced.id, { priceCents: 7777 })
   await set(gone.id, { deletedAt: new Date() })
   await set(hidden.id, { visibility: 'hidden' })
-  const items = [{ productId: sold.id, quantity: -1 }]
-  const [{ quantity } = { quantity: 0 }] = await shop()
-    .database.select({ quantity: productStock.quantity })
-    .from(productStock)
-    .where(eq(productStock.productId, sold.id))
-  await inTransaction(shop(), (tx) =>
-    moveStock(tx, {
-      items: items.map((item) => ({ ...item, quantity: -quantity })),
-      movement: { reason: 'manual' },
-    }),
-  )
+  const { stockQuantity } = await readProduct(shop(), sold.id)
+  const items = [{ productId: sold.id, quantity: -stockQuantity }]
+  await inTransaction(shop(), (tx) => moveStock(tx, { items, movement: { reason: 'manual' } }))
   const added = await aProduct(shop().database, { name: 'Roda que veio' })
   counting.cache.resume()
   const after = await readCatalogTable(counting)
