@@ -1,7 +1,7 @@
 import { administrator } from '../../playwright.config.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
-import { noteNames, widenedBy } from '../support/long-names.ts'
+import { chosenNames, noteNames, widenedBy } from '../support/long-names.ts'
 import { addressOf, staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { routeTable } from '../support/route-table.ts'
@@ -21,12 +21,7 @@ for (const [audience, routes] of Object.entries(routeTable)) {
       await enter(page)
       await putIntoCart(page, await aProduct(page))
     }
-    const listed = await page.request.get('/api/products')
-    const { products } = (await listed.json()) as { products: { name: string }[] }
-    const categories = (await (await page.request.get('/api/categories')).json()) as { name: string }[]
-    // Pages bring these along, and ask for them by themselves only when they have been kept for long.
-    const questions = (await (await page.request.get('/api/help-articles')).json()) as { title: string }[]
-    const known = [...[...products, ...categories].map(({ name }) => name), ...questions.map(({ title }) => title)]
+    const known = await chosenNames(page.request)
     const placeOf = audience === 'admin' ? staffAddressOf : addressOf
     const found: string[] = []
     for (const route of routes) {

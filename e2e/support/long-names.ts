@@ -1,8 +1,31 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 /** The keys under which calls tell names and other words that people choose. */
 const chosenWords =
   /^(name|title|email|customerName|customerEmail|category|subcategory|categoryName|shippingAddress|deliveryAddress|firstName|lastName)$/
+
+/**
+ * Names that staff chose and that pages bring along: they ask for them by themselves only when they have been kept for
+ * long, so `noteNames` may not see them.
+ */
+export async function chosenNames(request: APIRequestContext): Promise<string[]> {
+  const read = async (path: string): Promise<unknown> => (await request.get(path)).json()
+  const { products, facets } = (await read('/api/products')) as {
+    products: { name: string }[]
+    facets: { name: string; values: { value: string }[] }[]
+  }
+  const categories = (await read('/api/categories')) as { name: string }[]
+  const questions = (await read('/api/help-articles')) as { title: string }[]
+  const makes = (await read('/api/vehicles')) as { make: string; models: { name: string }[] }[]
+  const brands = facets.filter(({ name }) => name === 'brand').flatMap(({ values }) => values)
+  return [
+    ...products.map(({ name }) => name),
+    ...brands.map(({ value }) => value),
+    ...categories.map(({ name }) => name),
+    ...questions.map(({ title }) => title),
+    ...makes.flatMap(({ make, models }) => [make, ...models.map(({ name }) => name)]),
+  ]
+}
 
 /** Notes every name that the pages of this browser read from the shop; gives those read so far. */
 export function noteNames(page: Page): () => Promise<Set<string>> {

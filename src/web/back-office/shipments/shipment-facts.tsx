@@ -32,7 +32,7 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
             { name: names.delivery, value: shipment.shippingMethod },
             {
               name: codes.length > 1 ? texts.trackingCodes : texts.trackingCode,
-              value: <span className="tabular break-words">{codes.join(', ') || texts.noCode}</span>,
+              value: <span className="tabular wrap-anywhere">{codes.join(', ') || texts.noCode}</span>,
             },
             { name: adminOrderTexts.total, value: formatBRL(shipment.totalCents) },
             { name: adminOrderTexts.status, value: <ShipmentStatusBadge status={shipment.status} /> },

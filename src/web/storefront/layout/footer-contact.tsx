@@ -19,7 +19,7 @@ export function FooterContact({ className }: { className: string }) {
         </a>
         <a
           href={`mailto:${email}`}
-          className="block w-fit max-w-full break-words py-1 hover:text-white hover:underline"
+          className="block w-fit max-w-full wrap-anywhere py-1 hover:text-white hover:underline"
         >
           {email}
         </a>

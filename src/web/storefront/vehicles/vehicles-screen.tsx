@@ -20,17 +20,19 @@ export function VehiclesScreen() {
       <div className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {makes.map(({ make, models }) => (
           <section key={make} aria-label={make}>
-            <h2 className="border-signal border-b-4 pb-1 font-extrabold text-lg">{make}</h2>
+            <h2 className="wrap-anywhere border-signal border-b-4 pb-1 font-extrabold text-lg">{make}</h2>
             <ul className="mt-1">
               {models.map(({ name, slug, years }) => (
                 <li key={slug} className="border-line border-b">
                   <Link
                     to="/vehicles/$model/$year"
                     params={{ model: slug, year: String(years.at(-1)) }}
-                    className="flex min-h-11 items-center justify-between gap-3 hover:text-link hover:underline"
+                    className="flex min-h-11 items-center justify-between gap-3 wrap-anywhere hover:text-link hover:underline"
                   >
                     {name}
-                    <span className="tabular text-sm text-steel">{texts.years(years[0] ?? 0, years.at(-1) ?? 0)}</span>
+                    <span className="tabular shrink-0 text-sm text-steel">
+                      {texts.years(years[0] ?? 0, years.at(-1) ?? 0)}
+                    </span>
                   </Link>
                 </li>
               ))}

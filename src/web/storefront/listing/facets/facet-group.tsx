@@ -96,7 +96,7 @@ const FacetValue = memo(function FacetValue({ name, value, count, search, isChos
         <span className="flex size-5 shrink-0 items-center justify-center rounded-sm ring-1 ring-steel ring-inset group-aria-[current]:bg-ink group-aria-[current]:text-white">
           {isChosen && <Check aria-hidden="true" className="size-4" />}
         </span>
-        <span className="min-w-0 grow break-words">{texts.valueOf(name, value)}</span>
+        <span className="min-w-0 grow wrap-anywhere">{texts.valueOf(name, value)}</span>
         <span aria-hidden="true" className="tabular text-steel">
           {count}
         </span>
