@@ -1,12 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { hold } from '../support/answers.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { showDemoCategoriesAlone } from '../support/demo-categories.ts'
 import { expect, test } from '../support/journey.ts'
+import { watchJumps } from '../support/jumps.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectNoOverflow } from '../support/soundness.ts'
+import { splitPages } from '../support/split-page.ts'
 import { toast } from '../support/toasts.ts'
 
 /** What a field or a choice says of itself has room in it. */
@@ -89,38 +91,6 @@ test('No word of a list stands under a heart', async ({ page }) => {
   }
 })
 
-/** Counts from now on what moves without being touched; gives what has. */
-async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const jumps: string[] = []
-    Object.assign(window, { jumps })
-    // On a busy machine the typeface comes after the first paint, and its words are a little wider or narrower.
-    let typefaceUntil = Number.POSITIVE_INFINITY
-    document.fonts.addEventListener('loadingdone', () =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          typefaceUntil = performance.now()
-        }),
-      ),
-    )
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-      })[])
-        for (const { node, previousRect, currentRect } of entry.sources) {
-          const isInItsLine = previousRect.y === currentRect.y && previousRect.height === currentRect.height
-          const isByTypeface = Math.abs(previousRect.x - currentRect.x) <= 15
-          if (entry.startTime <= typefaceUntil && isInItsLine && isByTypeface) continue
-          const part = node instanceof Element ? node : node?.parentElement
-          jumps.push(
-            `${part?.tagName} “${part?.textContent?.slice(0, 40)}” ${previousRect.x} ${previousRect.y} to ${currentRect.x} ${currentRect.y}`,
-          )
-        }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)
-}
-
 test('Nothing moves aside for what is known only after the page: who it is, their car, and that banners may move', async ({
   page,
 }) => {
@@ -144,6 +114,29 @@ test('Nothing moves aside for what is known only after the page: who it is, thei
   await look('Minha Conta')
   await enterAs(page, administrator)
   await look('Minha Conta')
+})
+
+test('What is seen of a page that comes in pieces does not move for the rest', async ({ page }) => {
+  const jumps = await watchJumps(page)
+  for (const path of ['/', `/products/${(await aProduct(page, 'Jogo de Rodas Noova N-30')).id}`]) {
+    const html = await (await page.request.get(path)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const controls = [
+      ...main.matchAll(/<(?:form|select|ul|button[^>]+type="submit"|button[^>]+role="combobox")[ >]/g),
+    ].slice(0, 9)
+    for (const { index, 0: tag } of controls) {
+      const end = Buffer.byteLength(html.slice(0, html.indexOf('<main') + index))
+      const pages = await splitPages(end)
+      await page.goto(pages.origin + path, { waitUntil: 'commit' })
+      await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+      pages.sendRest()
+      await ready(page)
+      const place = `${path} in two pieces, before ${tag} ${main.slice(index, index + 120)}`
+      expect(await jumps(), place).toEqual([])
+      await page.goto('about:blank')
+      await pages.close()
+    }
+  }
 })
 
 test('The car is named once, and whole; what fits it is a word away', async ({ page }) => {

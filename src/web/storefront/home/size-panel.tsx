@@ -5,7 +5,8 @@ import { sizeFinderTexts as texts } from '#web/text/storefront/size-finder-texts
 export function SizePanel() {
   return (
     <section aria-labelledby="size-heading" className="border-line border-b bg-paper">
-      <div className="wrap grid gap-3 py-5 md:grid-cols-[1fr_27rem] md:items-center">
+      {/* Each begins at the top: what is seen already does not move for what comes below the field. */}
+      <div className="wrap grid gap-3 py-5 md:grid-cols-[1fr_27rem] md:items-start">
         <div>
           <h2 id="size-heading" className="font-extrabold text-lg leading-tight">
             {texts.question}

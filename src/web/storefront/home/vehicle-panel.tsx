@@ -21,9 +21,9 @@ export function VehiclePanel() {
     <section aria-labelledby="vehicle-heading" className="on-dark bg-ink text-white">
       <form
         onSubmit={submit}
-        className="wrap grid gap-4 py-7 md:grid-cols-2 md:items-end md:py-8 lg:grid-cols-[1fr_1.25fr_1fr_10rem] xl:grid-cols-[1fr_14rem_18rem_11rem_10rem]"
+        className="wrap grid gap-4 py-7 md:grid-cols-2 md:items-start md:py-8 lg:grid-cols-[1fr_1.25fr_1fr_10rem] xl:grid-cols-[1fr_14rem_18rem_11rem_10rem]"
       >
-        <div className="md:col-span-full xl:col-span-1 xl:self-center">
+        <div className="md:col-span-full xl:col-span-1 xl:pt-1">
           <h2 id="vehicle-heading" className="font-black text-2xl leading-none tracking-tight lg:text-3xl">
             {homeTexts.byVehicle}
           </h2>
@@ -39,7 +39,11 @@ export function VehiclePanel() {
           onChange={choice.chooseBrand}
         />
         <ModelAndYear choice={choice} modelPlaceholder={modelPlaceholder(brand, models.length)} />
-        <Button type="submit" disabled={!vehicle} className="w-full disabled:bg-ink-raised! disabled:text-silver!">
+        <Button
+          type="submit"
+          disabled={!vehicle}
+          className="w-full self-end disabled:bg-ink-raised! disabled:text-silver!"
+        >
           {homeTexts.search}
         </Button>
       </form>

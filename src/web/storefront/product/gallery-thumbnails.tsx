@@ -10,7 +10,7 @@ type GalleryThumbnailsProps = { urls: readonly string[]; shown: number; onShow: 
 /** A small picture for each of the product's pictures and videos, which brings it to the front. */
 export function GalleryThumbnails({ urls, shown, onShow }: GalleryThumbnailsProps) {
   return (
-    <ul className="mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 md:mt-0 md:w-20 md:shrink-0 md:flex-col">
+    <ul className="mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 md:col-start-1 md:row-start-1 md:mt-0 md:flex-col">
       {urls.map((url, index) => (
         <li key={url} className="shrink-0">
           <PlainButton

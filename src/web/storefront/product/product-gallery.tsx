@@ -20,6 +20,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const { viewport, carousel } = useCarousel({ onSelect: setShown })
   useGivesWayToCards(viewport)
   if (imageUrls.length === 0) return <NoPictures />
+  const hasThumbnails = imageUrls.length > 1
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') carousel.current?.showNext()
     if (event.key === 'ArrowLeft') carousel.current?.showPrevious()
@@ -27,12 +28,17 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   return (
     <section
       aria-label={`Imagens de ${name}`}
-      className="min-w-0 md:flex md:flex-row-reverse md:gap-3"
+      // The thumbnails come after the picture in the page, and their room is kept: what is seen already moves for nothing.
+      className={joinClasses('min-w-0', hasThumbnails && 'md:grid md:grid-cols-[5rem_minmax(0,1fr)] md:gap-3')}
       onKeyDown={onKeyDown}
     >
       <div
         ref={viewport}
-        className={joinClasses(slidesFrame, 'moving-picture relative min-w-0 grow rounded-md bg-paper')}
+        className={joinClasses(
+          slidesFrame,
+          'moving-picture relative min-w-0 rounded-md bg-paper',
+          hasThumbnails && 'md:col-start-2 md:row-start-1',
+        )}
       >
         <div className="flex">
           {imageUrls.map((url, index) => (
@@ -64,7 +70,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         {/* One for all pictures, so that it keeps the focus while the arrow keys change them. */}
         <ZoomButton name={name} urls={imageUrls} shown={shown} carousel={carousel} />
       </div>
-      {imageUrls.length > 1 && (
+      {hasThumbnails && (
         <GalleryThumbnails urls={imageUrls} shown={shown} onShow={(place) => carousel.current?.show(place)} />
       )}
     </section>
