@@ -32,3 +32,11 @@ it('tells of the one in the middle, and of no other beside it', () => {
 it('does not count two that lie side by side by turns', () => {
   expect(told('A B', 'A B', 'B A', 'B', 'A', 'A B', 'B A')).toEqual(['A', 'B'])
 })
+
+it('does not tell again of one that stays in sight while looking takes long', () => {
+  const watch = watchCodes()
+  const stays = [0, 100, 2_000, 4_000, 4_100].flatMap((at) => watch(['A'], at) ?? [])
+  expect(stays).toEqual(['A'])
+  // One picture in which it was not made out, on a phone that is as slow.
+  expect([watch([], 6_000), watch(['A'], 8_000), watch(['A'], 8_100)]).toEqual([undefined, undefined, undefined])
+})
