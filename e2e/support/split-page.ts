@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { address } from '../../playwright.config.ts'
 
 /** A shop whose pages come in two pieces. */
@@ -12,8 +13,12 @@ export type SplitPages = { origin: string; sendRest: () => void; close: () => Pr
 export async function splitPages(end: number): Promise<SplitPages> {
   const rest = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', address), {
-      headers: { accept: request.headers.accept ?? '*/*' },
+    const { method = 'GET', url = '/', headers } = request
+    const sent = await buffer(request)
+    const answer = await fetch(new URL(url, address), {
+      method,
+      headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? '' },
+      ...(sent.length > 0 && { body: new Uint8Array(sent) }),
     })
     const body = Buffer.from(await answer.arrayBuffer())
     const type = answer.headers.get('content-type') ?? ''

@@ -15,11 +15,18 @@ const actionStyle =
 
 /** What belongs to the visitor: account, favorites, cart, and the back office for its staff. */
 export function HeaderActions() {
+  const { status } = useSession()
   return (
-    <div className="flex items-center">
+    // Room for all of them from the first on: a page that comes in pieces moves nothing that is seen already.
+    <div className="flex min-w-31 items-center min-[24rem]:min-w-42 md:min-w-66 lg:min-w-108 xl:min-w-176">
       <MyCarButton className={actionStyle} />
       {/* The same room for whoever it is: who they are is known after the page, and nothing beside it moves then. */}
-      <div className="flex justify-evenly md:w-33 lg:w-44 xl:w-[23.5rem]">
+      <div
+        className={joinClasses(
+          'flex justify-evenly md:w-33 lg:w-44 xl:w-[23.5rem]',
+          status !== 'signed-in' && 'md:grid md:grid-cols-2 md:justify-items-center',
+        )}
+      >
         <AccountAction />
         <AccountLinks />
       </div>
