@@ -4,7 +4,7 @@ import { hold } from '../support/answers.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { showDemoCategoriesAlone } from '../support/demo-categories.ts'
 import { expect, test } from '../support/journey.ts'
-import { watchJumps } from '../support/jumps.ts'
+import { forgetJumps, watchJumps } from '../support/jumps.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectNoOverflow } from '../support/soundness.ts'
@@ -146,7 +146,7 @@ test('What is seen of a page that comes in pieces does not move for the rest', a
       const end = Buffer.byteLength(html.slice(0, cut))
       const pages = await splitPages(end)
       await page.goto(pages.origin + path, { waitUntil: 'commit' })
-      await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+      await forgetJumps(page)
       pages.sendRest()
       await ready(page)
       expect(await jumps(), `${path} in two pieces, before ${html.slice(cut, cut + 120)}`).toEqual([])

@@ -31,3 +31,14 @@ export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
   })
   return () => page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)
 }
+
+/** Waits until what has come of the page stands there in its typeface, and forgets what moved until then. */
+export function forgetJumps(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.load('16px Archivo')
+    // Words move in the next frame, which is told after it.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown))
+    const { jumps } = window as unknown as { jumps: string[] }
+    jumps.length = 0
+  })
+}
