@@ -5,23 +5,49 @@ import { beginsWordsOf, spacedWords, typedWords } from './typed-words.ts'
 
 const words = fc.constantFrom('Roda', 'Rodas', 'R17', 'Aro', '17', '15', 'Anel', 'Anéis', 'A', '73,1', 'MX000123', 'R')
 const texts = fc.array(words, { maxLength: 5 }).map((some) => some.join(' '))
+/** Names that are many of each kind, so that some words are in too many of them to be listed. */
+const manyTexts = fc
+  .tuple(
+    fc.array(texts, { minLength: 1, maxLength: 6 }),
+    fc.array(texts, { maxLength: 3 }),
+    fc.integer({ max: 700, min: 1 }),
+  )
+  .map(([often, seldom, times]) => [...seldom, ...Array.from({ length: times }, () => often).flat(), ...seldom])
+const searches = fc.oneof(texts, fc.string({ maxLength: 6 }))
 
-it('finds in many names what looking at each of them does', () => {
+/** Looks for the same in the way it is told: each name by itself. */
+function expectedOf(names: readonly string[], order: readonly number[], search: string): number[] {
+  const typed = typedWords(search)
+  const isFirst = (name: string) => (typed[0] ?? []).some((word) => spacedWords(name).startsWith(` ${word}`))
+  const having = order.filter((number) => beginsWordsOf(typed, spacedWords(names[number] ?? '')))
+  const firsts = having.filter((number) => isFirst(names[number] ?? ''))
+  const isAmongFirsts = new Set(firsts)
+  return [...firsts, ...having.filter((number) => !isAmongFirsts.has(number))]
+}
+
+it.each([
+  ['few names', fc.array(texts, { maxLength: 20 }), 500],
+  ['many names', manyTexts, 60],
+])('finds in %s what looking at each of them does', (_, all, numRuns) => {
   fc.assert(
-    fc.property(fc.array(texts, { maxLength: 20 }), fc.oneof(texts, fc.string({ maxLength: 6 })), (names, search) => {
-      const typed = typedWords(search)
+    fc.property(all, searches, fc.nat(), fc.nat(6), (names, search, turn, step) => {
       const nameWords = openNameWords()
       for (const name of names) nameWords.add(name)
-      const isFirst = (name: string) => (typed[0] ?? []).some((word) => spacedWords(name).startsWith(` ${word}`))
-      const having = [...names.keys()].filter((number) => beginsWordsOf(typed, spacedWords(names[number] ?? '')))
-      const firsts = having.filter((number) => isFirst(names[number] ?? ''))
-      const expected = [...firsts, ...having.filter((number) => !firsts.includes(number))]
+      // Any order will do; every so many names are not in it.
+      const placeOf = (number: number) => (number * 7_919 + turn) % Math.max(1, names.length)
+      const compare = (one: number, other: number) => placeOf(one) - placeOf(other) || one - other
+      const has = (number: number) => step === 0 || number % step !== 0
+      const order = [...names.keys()].filter(has).sort(compare)
+      const expected = expectedOf(names, order, search)
       for (const most of [1, 3, names.length + 1]) {
         const found: number[] = []
-        nameWords.find(typed, Uint32Array.from(names.keys()), (name) => (found.push(name) < most ? 'more' : 'enough'))
+        const given = { names: Uint32Array.from(order), has, compare }
+        // A second search finds nothing of the first one's.
+        nameWords.find(typedWords('roda'), given, () => 'enough')
+        nameWords.find(typedWords(search), given, (name) => (found.push(name) < most ? 'more' : 'enough'))
         expect(found).toEqual(expected.slice(0, most))
       }
     }),
-    { numRuns: 500 },
+    { numRuns },
   )
 })

@@ -1,20 +1,28 @@
+import { fewOf, flagsOnDemand } from '#domain/flags-on-demand.ts'
 import { growingNumbers } from '#domain/growing-numbers.ts'
+import { openShortLists, type ShortLists } from '#domain/short-lists.ts'
 import { spacedWords } from './typed-words.ts'
 
 /** The words of many names, to look for those that have certain words; names are told by their number, as they were added. */
 export type NameWords = {
   add(name: string): void
   /**
-   * Takes those of these names in which each of the typed words, in one of its spellings, begins a word, until `take` says that it is enough:
-   * first the names that the first typed word begins, then the others, both in the given order.
+   * Takes those names of an order in which each of the typed words, in one of its spellings, begins a word, until `take` says that it is enough:
+   * first the names that the first typed word begins, then the others, both in the order.
    */
-  find(typed: readonly (readonly string[])[], names: Uint32Array, take: (name: number) => 'more' | 'enough'): void
+  find(typed: readonly (readonly string[])[], order: NameOrder, take: (name: number) => 'more' | 'enough'): void
 }
+
+/** Names in an order that no two of them share. */
+export type NameOrder = { names: Uint32Array; has(name: number): boolean; compare(one: number, other: number): number }
 
 /** More words than these are not looked at: each is a bit of a number. */
 const mostTyped = 30
 /** So many letters of a word tell where to look for it. */
 const letters = 2
+/** Names with a word are listed until there are so many: one that has it is soon met then, in any order. */
+const mostListed = 512
+const [begunFirst, begunLater] = [2, 1]
 
 /** Each different word is kept once: names of a shop are made of few. */
 export function openNameWords(): NameWords {
@@ -25,6 +33,9 @@ export function openNameWords(): NameWords {
   const numbers = growingNumbers()
   const starts = growingNumbers()
   starts.add(0)
+  const [having, beginning] = [openShortLists(mostListed), openShortLists(mostListed)]
+  /** Of each word a bit for each typed one that begins it, while names are looked for. */
+  let bits = new Uint32Array()
 
   function number(word: string): number {
     const known = numberOf.get(word)
@@ -38,54 +49,72 @@ export function openNameWords(): NameWords {
     return added
   }
 
-  /** Of each word 1 where one of the spellings begins it; undefined where there is none. */
-  function begun(spellings: readonly string[]): Uint8Array | undefined {
-    const flags = new Uint8Array(words.length)
-    let isFound = false
+  /** The words that one of the spellings begins. */
+  function begun(spellings: readonly string[]): number[] {
+    const found: number[] = []
     for (const [start, alike] of byStart) {
       const possible = spellings.filter((spelling) => start.startsWith(spelling.slice(0, letters)))
       if (possible.length === 0) continue
-      for (const one of alike) {
-        if (!possible.some((spelling) => words[one]?.startsWith(spelling))) continue
-        flags[one] = 1
-        isFound = true
-      }
+      for (const one of alike) if (possible.some((spelling) => words[one]?.startsWith(spelling))) found.push(one)
     }
-    return isFound ? flags : undefined
+    return found
+  }
+
+  /** Sets the flag of each name that has all wanted words. */
+  const fillFor = (wanted: number) => (flags: Uint8Array, from: number, to: number) => {
+    const [all, ends] = [numbers.all(), starts.all()]
+    for (let name = from; name < to; name += 1) {
+      const [start, end] = [ends[name] ?? 0, ends[name + 1] ?? 0]
+      const first = start < end ? (bits[all[start] ?? 0] ?? 0) : 0
+      let found = first
+      for (let at = start + 1; found !== wanted && at < end; at += 1) found |= bits[all[at] ?? 0] ?? 0
+      if (found === wanted) flags[name] = first & 1 ? begunFirst : begunLater
+    }
   }
 
   return {
     add(name) {
-      for (const word of new Set(spacedWords(name).split(' ').slice(1))) numbers.add(number(word))
-      starts.add(numbers.all().length)
-    },
-    find(typed, names, take) {
-      const looked = typed.slice(0, mostTyped)
-      const begunWords = looked.flatMap((spellings) => begun(spellings) ?? [])
-      // A word that begins none leaves nothing to look through.
-      if (begunWords.length < looked.length) return
-      const [all, ends] = [numbers.all(), starts.all()]
-      // Of each word a bit for each typed one that begins it.
-      const bits = new Uint32Array(words.length)
-      for (const [place, flags] of begunWords.entries())
-        for (let word = 0; word < bits.length; word += 1) if (flags[word]) bits[word] = (bits[word] ?? 0) | (1 << place)
-      const wanted = 2 ** begunWords.length - 1
-      // Names one after the other as they lie in memory, and then in the wanted order: the other way round takes ten times as long.
-      const [begunFirst, begunLater] = [2, 1]
-      const found = new Uint8Array(ends.length)
-      for (let name = 0; name + 1 < ends.length; name += 1) {
-        const start = ends[name] ?? 0
-        const end = ends[name + 1] ?? 0
-        const first = start < end ? (bits[all[start] ?? 0] ?? 0) : 0
-        let having = first
-        for (let at = start + 1; having !== wanted && at < end; at += 1) having |= bits[all[at] ?? 0] ?? 0
-        if (having === wanted) found[name] = first & 1 ? begunFirst : begunLater
+      const added = starts.count() - 1
+      for (const [place, word] of [...new Set(spacedWords(name).split(' ').slice(1))].entries()) {
+        const one = number(word)
+        numbers.add(one)
+        having.add(one, added)
+        if (place === 0) beginning.add(one, added)
       }
-      for (const kind of [begunFirst, begunLater])
-        for (let place = 0; place < names.length; place += 1) {
-          const name = names[place] ?? 0
-          if (found[name] === kind && take(name) === 'enough') return
-        }
+      starts.add(numbers.count())
+    },
+    find(typed, order, take) {
+      const begunWords = typed.slice(0, mostTyped).map(begun)
+      // A word that begins none leaves nothing to look for.
+      if (begunWords.some((some) => some.length === 0)) return
+      if (bits.length < words.length) bits = new Uint32Array(2 * words.length)
+      for (const [place, some] of begunWords.entries())
+        for (const word of some) bits[word] = (bits[word] ?? 0) | (1 << place)
+      const size = starts.count() - 1
+      const kindOf = flagsOnDemand(size, fillFor(2 ** begunWords.length - 1))
+      const few = fewOf(size)
+      const [first] = begunWords
+      const listedOf = new Map([
+        [begunFirst, shortest([first ?? []], beginning, few)],
+        [begunLater, shortest(begunWords, having, few)],
+      ])
+      try {
+        for (const [kind, listed] of listedOf)
+          for (const name of listed ? inOrder(listed, order) : order.names)
+            if (kindOf(name) === kind && take(name) === 'enough') return
+      } finally {
+        for (const some of begunWords) for (const word of some) bits[word] = 0
+      }
     },
   }
 }
+
+/** The names that have words of the rarest of some kinds, where they are few: no other has words of each kind. */
+function shortest(kinds: readonly (readonly number[])[], lists: ShortLists, few: number): number[] | undefined {
+  let found: number[] | undefined
+  for (const kind of kinds) found = lists.of(kind, found ? found.length : few) ?? found
+  return found
+}
+
+const inOrder = (names: readonly number[], { has, compare }: NameOrder): number[] =>
+  [...new Set(names)].filter(has).sort(compare)

@@ -138,7 +138,8 @@ describe('products', () => {
     const nameWords = openNameWords()
     for (const { name } of goods) nameWords.add(name)
     const isInStock = (place: number) => (goods[place]?.stock ?? 0) > 0
-    const found = suggestedProducts(search, Uint32Array.from(goods.keys()), { most: 3, nameWords, isInStock })
+    const order = { names: Uint32Array.from(goods.keys()), has: () => true, compare: (a: number, b: number) => a - b }
+    const found = suggestedProducts(search, order, { most: 3, nameWords, isInStock })
     expect(found.map((place) => goods[place]?.name)).toEqual(names)
   })
 })

@@ -52,19 +52,18 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
     for (const [role, found] of await companionsOf(shop, specId))
       specIdsOf.set(role, new Set([...(specIdsOf.get(role) ?? []), ...found]))
   const wanted = companionRoles.filter((role) => !already.has(role))
-  const goods = wanted.map((role) => {
+  const found = wanted.map((role) => {
     const places = valvePlaces.filter(({ name }) => roleOf({ spec: null, subcategory: name }) === role)
-    return {
+    const goods = {
       specIds: specIdsOf.get(role) ?? new Set<number>(),
       subcategoryIds: new Set(places.map(({ id }) => id)),
       except: new Set([...ids, ...said]),
     }
+    return {
+      role,
+      ids: bestSellingRows(table, goods, companionCount).map((row) => table.rows.ids[row] ?? ''),
+    }
   })
-  const rows = bestSellingRows(table, goods, companionCount)
-  const found = wanted.map((role, place) => ({
-    role,
-    ids: (rows[place] ?? []).map((row) => table.rows.ids[row] ?? ''),
-  }))
   const measured = oneOfEachFirst(found).map(({ id, role }) => [id, role] as const)
   const offered = [...said.map((id) => [id, 'chosen'] as const), ...measured].slice(0, companionCount)
   const roles = new Map<string, CompanionCard['role']>(offered)
@@ -96,7 +95,7 @@ export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean
     ),
     except: new Set([id]),
   }
-  return bestSellingRows(await readCatalogTable(shop), [goods], 1).flat().length > 0
+  return bestSellingRows(await readCatalogTable(shop), goods, 1).length > 0
 }
 
 const kept = cached<ReadonlyMap<CompanionRole, number[]>>(8_000_000, 1_000_000)

@@ -6,7 +6,7 @@ import { type ListedPage, listedPage } from './listed-page.ts'
 import { missedCar } from './missed-car.ts'
 import { productCards } from './product-cards.ts'
 import { searchedCar, toSearchedCar } from './searched-car.ts'
-import { chooseList, chosenPage, isChosenInMemory } from './table/chosen-page.ts'
+import { chosenPage, isChosenInMemory } from './table/chosen-page.ts'
 import { listingFacets } from './table/listing-facets.ts'
 
 /** How many of a listing fit the vehicle asked for, and how many have which verdict. */
@@ -54,8 +54,8 @@ export async function listProducts(
 async function pageAndFacets(shop: Shop, input: ListingInput): Promise<ListedPage & { facets: Facet[] }> {
   const { facets, chosen } = listingFacets(shop, input)
   if (isChosenInMemory(input)) {
-    const [list, counted] = await Promise.all([chosen ?? chooseList(shop, input), facets])
-    return { ...chosenPage(list, input), facets: counted }
+    const [page, counted] = await Promise.all([chosenPage(shop, input, chosen), facets])
+    return { ...page, facets: counted }
   }
   const [page, counted] = await Promise.all([listedPage(shop, input), unlessTooBusy(shop, facets)])
   return counted ? { ...page, facets: counted } : { ...page, facets: [], isPassing: true }

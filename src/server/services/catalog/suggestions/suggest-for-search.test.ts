@@ -37,6 +37,15 @@ it('offers products with picture and price, those in stock first, and the catego
   expect((await suggest('pne')).categories).toMatchObject([{ name: 'Pneus', subcategory: null }])
 })
 
+it('offers of products in stock those that sell best first', async () => {
+  const { database } = shop()
+  await aProduct(database, { name: 'Calota aro 14' })
+  await aProduct(database, { name: 'Calota aro 15', soldCount: 8 })
+  await aProduct(database, { name: 'Calota aro 16', soldCount: 9, stockQuantity: 0 })
+  const { products } = await suggest('calo')
+  expect(products.map(({ name }) => name)).toEqual(['Calota aro 15', 'Calota aro 14', 'Calota aro 16'])
+})
+
 it('offers brands that have products', async () => {
   await shop().database.insert(brands).values({ name: 'Michelotto' })
   expect((await suggest('mich')).brands).toEqual(['Michelin'])

@@ -22,8 +22,9 @@ export async function suggestForSearch(shop: Shop, search: string): Promise<Sugg
     listCategories(shop),
     vehicleCatalogue(shop),
   ])
-  const { rows, groups } = table
-  const products = suggestedProducts(search, table.byName, {
+  const { rows, groups, isLive } = table
+  const order = { names: table.bySales, has: (row: number) => isLive[row] === 1, compare: table.compare.bySales }
+  const products = suggestedProducts(search, order, {
     most: most.products,
     nameWords: rows.nameWords,
     isInStock: (row) => groups[rows.groupOf[row] ?? 0]?.isInStock === true,

@@ -15,13 +15,16 @@ export type CatalogTable = {
   byNewest: Uint32Array
   /** What sells best first. */
   bySales: Uint32Array
+  /** How each of these orders compares two rows. */
+  compare: Readonly<Record<RowOrder, (one: number, other: number) => number>>
   /** Of each row whether its product is among them. */
   isLive: Uint8Array
   groups: readonly ProductGroup[]
   /** How many live products each group has. */
   liveInGroup: Uint32Array
-  /** How many have each combination of measures. */
+  /** How many have each combination of measures, and how many of these are in stock. */
   liveInSpec: Uint32Array
+  inStockInSpec: Uint32Array
   /** What the facets see of each group. */
   facets: FacetColumns
   /** What searches look in of a product, where its text was read in this version for this table or one that followed it. */
@@ -53,9 +56,10 @@ const mostLooseWords = 3_000_000
 /** Fewer are looked through faster than they are packed. */
 const leastPackedWords = 100_000
 
-type RowOrders = Pick<CatalogTable, 'byName' | 'byPrice' | 'byNewest' | 'bySales'>
+type RowOrder = 'byName' | 'byPrice' | 'byNewest' | 'bySales'
+type RowOrders = Pick<CatalogTable, RowOrder>
 /** The orders of rows, of each row whether it is among them, and of each group and measures how many are. */
-type LiveRows = RowOrders & Pick<CatalogTable, 'isLive' | 'liveInGroup' | 'liveInSpec'>
+type LiveRows = RowOrders & Pick<CatalogTable, 'isLive' | 'liveInGroup' | 'liveInSpec' | 'inStockInSpec'>
 
 /** The table of these products. Others have their turn while it is made. */
 export async function catalogTable({ portions, brandNames, lines }: CatalogContents): Promise<CatalogTable> {
@@ -63,9 +67,11 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
 
   function over(live: LiveRows, names: ReadonlyMap<string, string>): CatalogTable {
     const liveRowOf = (id: string) => all.rowAmong(live.isLive, id)
+    const rows = all.all()
     const table: CatalogTable = {
       ...live,
-      rows: all.all(),
+      rows,
+      compare: orders(rows),
       groups: all.groups.all,
       facets: all.groups.facets(names),
       rowsOf: all.rowsOf,
@@ -109,7 +115,7 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
 const none = new Uint32Array()
 const noRows: LiveRows = {
   ...{ byName: none, byPrice: none, byNewest: none, bySales: none },
-  ...{ isLive: new Uint8Array(), liveInGroup: none, liveInSpec: none },
+  ...{ isLive: new Uint8Array(), liveInGroup: none, liveInSpec: none, inStockInSpec: none },
 }
 
 /** What is live without the rows that are gone, and with those that were added. */
@@ -125,10 +131,13 @@ async function withReplaced(
   liveInGroup.set(live.liveInGroup)
   const liveInSpec = new Uint32Array(rows.specIds.length)
   liveInSpec.set(live.liveInSpec)
+  const inStockInSpec = new Uint32Array(rows.specIds.length)
+  inStockInSpec.set(live.inStockInSpec)
   const count = (row: number, by: number) => {
     const [group, spec] = [rows.groupOf[row] ?? 0, rows.specOf[row] ?? 0]
     liveInGroup[group] = (liveInGroup[group] ?? 0) + by
     liveInSpec[spec] = (liveInSpec[spec] ?? 0) + by
+    if (all.groups.all[group]?.isInStock) inStockInSpec[spec] = (inStockInSpec[spec] ?? 0) + by
   }
   for (const row of gone) {
     isLive[row] = 0
@@ -139,13 +148,13 @@ async function withReplaced(
     count(row, 1)
   }
   const compare = orders(rows)
-  const replaceIn = async (order: keyof RowOrders) => {
+  const replaceIn = async (order: RowOrder) => {
     const by = compare[order]
     const changes = { gone: await sortedInPortions(gone, by), added: await sortedInPortions(added, by) }
     return inTurns(replaced(live[order], { ...changes, compare: by }))
   }
   return {
-    ...{ isLive, liveInGroup, liveInSpec },
+    ...{ isLive, liveInGroup, liveInSpec, inStockInSpec },
     byName: await replaceIn('byName'),
     byPrice: await replaceIn('byPrice'),
     byNewest: await replaceIn('byNewest'),

@@ -4,8 +4,10 @@ import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { shownVerdicts } from '#domain/fitment/shown-verdicts.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { listingPageSize, pageWindow } from '#domain/pagination.ts'
+import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ListedPage } from '../listed-page.ts'
+import { facetTags, orderTags } from '../listing-tags.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { chosenRows, countParts, type ListedRows, rowsFrom } from './choose-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
@@ -67,8 +69,30 @@ function onlyShown(parts: Parts, isShown: readonly boolean[]): Parts {
 const countsOf = (counts: readonly number[]) =>
   Object.fromEntries(verdicts.map((verdict, part) => [verdict, counts[part] ?? 0])) as Record<Verdict, number>
 
-/** A page of the products that were chosen by facets, out of the table in memory. */
-export function chosenPage(list: ChosenList, asked: ListingInput): ListedPage {
+const pages = cached<ListedPage>(6_000_000)
+
+/**
+ * A page of the products that are chosen out of the table in memory; looked for once until it may have others, or in another order. `chosen`: the
+ * list, where it was begun to be chosen in this very turn.
+ */
+export function chosenPage(
+  shop: Shop,
+  input: ListingInput,
+  chosen: Promise<ChosenList> | undefined,
+): Promise<ListedPage> {
+  const key = JSON.stringify(input)
+  // Only for the first time: one that is made later has to see what changed meanwhile, and a list is far larger than a page.
+  let begun = chosen
+  return pages(shop).get(key, async () => {
+    const choosing = begun ?? chooseList(shop, input)
+    begun = undefined
+    const value = pageOf(await choosing, input)
+    const tags = [...new Set([...orderTags(input), ...facetTags(input)])]
+    return { value, tags, bytes: 2 * key.length + 400 * value.ids.length + 500 }
+  })
+}
+
+function pageOf(list: ChosenList, asked: ListingInput): ListedPage {
   const { table, chosen, counts, byVerdict, fitOf, search } = list
   const count = counts.reduce((sum, ofPart) => sum + ofPart, 0)
   const { total, page, pageCount, offset } = pageWindow(count, asked.page, listingPageSize)

@@ -1,6 +1,7 @@
 import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { type NameWords, openNameWords } from '#domain/catalog/suggestions/name-words.ts'
 import { growingNumbers } from '#domain/growing-numbers.ts'
+import { openShortLists, type ShortLists } from '#domain/short-lists.ts'
 import { openProductGroups } from './product-groups.ts'
 import type { ReadProduct } from './read-products.ts'
 
@@ -18,6 +19,9 @@ export type ProductRows = {
   /** The numbers of what `groups` and `specIds` have. */
   groupOf: Uint32Array
   specOf: Uint32Array
+  /** The rows of the groups and of the measures that have few. */
+  ofGroup: Pick<ShortLists, 'of'>
+  ofSpec: Pick<ShortLists, 'of'>
   /** The combinations of measures. */
   specIds: readonly (number | null)[]
   /** What searches look in, and which of its lines are a product's name and its description. */
@@ -30,6 +34,9 @@ export type ProductRows = {
 
 export const onRequest = Number.POSITIVE_INFINITY
 
+/** Rows of more than that are soon met in any order, so that nobody looks for them by their group or measures. */
+const mostListed = 8_000
+
 /**
  * Rows of products. They are only ever added: a product that changes gets another one, so tables that follow one another
  * share them. What searches look in is added to `lines`.
@@ -41,6 +48,7 @@ export function openProductRows(lines: SearchLines) {
   const [prices, createdAt, soldCounts]: [number[], number[], number[]] = [[], [], []]
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
+  const [ofGroup, ofSpec] = [openShortLists(mostListed), openShortLists(mostListed)]
   const specIds: (number | null)[] = []
   const specNumbers = new Map<number | null, number>()
   const nameLine = growingNumbers()
@@ -61,7 +69,7 @@ export function openProductRows(lines: SearchLines) {
     count: () => ids.length,
     all: (): ProductRows => ({
       ...{ ids, sortNames, nameWords, specIds, prices, createdAt, soldCounts, lines, versions },
-      ...{ groupOf: groupOf.all(), specOf: specOf.all() },
+      ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup, ofSpec },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
     /** Adds a product; gives the number of its row. */
@@ -72,8 +80,11 @@ export function openProductRows(lines: SearchLines) {
       prices.push(product.priceCents ?? onRequest)
       createdAt.push(product.createdAt)
       soldCounts.push(product.soldCount)
-      groupOf.add(groups.find(kind))
-      specOf.add(specNumber(fitSpecId))
+      const [group, spec] = [groups.find(kind), specNumber(fitSpecId)]
+      groupOf.add(group)
+      specOf.add(spec)
+      ofGroup.add(group, row)
+      ofSpec.add(spec, row)
       nameLine.add(searched.nameLine)
       descriptionLine.add(searched.descriptionLine)
       textVersions.push(searched.version)

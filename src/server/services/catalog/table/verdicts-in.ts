@@ -1,4 +1,5 @@
 import type { BriefFit } from '#contract/shop/catalog.ts'
+import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { type CarFits, fitOf } from '#server/services/fitment/judge-vehicle.ts'
 import type { FitSpecs } from '#server/services/fitment/read-fit-specs.ts'
@@ -16,7 +17,7 @@ export type VerdictsInTable = {
 export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): VerdictsInTable {
   // What has no measures, or such as were not judged yet, is judged by none.
   const unknown = verdicts.indexOf('sem_dados')
-  const places = placesOf(rows.specIds, fits.specs)
+  const { places } = specsIn(rows.specIds, fits.specs)
   const ofSpecs = new Uint8Array(places.length)
   for (let spec = 0; spec < places.length; spec += 1) ofSpecs[spec] = fits.judged[places[spec] ?? -1] ?? unknown
   const said = new Map<number, number>()
@@ -27,17 +28,25 @@ export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): Ve
   return { ofSpecs, said }
 }
 
-type Kept = { specIds: readonly (number | null)[]; places: Int32Array }
+type SpecsInTable = {
+  specIds: readonly (number | null)[]
+  /** The place of each of a table's combinations of measures among those that are judged, or -1. */
+  places: Int32Array
+  /** What each of them is. */
+  kinds: readonly (FitSpec['kind'] | undefined)[]
+}
 
-const keptOf = new WeakMap<FitSpecs, Kept>()
+const keptOf = new WeakMap<FitSpecs, SpecsInTable>()
 
-/** The place of each of a table's combinations of measures among those that are judged; looked up once for all cars. */
-function placesOf(specIds: readonly (number | null)[], specs: FitSpecs): Int32Array {
+/** A table's combinations of measures, looked up once for all cars. */
+export function specsIn(specIds: readonly (number | null)[], specs: FitSpecs): SpecsInTable {
   const known = keptOf.get(specs)
-  if (known?.specIds === specIds && known.places.length === specIds.length) return known.places
+  if (known?.specIds === specIds && known.places.length === specIds.length) return known
   const places = Int32Array.from(specIds, (id) => (id === null ? undefined : specs.placeOf.get(id)) ?? -1)
-  keptOf.set(specs, { specIds, places })
-  return places
+  const kinds = specIds.map((id) => (id === null ? undefined : specs.byId.get(id)?.kind))
+  const kept = { specIds, places, kinds }
+  keptOf.set(specs, kept)
+  return kept
 }
 
 /** The fit of the product in a row. */

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fewOf, flagsOnDemand } from './flags-on-demand.ts'
+
+it('says the same of each number, however many are asked for', () => {
+  const asked = fc
+    .integer({ min: 1, max: 200 })
+    .chain((size) => fc.tuple(fc.constant(size), fc.array(fc.nat(size - 1))))
+  fc.assert(
+    fc.property(asked, ([size, numbers]) => {
+      let looked = 0
+      const flagOf = flagsOnDemand(size, (flags, from, to) => {
+        looked += to - from
+        for (let one = from; one < to; one += 1) flags[one] = one % 3
+      })
+      for (const number of numbers) expect(flagOf(number)).toBe(number % 3)
+      expect(looked).toBe(numbers.length <= fewOf(size) ? numbers.length : fewOf(size) + size)
+    }),
+  )
+})

@@ -1,0 +1,38 @@
+import { growingNumbers } from './growing-numbers.ts'
+
+/** Lists of whole numbers under keys, which are whole numbers, too. A list that gets longer than `most` is no longer kept, only counted. */
+export type ShortLists = {
+  add(key: number, number: number): void
+  /** How many were added under a key. */
+  count(key: number): number
+  /** Those under these keys, or undefined where one of them has too many, or all together more than `limit`. */
+  of(keys: Iterable<number>, limit: number): number[] | undefined
+}
+
+export function openShortLists(most: number): ShortLists {
+  const counts = growingNumbers()
+  // The last entry of each key, counted from 1, and of each entry its number and the one before it.
+  const last = growingNumbers()
+  const numbers = growingNumbers()
+  const before = growingNumbers()
+  return {
+    add(key, number) {
+      const count = counts.at(key) + 1
+      counts.set(key, count)
+      if (count > most) return
+      numbers.add(number)
+      before.add(last.at(key))
+      last.set(key, numbers.count())
+    },
+    count: counts.at,
+    of(keys, limit) {
+      const found: number[] = []
+      for (const key of keys) {
+        const count = counts.at(key)
+        if (count > most || found.length + count > limit) return undefined
+        for (let entry = last.at(key); entry > 0; entry = before.at(entry - 1)) found.push(numbers.at(entry - 1))
+      }
+      return found
+    },
+  }
+}
