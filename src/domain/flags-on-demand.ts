@@ -1,7 +1,7 @@
 /** Of more than one number in so many all are looked at. */
 const share = 32
 
-/** Sets the flags of the numbers from one to another, which is not among them. */
+/** Sets the flags of the numbers from one to another, which is not among them; all flags are 0 before. The first flag is that of `from`. */
 type Fill = (flags: Uint8Array, from: number, to: number) => void
 
 /**
@@ -9,17 +9,20 @@ type Fill = (flags: Uint8Array, from: number, to: number) => void
  * memory: in any other order each has to be fetched by itself, which takes ten times as long.
  */
 export function flagsOnDemand(size: number, fill: Fill): (number: number) => number {
-  const flags = new Uint8Array(size)
+  const single = new Uint8Array(1)
+  let all: Uint8Array | undefined
   let asked = 0
-  let isFilled = false
   return (number) => {
-    if (!isFilled) {
-      asked += 1
-      isFilled = asked * share > size
-      if (isFilled) fill(flags, 0, size)
-      else fill(flags, number, number + 1)
+    if (all) return all[number] ?? 0
+    asked += 1
+    if (asked * share <= size) {
+      single[0] = 0
+      fill(single, number, number + 1)
+      return single[0]
     }
-    return flags[number] ?? 0
+    all = new Uint8Array(size)
+    fill(all, 0, size)
+    return all[number] ?? 0
   }
 }
 

@@ -68,7 +68,7 @@ export function openNameWords(): NameWords {
       const first = start < end ? (bits[all[start] ?? 0] ?? 0) : 0
       let found = first
       for (let at = start + 1; found !== wanted && at < end; at += 1) found |= bits[all[at] ?? 0] ?? 0
-      if (found === wanted) flags[name] = first & 1 ? begunFirst : begunLater
+      if (found === wanted) flags[name - from] = first & 1 ? begunFirst : begunLater
     }
   }
 

@@ -19,9 +19,8 @@ export type ProductRows = {
   /** The numbers of what `groups` and `specIds` have. */
   groupOf: Uint32Array
   specOf: Uint32Array
-  /** The rows of the groups and of the measures that have few. */
+  /** The rows of the groups that have few. */
   ofGroup: Pick<ShortLists, 'of'>
-  ofSpec: Pick<ShortLists, 'of'>
   /** The combinations of measures. */
   specIds: readonly (number | null)[]
   /** What searches look in, and which of its lines are a product's name and its description. */
@@ -34,7 +33,7 @@ export type ProductRows = {
 
 export const onRequest = Number.POSITIVE_INFINITY
 
-/** Rows of more than that are soon met in any order, so that nobody looks for them by their group or measures. */
+/** Rows of a group that has more are soon met in any order, so that nobody looks for them by it. */
 const mostListed = 8_000
 
 /**
@@ -48,7 +47,7 @@ export function openProductRows(lines: SearchLines) {
   const [prices, createdAt, soldCounts]: [number[], number[], number[]] = [[], [], []]
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
-  const [ofGroup, ofSpec] = [openShortLists(mostListed), openShortLists(mostListed)]
+  const ofGroup = openShortLists(mostListed)
   const specIds: (number | null)[] = []
   const specNumbers = new Map<number | null, number>()
   const nameLine = growingNumbers()
@@ -69,7 +68,7 @@ export function openProductRows(lines: SearchLines) {
     count: () => ids.length,
     all: (): ProductRows => ({
       ...{ ids, sortNames, nameWords, specIds, prices, createdAt, soldCounts, lines, versions },
-      ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup, ofSpec },
+      ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
     /** Adds a product; gives the number of its row. */
@@ -80,11 +79,10 @@ export function openProductRows(lines: SearchLines) {
       prices.push(product.priceCents ?? onRequest)
       createdAt.push(product.createdAt)
       soldCounts.push(product.soldCount)
-      const [group, spec] = [groups.find(kind), specNumber(fitSpecId)]
+      const group = groups.find(kind)
       groupOf.add(group)
-      specOf.add(spec)
       ofGroup.add(group, row)
-      ofSpec.add(spec, row)
+      specOf.add(specNumber(fitSpecId))
       nameLine.add(searched.nameLine)
       descriptionLine.add(searched.descriptionLine)
       textVersions.push(searched.version)
