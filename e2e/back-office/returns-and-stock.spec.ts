@@ -1,3 +1,4 @@
+import { delayAnswers } from '../support/answers.ts'
 import { aDeliveredOrder, aReturn } from '../support/back-office.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
@@ -91,6 +92,22 @@ test('A stock is set to another number with a reason, which its movement tells',
   await save.click()
   await expectToast(page, 'success', 'Estoque ajustado')
   await expect(page.getByText('Amostra para a vitrine').first()).toBeVisible()
+})
+
+test('What the staff did itself is shown, even where word of it comes before the answer', async ({ page }) => {
+  const { id } = await aDeliveredOrder(page)
+  const returnId = await aReturn(page, id)
+  await openAsStaff(page, `/admin/returns?return=${returnId}`)
+  const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
+  await field(dialog, 'Código de postagem reversa').fill('BR123456789')
+  const release = await delayAnswers(page, /^\/admin\/returns\/[^/]+\/answer$/)
+  await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
+  const bar = dialog.getByRole('button', { name: /Há novidades/ })
+  await expect(bar).toBeVisible()
+  release()
+  await expect(dialog.getByText('Autorizada').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Registrar recebimento' })).toBeVisible()
+  await expect(bar).toBeHidden()
 })
 
 test('A refusal that is being written outlives what a colleague does, and is offered after an authorisation too', async ({

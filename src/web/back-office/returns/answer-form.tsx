@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { type AdminReturn, type ReturnAnswer, returnAnswer } from '#contract/admin/returns.ts'
+import { type ReturnAnswer, returnAnswer } from '#contract/admin/returns.ts'
 import { api } from '#web/api-client.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { store } from '#web/text/shared/store.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { StepForm } from './step-form.tsx'
-import { type UnsavedRef, useReturnStep } from './use-return-step.ts'
+import { type ReturnStepProps, useReturnStep } from './use-return-step.ts'
 
 const kinds = [
   { kind: 'authorise', label: texts.authorise, hint: texts.authoriseHint },
@@ -31,7 +31,7 @@ const answerForm = z
   .pipe(returnAnswer)
 
 /** Informs the customer how to send the goods, or why they are not taken; the latter alone once they may come. */
-export function AnswerForm({ shown, isUnsaved }: { shown: AdminReturn; isUnsaved: UnsavedRef }) {
+export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
   const name = useId()
   const isFirst = shown.state === 'requested'
   const form = useForm<z.input<typeof answerForm>, unknown, ReturnAnswer>({
@@ -44,7 +44,7 @@ export function AnswerForm({ shown, isUnsaved }: { shown: AdminReturn; isUnsaved
     },
   })
   const { errors, isDirty } = form.formState
-  const step = useReturnStep(isUnsaved, isDirty)
+  const step = useReturnStep(moving, isDirty)
   const answer = useMutation(
     api.admin.returns.answer.mutationOptions({ meta: { toast: 'admin.returns.answer' }, ...step }),
   )

@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import type { AdminReturn } from '#contract/admin/returns.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { RefundForm } from './refund-form.tsx'
-import type { UnsavedRef } from './use-return-step.ts'
-
-type NextStepProps = { shown: AdminReturn; isUnsaved: UnsavedRef }
+import type { ReturnStepProps } from './use-return-step.ts'
 
 /** The form of what is to be done next with a return, where the staff is to do something. */
-export function NextStep(step: NextStepProps) {
+export function NextStep(step: ReturnStepProps) {
   switch (step.shown.state) {
     case 'requested':
       return <AnswerForm {...step} />
@@ -24,7 +21,7 @@ export function NextStep(step: NextStepProps) {
 }
 
 /** What was authorised comes, or is refused after all, as when it does not come. */
-function ReceiveOrRefuse(step: NextStepProps) {
+function ReceiveOrRefuse(step: ReturnStepProps) {
   const [isRefusing, setIsRefusing] = useState(false)
   return (
     <div className="flex flex-col gap-3">

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { type AdminReturn, returnReceipt } from '#contract/admin/returns.ts'
+import { returnReceipt } from '#contract/admin/returns.ts'
 import { api } from '#web/api-client.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { StepForm } from './step-form.tsx'
-import { type UnsavedRef, useReturnStep } from './use-return-step.ts'
+import { type ReturnStepProps, useReturnStep } from './use-return-step.ts'
 
 /** Books what came back: which pieces can be sold again, and which are lost. */
-export function ReceiptForm({ shown, isUnsaved }: { shown: AdminReturn; isUnsaved: UnsavedRef }) {
+export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
   const form = useForm({
     resolver: zodResolver(returnReceipt),
     defaultValues: {
@@ -23,7 +23,7 @@ export function ReceiptForm({ shown, isUnsaved }: { shown: AdminReturn; isUnsave
     },
   })
   const { errors, isDirty } = form.formState
-  const step = useReturnStep(isUnsaved, isDirty)
+  const step = useReturnStep(moving, isDirty)
   const receive = useMutation(
     api.admin.returns.receive.mutationOptions({ meta: { toast: 'admin.returns.receive' }, ...step }),
   )

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import type { AdminReturn, ReturnRefundAnswer } from '#contract/admin/returns.ts'
+import type { ReturnRefundAnswer } from '#contract/admin/returns.ts'
 import { plainAmount } from '#domain/money.ts'
 import { api } from '#web/api-client.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
@@ -10,10 +10,10 @@ import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { mostCentsOf, type RefundValues, refundChoices, refundFormFor } from './refund-choices.ts'
 import { StepForm } from './step-form.tsx'
-import { type UnsavedRef, useReturnStep } from './use-return-step.ts'
+import { type ReturnStepProps, useReturnStep } from './use-return-step.ts'
 
 /** Says how the money goes back and how much of it, or that none does. */
-export function RefundForm({ shown, isUnsaved }: { shown: AdminReturn; isUnsaved: UnsavedRef }) {
+export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   const { id, due } = shown
   const name = useId()
   const choices = refundChoices(shown)
@@ -27,7 +27,7 @@ export function RefundForm({ shown, isUnsaved }: { shown: AdminReturn; isUnsaved
     },
   })
   const { errors, isDirty } = form.formState
-  const step = useReturnStep(isUnsaved, isDirty)
+  const step = useReturnStep(moving, isDirty)
   const refund = useMutation(
     api.admin.returns.refund.mutationOptions({
       meta: { toast: ({ answer }: { answer: ReturnRefundAnswer }) => toastOf(answer) },

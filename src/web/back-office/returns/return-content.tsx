@@ -37,7 +37,8 @@ export function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
       <ReturnRefunds shown={shown} />
       <div className="flex flex-col gap-4 has-[>[role=status]:empty]:gap-0">
         <UpdatesBar isInline hasUpdates={shown !== latest} onShow={() => setShown(latest)} />
-        <NextStep key={shown.state} shown={shown} isUnsaved={isUnsaved} />
+        {/* Word of a step may come before its answer, and is held back then: the answer itself brings nothing new. */}
+        <NextStep key={shown.state} shown={shown} isUnsaved={isUnsaved} onMoved={() => setShown(latest)} />
       </div>
     </div>
   )

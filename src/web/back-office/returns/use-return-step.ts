@@ -7,6 +7,9 @@ import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-o
 /** Whether something typed for a return would be lost. */
 export type UnsavedRef = RefObject<boolean | null>
 
+/** What a step of a return is given: the return as its window shows it, and what to call once the step is done. */
+export type ReturnStepProps = { shown: AdminReturn; isUnsaved: UnsavedRef; onMoved: () => void }
+
 /** What follows from each step of a return: its window shows what the server answered, and all lists are asked again. */
 export function useRefreshReturn() {
   const queryClient = useQueryClient()
@@ -18,13 +21,14 @@ export function useRefreshReturn() {
 }
 
 /** The same for a step that is a form, which says through `isUnsaved` whether it `isDirty`. */
-export function useReturnStep(isUnsaved: UnsavedRef, isDirty: boolean) {
+export function useReturnStep({ isUnsaved, onMoved }: Omit<ReturnStepProps, 'shown'>, isDirty: boolean) {
   const { onSuccess, onSettled } = useRefreshReturn()
   useImperativeHandle(isUnsaved, () => isDirty, [isDirty])
   return {
     onSuccess: (moved: AdminReturn) => {
       isUnsaved.current = false
       onSuccess(moved)
+      onMoved()
     },
     onSettled,
   }
