@@ -11,7 +11,6 @@ it('gives what was added under some keys, or nothing where that is too much', ()
       const lists = openShortLists(most)
       for (const [key, number] of pairs) lists.add(key, number)
       const under = (key: number) => pairs.filter(([one]) => one === key).map(([, number]) => number)
-      for (const key of asked) expect(lists.count(key)).toBe(under(key).length)
       const all = asked.flatMap((key) => under(key).reverse())
       const isTooMuch = asked.some((key) => under(key).length > most) || all.length > limit
       expect(lists.of(asked, limit)).toEqual(isTooMuch ? undefined : all)

@@ -3,8 +3,6 @@ import { growingNumbers } from './growing-numbers.ts'
 /** Lists of whole numbers under keys, which are whole numbers, too. A list that gets longer than `most` is no longer kept, only counted. */
 export type ShortLists = {
   add(key: number, number: number): void
-  /** How many were added under a key. */
-  count(key: number): number
   /** Those under these keys, or undefined where one of them has too many, or all together more than `limit`. */
   of(keys: Iterable<number>, limit: number): number[] | undefined
 }
@@ -24,7 +22,6 @@ export function openShortLists(most: number): ShortLists {
       before.add(last.at(key))
       last.set(key, numbers.count())
     },
-    count: counts.at,
     of(keys, limit) {
       const found: number[] = []
       for (const key of keys) {
