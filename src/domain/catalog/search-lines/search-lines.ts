@@ -1,4 +1,5 @@
 import { growingNumbers } from '#domain/growing-numbers.ts'
+import { openTextNumbers } from '#domain/text-numbers.ts'
 import { openDictionary } from './dictionary.ts'
 import { type FollowingLines, linesOf, noPostings, withLines } from './postings.ts'
 import { searchedPairs, type WordPatterns } from './word-patterns.ts'
@@ -32,7 +33,7 @@ const portion = 500_000
 
 export function openSearchLines(): SearchLines {
   const dictionary = openDictionary()
-  const lineOfHash = new Map<number, number>()
+  const lineOf = openTextNumbers()
   let postings = noPostings
   let loose = openLoose()
   let isPacking = false
@@ -42,14 +43,12 @@ export function openSearchLines(): SearchLines {
   return {
     count,
     add(line) {
-      const words = line === '' ? [] : line.split(' ')
-      const numbers = [...new Set([...words, ...searchedPairs(words)])].map(dictionary.numberOf)
-      const hash = hashOf(numbers)
-      const known = lineOfHash.get(hash)
+      const known = lineOf.find(line)
       if (known !== undefined) return known
+      const words = line === '' ? [] : line.split(' ')
       const added = count()
-      lineOfHash.set(hash, added)
-      for (const number of numbers) loose.words.add(number)
+      lineOf.set(line, added)
+      for (const word of new Set([...words, ...searchedPairs(words)])) loose.words.add(dictionary.numberOf(word))
       loose.ends.add(loose.words.count())
       return added
     },
@@ -129,14 +128,4 @@ function* linesAfter({ words, ends }: FollowingLines, first: number): Generator<
     yield [first + line, words.subarray(at, end)]
     at = end
   }
-}
-
-/** A whole number of 53 bits that no two of a million lines share but once in ten thousand shops (FNV-1a, twice). */
-function hashOf(numbers: readonly number[]): number {
-  let [high, low] = [0x811c9dc5, 0x9dc5811c]
-  for (const number of numbers) {
-    high = Math.imul(high ^ number, 0x01000193)
-    low = Math.imul(low ^ (number + 0x9e3779b9), 0x01000193)
-  }
-  return (high >>> 0) * 0x200000 + (low & 0x1fffff)
 }

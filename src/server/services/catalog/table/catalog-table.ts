@@ -165,8 +165,10 @@ async function withReplaced(
 const order = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))
 
 /** Products that share a place go by their ids. */
-function orders({ ids, sortNames, prices, createdAt, soldCounts }: ProductRows) {
-  const byId = (a: number, b: number) => order(ids[a] ?? '', ids[b] ?? '')
+function orders({ ids, rowsByRisingIds, sortNames, prices, createdAt, soldCounts }: ProductRows) {
+  // Most products share a place with many others, and two numbers are compared far faster than two ids.
+  const byId = (a: number, b: number) =>
+    a < rowsByRisingIds && b < rowsByRisingIds ? a - b : order(ids[a] ?? '', ids[b] ?? '')
   const by =
     <Value extends string | number>(values: readonly Value[], none: NoInfer<Value>) =>
     (a: number, b: number) =>

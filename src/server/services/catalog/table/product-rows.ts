@@ -8,6 +8,8 @@ import type { ReadProduct } from './read-products.ts'
 /** What lists look at of each product, by the number of its row. */
 export type ProductRows = {
   ids: readonly string[]
+  /** So many of the first rows come in the order of their ids: all of them where products were read in it. */
+  rowsByRisingIds: number
   sortNames: readonly string[]
   /** What is looked through while somebody types. */
   nameWords: Pick<NameWords, 'find'>
@@ -56,6 +58,7 @@ export function openProductRows(lines: SearchLines) {
   /** The last row of each product, and of each row the one that its product had before. */
   const lastRow = new Map<string, number>()
   const rowBefore = new Map<number, number>()
+  let rowsByRisingIds = 0
 
   function specNumber(id: number | null): number {
     const number = specNumbers.get(id) ?? specIds.push(id) - 1
@@ -68,12 +71,14 @@ export function openProductRows(lines: SearchLines) {
     count: () => ids.length,
     all: (): ProductRows => ({
       ...{ ids, sortNames, nameWords, specIds, prices, createdAt, soldCounts, lines, versions },
+      rowsByRisingIds,
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
     /** Adds a product; gives the number of its row. */
     add({ id, sortName, fitSpecId, kind, version, searched, ...product }: ReadProduct): number {
       const row = ids.push(id) - 1
+      if (rowsByRisingIds === row && (row === 0 || id > (ids[row - 1] ?? ''))) rowsByRisingIds += 1
       sortNames.push(sortName)
       nameWords.add(sortName)
       prices.push(product.priceCents ?? onRequest)

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { openTextNumbers } from './text-numbers.ts'
+
+const text = fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom('', 'roda', 'adro', 'r', 'ŕ', 'roda '))
+const number = fc.integer({ min: 0, max: 0xfffffffe })
+
+it('finds what a Map would', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, number), { maxLength: 200 }), fc.array(text), (added, others) => {
+      const [numbers, expected] = [openTextNumbers(), new Map(added)]
+      for (const [key, value] of added) numbers.set(key, value)
+      for (const key of [...added.map(([key]) => key), ...others]) expect(numbers.find(key)).toBe(expected.get(key))
+    }),
+  )
+})
+
+it('tells two hundred thousand texts apart that differ little', () => {
+  const numbers = openTextNumbers()
+  const texts = Array.from({ length: 200_000 }, (_, place) => `roda de liga leve, acabamento prata, modelo ${place}`)
+  for (const [place, added] of texts.entries()) {
+    expect(numbers.find(added)).toBeUndefined()
+    numbers.set(added, place)
+  }
+  expect(texts.every((added, place) => numbers.find(added) === place)).toBe(true)
+})
