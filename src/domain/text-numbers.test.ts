@@ -18,9 +18,6 @@ it('finds what a Map would', () => {
 it('tells two hundred thousand texts apart that differ little', () => {
   const numbers = openTextNumbers()
   const texts = Array.from({ length: 200_000 }, (_, place) => `roda de liga leve, acabamento prata, modelo ${place}`)
-  for (const [place, added] of texts.entries()) {
-    expect(numbers.find(added)).toBeUndefined()
-    numbers.set(added, place)
-  }
+  for (const [place, added] of texts.entries()) numbers.set(added, place)
   expect(texts.every((added, place) => numbers.find(added) === place)).toBe(true)
 })

@@ -1,6 +1,6 @@
 /**
- * Numbers of texts that are not kept themselves but as hashes of 64 bits: far less memory than a Map takes. Of a million
- * texts no two are taken for one but once in thirty million shops.
+ * Numbers of texts that are not kept themselves but as hashes of 64 bits: far less memory than a Map takes. Were these as
+ * good as random, two of a million texts would be taken for one in one of thirty million shops.
  */
 export function openTextNumbers() {
   // Three fields of a place: both halves of the hash, and the number plus one; 0 where the place is free.
