@@ -6,6 +6,8 @@ import { spacedWords } from './typed-words.ts'
 /** The words of many names, to look for those that have certain words; names are told by their number, as they were added. */
 export type NameWords = {
   add(name: string): void
+  /** Adds a name that is there already, under a number of its own; without looking for its words. */
+  addAgain(name: number): void
   /**
    * Takes those names of an order in which each of the typed words, in one of its spellings, begins a word, until `take` says that it is enough:
    * first the names that the first typed word begins, then the others, both in the order.
@@ -72,17 +74,20 @@ export function openNameWords(): NameWords {
     }
   }
 
+  /** Adds a name of these words, each different one once. */
+  function addOf(ofName: Iterable<number>): void {
+    const added = starts.count() - 1
+    for (const one of ofName) {
+      if (numbers.count() === starts.at(added)) beginning.add(one, added)
+      numbers.add(one)
+      having.add(one, added)
+    }
+    starts.add(numbers.count())
+  }
+
   return {
-    add(name) {
-      const added = starts.count() - 1
-      for (const [place, word] of [...new Set(spacedWords(name).split(' ').slice(1))].entries()) {
-        const one = number(word)
-        numbers.add(one)
-        having.add(one, added)
-        if (place === 0) beginning.add(one, added)
-      }
-      starts.add(numbers.count())
-    },
+    add: (name) => addOf([...new Set(spacedWords(name).split(' ').slice(1))].map(number)),
+    addAgain: (name) => addOf(numbers.all().slice(starts.at(name), starts.at(name + 1))),
     find(typed, order, take) {
       const begunWords = typed.slice(0, mostTyped).map(begun)
       // A word that begins none leaves nothing to look for.

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
@@ -189,6 +190,23 @@ it('is read once for all who wait while changes are not heard, and then kept for
   expect(reads).toMatchObject({ count: 1, compared: 1 })
   const { id } = await aProduct(shop().database, { name: 'Roda que ninguém anuncia' })
   expect(idsIn(await readCatalogTable(paused))).toContain(id)
+})
+
+it('reads what many announced products are before anybody asks', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  counting.cache.resume()
+  await readCatalogTable(counting)
+  const { id } = await aProduct(shop().database, { name: 'Roda de uma lista longa' })
+  counting.cache.drop([`product:${id}`])
+  await setImmediate()
+  const before = reads.count
+  expect(before).toBe(1)
+  counting.cache.drop(
+    Array.from({ length: 200 }, (_, number) => `product:${String(number).padStart(8, '0')}${id.slice(8)}`),
+  )
+  await vi.waitFor(() => expect(reads.count).toBe(before + 1))
+  expect(idsIn(await readCatalogTable(counting))).toContain(id)
+  expect(reads.count).toBe(before + 1)
 })
 
 it('is shared by no transaction', async () => {

@@ -4,12 +4,15 @@ import type { Shop } from '#server/shop.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
 import { differingProducts } from './differing-products.ts'
 import { readAllProducts, readBrandNames, readProducts } from './read-products.ts'
+import { rowsBySpec } from './rows-by-spec.ts'
 import { hasMostlyOldLines, newLines, searchedLinesOf } from './searched-lines.ts'
 
 /** What nobody announced, such as a change by hand, shows after so long. */
 const oldestMilliseconds = 5 * 60_000
 /** A table that could not be compared with the database is compared again after this time. */
 const retryMilliseconds = 30_000
+/** So many announced products are read before anybody asks for them: whoever asks first would wait for them all. */
+const manyNamed = 200
 /** Of so many announced products none is told from the others any more: all are compared. */
 const mostNamed = 50_000
 
@@ -47,6 +50,8 @@ function openKeptTable(): KeptTable {
   /** What is announced while another table is read, and may be missing in it. */
   let sinceRenewal: Announced | undefined
   let refreshing: Promise<CatalogTable> | undefined
+  /** What was read with last. */
+  let lastShop: Shop | undefined
 
   async function refresh(shop: Shop): Promise<CatalogTable> {
     const [before, changes] = [table, announced]
@@ -83,6 +88,7 @@ function openKeptTable(): KeptTable {
   }
 
   async function read(shop: Shop): Promise<CatalogTable> {
+    lastShop = shop
     if (table && !sinceRenewal && renewAt <= shop.now().getTime()) {
       const before = table
       void workAs('background', () => renew(shop, before))
@@ -101,19 +107,30 @@ function openKeptTable(): KeptTable {
     if (sinceRenewal) add(sinceRenewal, changes)
   }
 
+  /** Reads what takes long as soon as it is heard of. */
+  function readAhead(): void {
+    const shop = lastShop
+    if (!shop || !table || !(announced.isAnything || announced.ids.size >= manyNamed)) return
+    const ready = workAs('background', () => read(shop)).then(rowsBySpec)
+    // Whoever asks next reads it again, and is told.
+    ready.catch(() => undefined)
+  }
+
   return {
     read,
     get isRead() {
       return table !== undefined
     },
     drop(tags) {
-      if (tags.includes('everything')) return note(anything())
       const ids = tags.flatMap((tag) => /^(?:product|sold):(.+)$/.exec(tag)?.[1] ?? [])
-      note({ ids: new Set(ids), hasBrands: tags.includes('brands'), isAnything: false })
+      if (tags.includes('everything')) note(anything())
+      else note({ ids: new Set(ids), hasBrands: tags.includes('brands'), isAnything: false })
+      if (!isPaused) readAhead()
     },
     resume() {
       note(anything())
       isPaused = false
+      readAhead()
     },
     pause() {
       note(anything())

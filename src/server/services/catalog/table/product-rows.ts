@@ -44,8 +44,8 @@ const mostListed = 8_000
  */
 export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()
-  const [ids, sortNames]: [string[], string[]] = [[], []]
-  const nameWords = openNameWords()
+  const ids: string[] = []
+  const { sortNames, nameWords, addName } = openRowNames()
   const [prices, createdAt, soldCounts]: [number[], number[], number[]] = [[], [], []]
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
@@ -77,10 +77,10 @@ export function openProductRows(lines: SearchLines) {
     }),
     /** Adds a product; gives the number of its row. */
     add({ id, sortName, fitSpecId, kind, version, searched, ...product }: ReadProduct): number {
-      const row = ids.push(id) - 1
+      const before = lastRow.get(id)
+      const row = ids.push(before === undefined ? id : (ids[before] ?? id)) - 1
       if (rowsByRisingIds === row && (row === 0 || id > (ids[row - 1] ?? ''))) rowsByRisingIds += 1
-      sortNames.push(sortName)
-      nameWords.add(sortName)
+      addName(sortName, before)
       prices.push(product.priceCents ?? onRequest)
       createdAt.push(product.createdAt)
       soldCounts.push(product.soldCount)
@@ -92,7 +92,6 @@ export function openProductRows(lines: SearchLines) {
       descriptionLine.add(searched.descriptionLine)
       textVersions.push(searched.version)
       versions.push(version)
-      const before = lastRow.get(id)
       if (before !== undefined) rowBefore.set(row, before)
       lastRow.set(id, row)
       return row
@@ -128,6 +127,27 @@ export function openProductRows(lines: SearchLines) {
         nameLine.all()[row] === searched.nameLine &&
         descriptionLine.all()[row] === searched.descriptionLine
       )
+    },
+  }
+}
+
+/** The names of rows. */
+function openRowNames() {
+  const sortNames: string[] = []
+  const nameWords = openNameWords()
+  return {
+    sortNames,
+    nameWords,
+    /** Most changes leave a name: its text and its words are those of the row that its product had before. */
+    addName(name: string, rowBefore: number | undefined): void {
+      const known = rowBefore === undefined ? undefined : sortNames[rowBefore]
+      if (rowBefore === undefined || known !== name) {
+        sortNames.push(name)
+        nameWords.add(name)
+      } else {
+        sortNames.push(known)
+        nameWords.addAgain(rowBefore)
+      }
     },
   }
 }
