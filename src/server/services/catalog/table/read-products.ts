@@ -81,14 +81,29 @@ export async function* readAllProducts(shop: Shop, searched: SearchedLines): Asy
   }
 }
 
+/** So many of named products are read while the caller adds those before them. */
+const namedPortion = 1_000
+
 /** Those of these products that are live, by portions. */
 export async function* readProducts(
   shop: Shop,
   ids: readonly string[],
   searched: SearchedLines,
 ): AsyncGenerator<ReadProduct[]> {
-  for (let start = 0; start < ids.length; start += portion)
-    yield await read(shop, sql`id = any(${sql.param(ids.slice(start, start + portion))}::uuid[])`, searched)
+  function readFrom(start: number): Promise<ReadProduct[]> {
+    const wanted = sql.param(ids.slice(start, start + namedPortion))
+    const reading = read(shop, sql`id = any(${wanted}::uuid[])`, searched)
+    // A caller that gives up, because adding failed, waits for none.
+    reading.catch(() => undefined)
+    return reading
+  }
+  if (ids.length === 0) return
+  let next = readFrom(0)
+  for (let start = 0; start < ids.length; start += namedPortion) {
+    const portion = await next
+    if (start + namedPortion < ids.length) next = readFrom(start + namedPortion)
+    yield portion
+  }
 }
 
 type ReadRow = Omit<ReadProduct, 'searched'> & { textVersion: number }
