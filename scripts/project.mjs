@@ -13,10 +13,10 @@ export const projectNode = inProject('node_modules', 'node', 'bin', process.plat
 
 /**
  * What Node is told to serve the shop. Left to itself, its space for young objects grows to 128 MB under load, and stays;
- * a quarter of it is as fast. What nobody needs any more may make up a third of the old objects before it is looked for:
- * left to itself Node waits until it is three quarters.
+ * with an eighth of it a page takes a few percent more time. What nobody needs any more may make up a third of the old
+ * objects before it is looked for: left to itself Node waits until it is three quarters.
  */
-export const serverArgs = ['--max-semi-space-size=16', '--heap-growing-percent=50', 'src/server/serve.ts']
+export const serverArgs = ['--max-semi-space-size=8', '--heap-growing-percent=50', 'src/server/serve.ts']
 
 /**
  * What the shop is served with. The system's own allocator keeps a pool of memory for each thread and never gives large pieces back
