@@ -61,7 +61,7 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
     }
     return {
       role,
-      ids: bestSellingRows(table, goods, companionCount).map((row) => table.rows.ids[row] ?? ''),
+      ids: bestSellingRows(table, goods, companionCount).map((row) => table.rows.ids.at(row)),
     }
   })
   const measured = oneOfEachFirst(found).map(({ id, role }) => [id, role] as const)

@@ -28,7 +28,7 @@ export async function fittedCards(
   shop: Shop,
   { table, fits, rows }: FittedRows,
 ): Promise<(ProductCard & { fit: BriefFit })[]> {
-  const rowOf = new Map(rows.map((row) => [table.rows.ids[row] ?? '', row]))
+  const rowOf = new Map(rows.map((row) => [table.rows.ids.at(row), row]))
   const cards = await productCards(shop, [...rowOf.keys()])
   return cards.flatMap((card) => {
     const row = rowOf.get(card.id)

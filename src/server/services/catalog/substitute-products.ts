@@ -33,6 +33,6 @@ export async function substituteProducts(shop: Shop, id: string): Promise<Produc
   const rows = nearestInPriceRows(table, { priceCents, goods, most: substituteCount })
   return productCards(
     shop,
-    rows.map((row) => table.rows.ids[row] ?? ''),
+    rows.map((row) => table.rows.ids.at(row)),
   )
 }

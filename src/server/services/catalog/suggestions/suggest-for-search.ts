@@ -31,7 +31,7 @@ export async function suggestForSearch(shop: Shop, search: string): Promise<Sugg
   })
   const cards = await productCards(
     shop,
-    products.map((row) => rows.ids[row] ?? ''),
+    products.map((row) => rows.ids.at(row)),
   )
   return {
     cars: suggestedCars(search, inSearches, most.cars).map(({ model, year }) => ({

@@ -1,5 +1,6 @@
 import type { FacetColumns } from '#domain/catalog/facets/facet-columns.ts'
 import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
+import { type UuidWords, uuidWords } from '#domain/uuid-list.ts'
 import type { ProductGroup } from './product-groups.ts'
 import { onRequest, openProductRows, type ProductRows } from './product-rows.ts'
 import type { ReadProduct, SearchedLines } from './read-products.ts'
@@ -33,6 +34,7 @@ export type CatalogTable = {
   rowsOf(ids: Iterable<string>): Iterable<number>
   /** The row of a product that is live in this table. */
   liveRowOf(id: string): number | undefined
+  liveRowOfWords(id: UuidWords): number | undefined
   /** The same with these products read anew, by portions; `ids` that are not among them are gone. Others have their turn meanwhile. */
   changed(ids: ReadonlySet<string>, portions: AsyncIterable<readonly ReadProduct[]>): Promise<CatalogTable>
   /** Packs what searches look in where much was added to it. */
@@ -66,7 +68,11 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
   const all = openProductRows(lines)
 
   function over(live: LiveRows, names: ReadonlyMap<string, string>): CatalogTable {
-    const liveRowOf = (id: string) => all.rowAmong(live.isLive, id)
+    const liveRowOfWords = (id: UuidWords) => all.rowAmong(live.isLive, id)
+    const liveRowOf = (id: string) => {
+      const words = uuidWords(id)
+      return words && liveRowOfWords(words)
+    }
     const rows = all.all()
     const table: CatalogTable = {
       ...live,
@@ -77,6 +83,7 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
       rowsOf: all.rowsOf,
       searchedOf: all.searchedOf,
       liveRowOf,
+      liveRowOfWords,
       async changed(ids, changedPortions) {
         const gone = new Set([...ids].flatMap((id) => liveRowOf(id) ?? []))
         const added: number[] = []
@@ -125,7 +132,7 @@ async function withReplaced(
   { gone, added }: Record<'gone' | 'added', readonly number[]>,
 ): Promise<LiveRows> {
   const rows = all.all()
-  const isLive = new Uint8Array(rows.ids.length)
+  const isLive = new Uint8Array(rows.ids.count())
   isLive.set(live.isLive)
   const liveInGroup = new Uint32Array(all.groups.all.length)
   liveInGroup.set(live.liveInGroup)
@@ -167,8 +174,7 @@ const order = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1
 /** Products that share a place go by their ids. */
 function orders({ ids, rowsByRisingIds, sortNames, prices, createdAt, soldCounts }: ProductRows) {
   // Most products share a place with many others, and two numbers are compared far faster than two ids.
-  const byId = (a: number, b: number) =>
-    a < rowsByRisingIds && b < rowsByRisingIds ? a - b : order(ids[a] ?? '', ids[b] ?? '')
+  const byId = (a: number, b: number) => (a < rowsByRisingIds && b < rowsByRisingIds ? a - b : ids.compare(a, b))
   const by =
     <Value extends string | number>(values: readonly Value[], none: NoInfer<Value>) =>
     (a: number, b: number) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openSearchLines } from '#domain/catalog/search-lines/search-lines.ts'
+import { uuidOf } from '#test/uuid-of.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
 import { chosenRows, countGroups, countParts, type ListedRows, type Prices, rowsFrom } from './choose-products.ts'
 import { nowhere } from './parts.ts'
@@ -33,7 +34,7 @@ const products: fc.Arbitrary<Product[]> = fc
     drawn
       .toSorted((a, b) => (a.sortName < b.sortName ? -1 : Number(a.sortName > b.sortName)))
       .map(({ isInStock, ...one }, place) => {
-        const id = String(place).padStart(3, '0')
+        const id = uuidOf(place)
         return {
           ...one,
           id,
@@ -73,7 +74,7 @@ const aTable = (all: readonly ReadProduct[]) =>
 function listOf({ rows, isLive, groups }: CatalogTable, all: readonly Product[], prices: Prices): ListedRows {
   const isIn = new Uint8Array(groups.length).fill(1)
   if (all.every(({ part }) => part === 0)) return { isIn, parts: undefined, prices }
-  return { isIn, prices, parts: isLive.map((_, row) => all.find(({ id }) => id === rows.ids[row])?.part ?? nowhere) }
+  return { isIn, prices, parts: isLive.map((_, row) => all.find(({ id }) => id === rows.ids.at(row))?.part ?? nowhere) }
 }
 
 /** Everything, with a part for each row, so that each is looked at. */
@@ -114,7 +115,7 @@ it('lists page by page what looking at each product does', async () => {
       const listed: (string | undefined)[] = []
       for (let start = 0; start <= all.length; start += length)
         listed.push(
-          ...rowsFrom(table, chosen, counts, { order: wanted, start, length }).map((row) => table.rows.ids[row]),
+          ...rowsFrom(table, chosen, counts, { order: wanted, start, length }).map((row) => table.rows.ids.at(row)),
         )
       expect(listed).toEqual(expected.map(({ id }) => id))
     }),
@@ -130,7 +131,7 @@ it('counts the products of each group in a range of prices', async () => {
       const inList = all.filter((one) => one.part !== nowhere && isWithin(one, wanted))
       const expected = Object.groupBy(inList, ({ kind }) => kind)
       for (const of of Object.values(expected))
-        expect(counts[table.rows.groupOf[table.rows.ids.indexOf(of?.[0]?.id ?? '')] ?? -1]).toBe(of?.length)
+        expect(counts[table.rows.groupOf[table.liveRowOf(of?.[0]?.id ?? '') ?? -1] ?? -1]).toBe(of?.length)
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(inList.length)
     }),
   )
@@ -144,8 +145,8 @@ it('is the same table after changes as one that is made anew', async () => {
       const changed = await table.changed(ids, portionsOf(after))
       const anew = await aTable(after)
       for (const order of ['byName', 'byPrice', 'byNewest', 'bySales'] as const)
-        expect([...changed[order]].map((row) => [changed.rows.ids[row], changed.rows.prices[row]])).toEqual(
-          [...anew[order]].map((row) => [anew.rows.ids[row], anew.rows.prices[row]]),
+        expect([...changed[order]].map((row) => [changed.rows.ids.at(row), changed.rows.prices[row]])).toEqual(
+          [...anew[order]].map((row) => [anew.rows.ids.at(row), anew.rows.prices[row]]),
         )
       const live = (one: CatalogTable) => one.isLive.reduce((sum, is) => sum + is, 0)
       expect([live(table), live(changed)]).toEqual([before.length, after.length])

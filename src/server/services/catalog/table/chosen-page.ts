@@ -97,7 +97,7 @@ function pageOf(list: ChosenList, asked: ListingInput): ListedPage {
   const count = counts.reduce((sum, ofPart) => sum + ofPart, 0)
   const { total, page, pageCount, offset } = pageWindow(count, asked.page, listingPageSize)
   const rows = rowsFrom(table, chosen, counts, { order: asked, start: offset, length: listingPageSize })
-  const ids = rows.map((row) => table.rows.ids[row] ?? '')
+  const ids = rows.map((row) => table.rows.ids.at(row))
   const fits = fitOf && new Map(rows.map((row, place) => [ids[place] ?? '', fitOf(row)]))
   return { ids, total, page, pageCount, byVerdict, fits, search, isPassing: false }
 }

@@ -6,6 +6,7 @@ import { openComparedSpecs } from '#domain/fitment/judge-specs.ts'
 import { isFitting, type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
 import { fewOrMany } from '#test/builders/few-or-many.ts'
+import { uuidOf } from '#test/uuid-of.ts'
 import { catalogTable } from './catalog-table.ts'
 import { fittingRows } from './fitting-rows.ts'
 import type { ReadProduct } from './read-products.ts'
@@ -33,7 +34,7 @@ const product = fc.record({
 })
 const products: fc.Arbitrary<Product[]> = fewOrMany(product).map((drawn) =>
   drawn.map((one, place) => ({
-    ...{ ...one, id: String(place).padStart(3, '0'), sortName: 'a', createdAt: 0, soldCount: 0, version: 1 },
+    ...{ ...one, id: uuidOf(place), sortName: 'a', createdAt: 0, soldCount: 0, version: 1 },
     kind: `c|||${Number(one.isInStock)}|0|0||||||||`,
     searched: { version: 1, nameLine: 0, descriptionLine: 0 },
   })),
@@ -74,7 +75,9 @@ it('finds what looking at each product does', async () => {
           })
         return { count: fitting.length, ids: fitting.slice(0, most).map(({ id }) => id) }
       })
-      expect(found.map(({ count, rows }) => ({ count, ids: rows.map((row) => table.rows.ids[row]) }))).toEqual(expected)
+      expect(found.map(({ count, rows }) => ({ count, ids: rows.map((row) => table.rows.ids.at(row)) }))).toEqual(
+        expected,
+      )
     }),
     { numRuns: 400 },
   )

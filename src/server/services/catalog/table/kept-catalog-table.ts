@@ -1,3 +1,4 @@
+import { identifierPattern } from '#domain/identifier.ts'
 import { type CacheListener, noCache, oneOfEach } from '#server/cache/shop-cache.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,6 +16,8 @@ const retryMilliseconds = 30_000
 const manyNamed = 200
 /** Of so many announced products none is told from the others any more: all are compared. */
 const mostNamed = 50_000
+
+const namesProduct = new RegExp(`^(?:product|sold):(${identifierPattern})$`)
 
 /** A table that is kept while changes are heard, and brought up to date with the products that were announced since. */
 type KeptTable = CacheListener & {
@@ -122,7 +125,8 @@ function openKeptTable(): KeptTable {
       return table !== undefined
     },
     drop(tags) {
-      const ids = tags.flatMap((tag) => /^(?:product|sold):(.+)$/.exec(tag)?.[1] ?? [])
+      // Whoever announces by hand may name anything: what is no id would have each list fail.
+      const ids = tags.flatMap((tag) => namesProduct.exec(tag)?.[1] ?? [])
       if (tags.includes('everything')) note(anything())
       else note({ ids: new Set(ids), hasBrands: tags.includes('brands'), isAnything: false })
       if (!isPaused) readAhead()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openSearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { fewOrMany } from '#test/builders/few-or-many.ts'
+import { uuidOf } from '#test/uuid-of.ts'
 import { catalogTable } from './catalog-table.ts'
 import { bestSellingRows, nearestInPriceRows, type OfferedGoods } from './offered-rows.ts'
 import type { ReadProduct } from './read-products.ts'
@@ -18,7 +19,7 @@ const product = fc.record({
 })
 const products: fc.Arbitrary<Product[]> = fewOrMany(product).map((drawn) =>
   drawn.map((one, place) => ({
-    ...{ ...one, id: String(place).padStart(3, '0'), sortName: 'a', createdAt: 0, version: 1 },
+    ...{ ...one, id: uuidOf(place), sortName: 'a', createdAt: 0, version: 1 },
     kind: `c|${one.place}||${Number(one.isInStock)}|0|${Number(one.isSet)}||||||||`,
     searched: { version: 1, nameLine: 0, descriptionLine: 0 },
   })),
@@ -61,7 +62,7 @@ it('finds what sells best as looking at each product does', async () => {
       fc.integer({ min: 1, max: 4 }),
       async (all, lists, most) => {
         const table = await aTable(all)
-        const found = lists.map((wanted) => bestSellingRows(table, wanted, most).map((row) => table.rows.ids[row]))
+        const found = lists.map((wanted) => bestSellingRows(table, wanted, most).map((row) => table.rows.ids.at(row)))
         const expected = lists.map((wanted) =>
           all
             .filter((one) => isOffered(one, wanted))
@@ -91,7 +92,7 @@ it('finds what is nearest in price as looking at each product does', async () =>
           .filter((one) => isOffered(one, wanted))
           .toSorted((a, b) => distance(a) - distance(b) || byId(a, b))
           .slice(0, most)
-        expect(rows.map((row) => table.rows.ids[row])).toEqual(expected.map(({ id }) => id))
+        expect(rows.map((row) => table.rows.ids.at(row))).toEqual(expected.map(({ id }) => id))
       },
     ),
     { numRuns: 500 },

@@ -92,8 +92,7 @@ export function nearestInPriceRows(
   const { isOffered, lists } = offeredRows(table, goods)
   const distance = (row: number | undefined) =>
     row === undefined ? onRequest : Math.abs((prices[row] ?? onRequest) - priceCents)
-  const byId = (a: number, b: number) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)
-  const first = openFirstRows(most, (a, b) => distance(a) - distance(b) || byId(a, b))
+  const first = openFirstRows(most, (a, b) => distance(a) - distance(b) || ids.compare(a, b))
   for (const list of lists) {
     let above = firstFrom(list, 0, (row) => (prices[row] ?? onRequest) >= priceCents)
     let below = above - 1

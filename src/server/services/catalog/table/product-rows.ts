@@ -2,12 +2,13 @@ import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { type NameWords, openNameWords } from '#domain/catalog/suggestions/name-words.ts'
 import { growingNumbers } from '#domain/growing-numbers.ts'
 import { openShortLists, type ShortLists } from '#domain/short-lists.ts'
+import { openUuidList, type UuidList, type UuidWords, uuidWords } from '#domain/uuid-list.ts'
 import { openProductGroups } from './product-groups.ts'
 import type { ReadProduct } from './read-products.ts'
 
 /** What lists look at of each product, by the number of its row. */
 export type ProductRows = {
-  ids: readonly string[]
+  ids: Pick<UuidList, 'at' | 'compare' | 'count'>
   /** So many of the first rows come in the order of their ids: all of them where products were read in it. */
   rowsByRisingIds: number
   sortNames: readonly string[]
@@ -44,7 +45,7 @@ const mostListed = 8_000
  */
 export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()
-  const ids: string[] = []
+  const ids = openUuidList()
   const { sortNames, nameWords, addName } = openRowNames()
   const [prices, createdAt, soldCounts]: [number[], number[], number[]] = [[], [], []]
   const groupOf = growingNumbers()
@@ -55,9 +56,6 @@ export function openProductRows(lines: SearchLines) {
   const nameLine = growingNumbers()
   const descriptionLine = growingNumbers()
   const [textVersions, versions]: [number[], number[]] = [[], []]
-  /** The last row of each product, and of each row the one that its product had before. */
-  const lastRow = new Map<string, number>()
-  const rowBefore = new Map<number, number>()
   let rowsByRisingIds = 0
 
   function specNumber(id: number | null): number {
@@ -66,9 +64,13 @@ export function openProductRows(lines: SearchLines) {
     return number
   }
 
+  function lastRowOf(id: string): number | undefined {
+    const words = uuidWords(id)
+    return words && ids.lastOf(words)
+  }
+
   return {
     groups,
-    count: () => ids.length,
     all: (): ProductRows => ({
       ...{ ids, sortNames, nameWords, specIds, prices, createdAt, soldCounts, lines, versions },
       rowsByRisingIds,
@@ -77,10 +79,9 @@ export function openProductRows(lines: SearchLines) {
     }),
     /** Adds a product; gives the number of its row. */
     add({ id, sortName, fitSpecId, kind, version, searched, ...product }: ReadProduct): number {
-      const before = lastRow.get(id)
-      const row = ids.push(before === undefined ? id : (ids[before] ?? id)) - 1
-      if (rowsByRisingIds === row && (row === 0 || id > (ids[row - 1] ?? ''))) rowsByRisingIds += 1
-      addName(sortName, before)
+      const row = ids.add(id)
+      if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1
+      addName(sortName, ids.before(row))
       prices.push(product.priceCents ?? onRequest)
       createdAt.push(product.createdAt)
       soldCounts.push(product.soldCount)
@@ -92,25 +93,23 @@ export function openProductRows(lines: SearchLines) {
       descriptionLine.add(searched.descriptionLine)
       textVersions.push(searched.version)
       versions.push(version)
-      if (before !== undefined) rowBefore.set(row, before)
-      lastRow.set(id, row)
       return row
     },
     /** What searches look in of a product that has been read with this version of its text. */
     searchedOf(id: string, version: number): ReadProduct['searched'] | undefined {
-      const row = lastRow.get(id)
+      const row = lastRowOf(id)
       if (row === undefined || textVersions[row] !== version) return undefined
       return { version, nameLine: nameLine.all()[row] ?? 0, descriptionLine: descriptionLine.all()[row] ?? 0 }
     },
     /** The last row of a product that is flagged. */
-    rowAmong(isAmong: Uint8Array, id: string): number | undefined {
-      let row = lastRow.get(id)
-      while (row !== undefined && !isAmong[row]) row = rowBefore.get(row)
+    rowAmong(isAmong: Uint8Array, id: UuidWords): number | undefined {
+      let row = ids.lastOf(id)
+      while (row !== undefined && !isAmong[row]) row = ids.before(row)
       return row
     },
     /** All rows that these products have or had, the last of each first. */
     *rowsOf(wanted: Iterable<string>): Generator<number> {
-      for (const id of wanted) for (let row = lastRow.get(id); row !== undefined; row = rowBefore.get(row)) yield row
+      for (const id of wanted) for (let row = lastRowOf(id); row !== undefined; row = ids.before(row)) yield row
     },
     /** Has a row be of another version of its product, of which it says all that lists look at. */
     isOfVersion(row: number, version: number): void {

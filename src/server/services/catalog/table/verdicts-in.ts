@@ -52,6 +52,6 @@ export function specsIn(specIds: readonly (number | null)[], specs: FitSpecs): S
 /** The fit of the product in a row. */
 export function fitInRow({ rows }: CatalogTable, fits: CarFits, row: number): BriefFit {
   const fitSpecId = rows.specIds[rows.specOf[row] ?? 0] ?? null
-  const { verdict, reason = null } = fitOf(fits, { id: rows.ids[row] ?? '', fitSpecId })
+  const { verdict, reason = null } = fitOf(fits, { id: rows.ids.at(row), fitSpecId })
   return { verdict, reason }
 }
