@@ -34,6 +34,7 @@ export type CatalogTable = {
   rowsOf(ids: Iterable<string>): Iterable<number>
   /** The row of a product that is live in this table. */
   liveRowOf(id: string): number | undefined
+  /** The same, of an id that is no text. */
   liveRowOfWords(id: UuidWords): number | undefined
   /** The same with these products read anew, by portions; `ids` that are not among them are gone. Others have their turn meanwhile. */
   changed(ids: ReadonlySet<string>, portions: AsyncIterable<readonly ReadProduct[]>): Promise<CatalogTable>
