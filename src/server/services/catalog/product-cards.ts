@@ -3,13 +3,11 @@ import type { ProductCard } from '#contract/shop/catalog.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { selectProductCards, toProductCard } from './product-card-row.ts'
+import { isPublishedById, selectProductCards, toProductCard } from './product-card-row.ts'
 
-/** That a product is not archived is asked in a way that leads to none of the partial indexes: only the primary key is right for ids. */
 const cardsById = preparedFor((database) =>
   selectProductCards(database)
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[]) and num_nulls(${products.deletedAt}) = 1
-      and ${products.visibility} = 'published'`)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[]) and ${isPublishedById}`)
     .prepare('product_cards'),
 )
 

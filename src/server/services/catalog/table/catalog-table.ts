@@ -2,13 +2,14 @@ import type { FacetColumns } from '#domain/catalog/facets/facet-columns.ts'
 import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { type UuidWords, uuidWords } from '#domain/uuid-list.ts'
 import type { ProductGroup } from './product-groups.ts'
-import { onRequest, openProductRows, type ProductRows } from './product-rows.ts'
+import { openProductRows, type ProductRows } from './product-rows.ts'
 import type { ReadProduct, SearchedLines } from './read-products.ts'
+import { noValues, onRequest, openValueChanges, type RowValues } from './row-values.ts'
 import { inTurns, replaced, rest, sortedInPortions } from './sorted.ts'
 
 /** Every live product with what lists look at, in memory. It never changes: a change makes another table. */
 export type CatalogTable = {
-  rows: ProductRows
+  rows: ProductRows & RowValues
   /** The rows of the live products in the order of their names. */
   byName: Uint32Array
   /** The same by rising prices; those on request come last. */
@@ -62,19 +63,20 @@ const leastPackedWords = 100_000
 type RowOrder = 'byName' | 'byPrice' | 'byNewest' | 'bySales'
 type RowOrders = Pick<CatalogTable, RowOrder>
 /** The orders of rows, of each row whether it is among them, and of each group and measures how many are. */
-type LiveRows = RowOrders & Pick<CatalogTable, 'isLive' | 'liveInGroup' | 'liveInSpec' | 'inStockInSpec'>
+type LiveRows = RowOrders &
+  Pick<CatalogTable, 'isLive' | 'liveInGroup' | 'liveInSpec' | 'inStockInSpec'> & { values: RowValues }
 
 /** The table of these products. Others have their turn while it is made. */
 export async function catalogTable({ portions, brandNames, lines }: CatalogContents): Promise<CatalogTable> {
   const all = openProductRows(lines)
 
-  function over(live: LiveRows, names: ReadonlyMap<string, string>): CatalogTable {
+  function over({ values, ...live }: LiveRows, names: ReadonlyMap<string, string>): CatalogTable {
     const liveRowOfWords = (id: UuidWords) => all.rowAmong(live.isLive, id)
     const liveRowOf = (id: string) => {
       const words = uuidWords(id)
       return words && liveRowOfWords(words)
     }
-    const rows = all.all()
+    const rows = { ...all.all(), ...values }
     const table: CatalogTable = {
       ...live,
       rows,
@@ -87,52 +89,72 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
       liveRowOfWords,
       async changed(ids, changedPortions) {
         const gone = new Set([...ids].flatMap((id) => liveRowOf(id) ?? []))
-        const added: number[] = []
+        const [added, priced, sold]: [number[], number[], number[]] = [[], [], []]
+        const changes = openValueChanges()
         for await (const portion of changedPortions) {
           for (const one of portion) {
             const row = liveRowOf(one.id)
-            if (row !== undefined && all.isSame(row, one)) {
-              // A picture changed: nothing that lists look at.
-              all.isOfVersion(row, one.version)
-              gone.delete(row)
-            } else if (added.push(all.add(one)) % mostAddedAtOnce === 0) await rest()
+            if (row === undefined || !all.isSame(row, one)) {
+              const row = all.add(one)
+              changes.set(row, one)
+              if (added.push(row) % mostAddedAtOnce === 0) await rest()
+              continue
+            }
+            gone.delete(row)
+            const isPriced = values.prices[row] !== (one.priceCents ?? onRequest)
+            const isSold = values.soldCounts[row] !== one.soldCount
+            if (isPriced) priced.push(row)
+            if (isSold) sold.push(row)
+            if (isPriced || isSold) changes.set(row, one)
+            // A picture changed: nothing that lists look at.
+            else values.versions[row] = one.version
           }
           await inTurns(lines.pack(mostLooseWords))
         }
-        if (gone.size + added.length === 0) return table
-        return over(await withReplaced(all, live, { gone: [...gone], added }), names)
+        if (gone.size + added.length + priced.length + sold.length === 0) return table
+        const next = await withReplaced(all, { ...live, values }, { gone: [...gone], added, priced, sold, changes })
+        return over(next, names)
       },
       pack: () => inTurns(lines.pack(leastPackedWords)),
-      withBrandNames: (others) => over(live, others),
+      withBrandNames: (others) => over({ ...live, values }, others),
     }
     return table
   }
 
-  const numbers: number[] = []
+  const added: number[] = []
+  const changes = openValueChanges()
   for await (const portion of portions) {
     for (const one of portion) {
-      numbers.push(all.add(one))
-      if (numbers.length % mostAddedAtOnce === 0) await rest()
+      const row = all.add(one)
+      changes.set(row, one)
+      if (added.push(row) % mostAddedAtOnce === 0) await rest()
     }
     await inTurns(lines.pack(mostLooseWords))
   }
   await inTurns(lines.pack(leastPackedWords))
-  return over(await withReplaced(all, noRows, { gone: [], added: numbers }), brandNames)
+  return over(await withReplaced(all, noRows, { gone: [], added, priced: [], sold: [], changes }), brandNames)
 }
 
 const none = new Uint32Array()
 const noRows: LiveRows = {
   ...{ byName: none, byPrice: none, byNewest: none, bySales: none },
   ...{ isLive: new Uint8Array(), liveInGroup: none, liveInSpec: none, inStockInSpec: none },
+  values: noValues,
 }
 
-/** What is live without the rows that are gone, and with those that were added. */
+/** Rows that go, that come, and that stay with another price or with other sales; and the values of these. */
+type RowChanges = Record<'gone' | 'added' | 'priced' | 'sold', readonly number[]> & {
+  changes: ReturnType<typeof openValueChanges>
+}
+
+/** What is live after these changes. */
 async function withReplaced(
   all: ReturnType<typeof openProductRows>,
   live: LiveRows,
-  { gone, added }: Record<'gone' | 'added', readonly number[]>,
+  { gone, added, priced, sold, changes }: RowChanges,
 ): Promise<LiveRows> {
   const rows = all.all()
+  const values = changes.over(live.values, rows.ids.count())
   const isLive = new Uint8Array(rows.ids.count())
   isLive.set(live.isLive)
   const liveInGroup = new Uint32Array(all.groups.all.length)
@@ -155,29 +177,30 @@ async function withReplaced(
     isLive[row] = 1
     count(row, 1)
   }
-  const compare = orders(rows)
-  const replaceIn = async (order: RowOrder) => {
-    const by = compare[order]
-    const changes = { gone: await sortedInPortions(gone, by), added: await sortedInPortions(added, by) }
-    return inTurns(replaced(live[order], { ...changes, compare: by }))
+  const [before, now] = [orders({ ...rows, ...live.values }), orders({ ...rows, ...values })]
+  async function replaceIn(order: RowOrder, moved: readonly number[] = []): Promise<Uint32Array> {
+    const leaving = await sortedInPortions([...gone, ...moved], before[order])
+    const coming = await sortedInPortions([...added, ...moved], now[order])
+    if (leaving.length + coming.length === 0) return live[order]
+    return inTurns(replaced(live[order], { leaving, compareBefore: before[order], coming, compare: now[order] }))
   }
   return {
-    ...{ isLive, liveInGroup, liveInSpec, inStockInSpec },
+    ...{ isLive, liveInGroup, liveInSpec, inStockInSpec, values },
     byName: await replaceIn('byName'),
-    byPrice: await replaceIn('byPrice'),
+    byPrice: await replaceIn('byPrice', priced),
     byNewest: await replaceIn('byNewest'),
-    bySales: await replaceIn('bySales'),
+    bySales: await replaceIn('bySales', sold),
   }
 }
 
 const order = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))
 
 /** Products that share a place go by their ids. */
-function orders({ ids, rowsByRisingIds, sortNames, prices, createdAt, soldCounts }: ProductRows) {
+function orders({ ids, rowsByRisingIds, sortNames, prices, createdAt, soldCounts }: ProductRows & RowValues) {
   // Most products share a place with many others, and two numbers are compared far faster than two ids.
   const byId = (a: number, b: number) => (a < rowsByRisingIds && b < rowsByRisingIds ? a - b : ids.compare(a, b))
   const by =
-    <Value extends string | number>(values: readonly Value[], none: NoInfer<Value>) =>
+    <Value extends string | number>(values: ArrayLike<Value>, none: NoInfer<Value>) =>
     (a: number, b: number) =>
       order(values[a] ?? none, values[b] ?? none)
   const [name, price] = [by<string>(sortNames, ''), by<number>(prices, onRequest)]

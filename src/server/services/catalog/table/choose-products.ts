@@ -3,7 +3,7 @@ import type { FacetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import type { ListingSort } from '#domain/catalog/listing-sorts.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { nowhere, type Parts } from './parts.ts'
-import { onRequest } from './product-rows.ts'
+import { onRequest } from './row-values.ts'
 import { firstFrom } from './sorted.ts'
 
 /** The ends of a range of prices, in cents; a price on request is in none that has an end. */

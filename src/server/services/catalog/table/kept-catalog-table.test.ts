@@ -24,6 +24,7 @@ import { useTestShop } from '#test/shop.ts'
 import { listProducts } from '../list-products.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
+import { onRequest } from './row-values.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -301,9 +302,9 @@ it('reads again what changed while nothing was heard, and nothing else', async (
   const isInStock = (id: string) => after.groups[after.rows.groupOf[rowOf(after, id)?.row ?? -1] ?? -1]?.isInStock
   expect([isInStock(sold.id), isInStock(priced.id)]).toEqual([false, true])
   expect(await readCatalogTable(counting)).toBe(after)
-  // The rows of all others are those from before.
+  // The rows of all others are those from before, and that of the one whose price changed.
   const untouched = [...before.byName].filter((row) => after.isLive[row])
-  expect(untouched).toHaveLength(before.byName.length - 4)
+  expect(untouched).toHaveLength(before.byName.length - 3)
 })
 
 it('reads a text again only where it is another one, not where a price is', async () => {
@@ -318,12 +319,32 @@ it('reads a text again only where it is another one, not where a price is', asyn
   expect(reads.texts).toBe(before)
 })
 
+it('keeps the row of a product of which only the price or the sales change, and each table its own', async () => {
+  const { shop: counting } = aShopThatCounts()
+  const { id } = await aProduct(shop().database, { name: 'Roda que fica na fila' })
+  counting.cache.resume()
+  const before = await readCatalogTable(counting)
+  const known = rowOf(before, id)
+  await shop().database.update(products).set({ priceCents: 987_654, soldCount: 7_000 }).where(eq(products.id, id))
+  counting.cache.drop([`product:${id}`])
+  const after = await readCatalogTable(counting)
+  expect(rowOf(after, id)).toEqual({ row: known?.row, price: 987_654 })
+  expect([...after.byPrice].findLast((row) => after.rows.prices[row] !== onRequest)).toBe(known?.row)
+  expect(after.bySales[0]).toBe(known?.row)
+  expect(rowOf(before, id)).toEqual(known)
+  expect(after.isLive).toHaveLength(before.isLive.length)
+  expect(after.byName).toBe(before.byName)
+})
+
 it('is made anew where most of its rows are of products that changed since', async () => {
   const { shop: counting, reads, clock } = aShopThatCounts()
   const { id } = await aProduct(shop().database, { name: 'Roda que não para' })
   counting.cache.resume()
-  for (let price = 1; price <= 1_200; price += 1) {
-    await shop().database.update(products).set({ priceCents: price }).where(eq(products.id, id))
+  for (let number = 1; number <= 1_200; number += 1) {
+    await shop()
+      .database.update(products)
+      .set({ name: `Roda ${number}` })
+      .where(eq(products.id, id))
     counting.cache.drop([`product:${id}`])
     await readCatalogTable(counting)
   }

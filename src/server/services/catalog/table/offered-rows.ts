@@ -1,7 +1,7 @@
 import { fewOf, flagsOnDemand } from '#domain/flags-on-demand.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { openFirstRows } from './first-rows.ts'
-import { onRequest } from './product-rows.ts'
+import { onRequest } from './row-values.ts'
 import { rowsBySpec } from './rows-by-spec.ts'
 import { firstFrom } from './sorted.ts'
 

@@ -14,11 +14,8 @@ export type ProductRows = {
   sortNames: readonly string[]
   /** What is looked through while somebody types. */
   nameWords: Pick<NameWords, 'find'>
-  /** In cents; above all others where it is told on request only. */
-  prices: readonly number[]
   /** Microseconds. */
   createdAt: readonly number[]
-  soldCounts: readonly number[]
   /** The numbers of what `groups` and `specIds` have. */
   groupOf: Uint32Array
   specOf: Uint32Array
@@ -30,24 +27,23 @@ export type ProductRows = {
   lines: SearchLines
   nameLine: Uint32Array
   descriptionLine: Uint32Array
-  /** Which version of the product in the database the row is of. */
-  versions: readonly number[]
 }
 
-export const onRequest = Number.POSITIVE_INFINITY
+/** What a row says of its product beside its values. */
+type Described = Omit<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
 
 /** Rows of a group that has more are soon met in any order, so that nobody looks for them by it. */
 const mostListed = 8_000
 
 /**
- * Rows of products. They are only ever added: a product that changes gets another one, so tables that follow one another
- * share them. What searches look in is added to `lines`.
+ * Rows of products. They are only ever added: a product that changes in more than its values gets another one, so tables that
+ * follow one another share them. What searches look in is added to `lines`.
  */
 export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()
   const ids = openUuidList()
   const { sortNames, nameWords, addName } = openRowNames()
-  const [prices, createdAt, soldCounts]: [number[], number[], number[]] = [[], [], []]
+  const createdAt: number[] = []
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
   const ofGroup = openShortLists(mostListed)
@@ -55,7 +51,7 @@ export function openProductRows(lines: SearchLines) {
   const specNumbers = new Map<number | null, number>()
   const nameLine = growingNumbers()
   const descriptionLine = growingNumbers()
-  const [textVersions, versions]: [number[], number[]] = [[], []]
+  const textVersions: number[] = []
   let rowsByRisingIds = 0
 
   function specNumber(id: number | null): number {
@@ -72,19 +68,17 @@ export function openProductRows(lines: SearchLines) {
   return {
     groups,
     all: (): ProductRows => ({
-      ...{ ids, sortNames, nameWords, specIds, prices, createdAt, soldCounts, lines, versions },
+      ...{ ids, sortNames, nameWords, specIds, createdAt, lines },
       rowsByRisingIds,
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
     /** Adds a product; gives the number of its row. */
-    add({ id, sortName, fitSpecId, kind, version, searched, ...product }: ReadProduct): number {
+    add({ id, sortName, fitSpecId, kind, searched, createdAt: created }: Described): number {
       const row = ids.add(id)
       if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1
       addName(sortName, ids.before(row))
-      prices.push(product.priceCents ?? onRequest)
-      createdAt.push(product.createdAt)
-      soldCounts.push(product.soldCount)
+      createdAt.push(created)
       const group = groups.find(kind)
       groupOf.add(group)
       ofGroup.add(group, row)
@@ -92,7 +86,6 @@ export function openProductRows(lines: SearchLines) {
       nameLine.add(searched.nameLine)
       descriptionLine.add(searched.descriptionLine)
       textVersions.push(searched.version)
-      versions.push(version)
       return row
     },
     /** What searches look in of a product that has been read with this version of its text. */
@@ -111,16 +104,10 @@ export function openProductRows(lines: SearchLines) {
     *rowsOf(wanted: Iterable<string>): Generator<number> {
       for (const id of wanted) for (let row = lastRowOf(id); row !== undefined; row = ids.before(row)) yield row
     },
-    /** Has a row be of another version of its product, of which it says all that lists look at. */
-    isOfVersion(row: number, version: number): void {
-      versions[row] = version
-    },
-    /** Whether a row says the same of its product as what was read now. */
-    isSame(row: number, { sortName, priceCents, soldCount, fitSpecId, kind, searched }: ReadProduct): boolean {
+    /** Whether a row says the same of its product as what was read now, whatever its values are. */
+    isSame(row: number, { sortName, fitSpecId, kind, searched }: Described): boolean {
       return (
         sortNames[row] === sortName &&
-        prices[row] === (priceCents ?? onRequest) &&
-        soldCounts[row] === soldCount &&
         groupOf.all()[row] === groups.find(kind) &&
         specOf.all()[row] === specNumbers.get(fitSpecId) &&
         nameLine.all()[row] === searched.nameLine &&

@@ -5,7 +5,7 @@ import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import type { UuidWords } from '#domain/uuid-list.ts'
 import { brands, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { isPublished } from '../product-card-row.ts'
+import { isPublished, isPublishedById } from '../product-card-row.ts'
 import { rest } from './sorted.ts'
 
 /** A product as the table takes it: `kind` is one text for all that its facets and its place in the shop look at. */
@@ -72,7 +72,8 @@ const portion = 5_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** The next portion. Of both tables: PostgreSQL would begin with the first stock again each time. */
-const after = (id: string): SQL => sql`id > ${id} and product_id > ${id} order by id limit ${portion}`
+const after = (id: string): SQL =>
+  sql`${isPublished} and id > ${id} and product_id > ${id} order by id limit ${portion}`
 
 /** Every live product, by portions. An id never changes: whatever else does meanwhile, each is read once. */
 export async function* readAllProducts(shop: Shop, searched: SearchedLines): AsyncGenerator<ReadProduct[]> {
@@ -94,7 +95,7 @@ export async function* readProducts(
 ): AsyncGenerator<ReadProduct[]> {
   function readFrom(start: number): Promise<ReadProduct[]> {
     const wanted = sql.param(ids.slice(start, start + namedPortion))
-    const reading = read(shop, sql`id = any(${wanted}::uuid[])`, searched)
+    const reading = read(shop, sql`${isPublishedById} and id = any(${wanted}::uuid[])`, searched)
     // A caller that gives up, because adding failed, waits for none.
     reading.catch(() => undefined)
     return reading
@@ -117,7 +118,7 @@ async function read(shop: Shop, wanted: SQL, searched: SearchedLines): Promise<R
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
       ${kind} as kind, ${version} as version, (hashtextextended(search_text, 0) >> 12)::float8 as "textVersion"
     from ${products} join product_stock on product_id = id
-    where ${isPublished} and ${wanted}`)
+    where ${wanted}`)
   const others = rows.filter(({ id, textVersion }) => !searched.of(id, textVersion)).map(({ id }) => id)
   const added = await addSearchTexts(shop, others, searched.lines)
   return rows.map(({ textVersion, ...row }) => {

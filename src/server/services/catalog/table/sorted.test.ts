@@ -16,8 +16,32 @@ test('what is replaced stays in order', () => {
     fc.property(numbers, numbers, numbers, (some, leaving, coming) => {
       const gone = some.filter((one) => leaving.includes(one)).sort(rising)
       const added = coming.filter((one) => !some.includes(one) || gone.includes(one)).sort(rising)
-      const steps = replaced(Uint32Array.from(some).sort(), { gone, added, compare: rising })
+      const steps = replaced(Uint32Array.from(some).sort(), {
+        leaving: gone,
+        compareBefore: rising,
+        coming: added,
+        compare: rising,
+      })
       expect([...atOnce(steps)]).toEqual([...some.filter((one) => !gone.includes(one)), ...added].sort(rising))
+    }),
+  )
+})
+
+test('what has another place leaves the one and comes to the other', () => {
+  const places = fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.boolean()), { maxLength: 20 })
+  fc.assert(
+    fc.property(places, (given) => {
+      const before = given.map(([place]) => place)
+      const now = given.map(([place, other, isMoved]) => (isMoved ? other : place))
+      const by = (values: readonly number[]) => (one: number, other: number) =>
+        (values[one] ?? 0) - (values[other] ?? 0) || one - other
+      const numbers = given.map((_, number) => number)
+      const moved = numbers.filter((number) => given[number]?.[2])
+      const steps = replaced(Uint32Array.from(numbers.toSorted(by(before))), {
+        ...{ leaving: moved.toSorted(by(before)), compareBefore: by(before) },
+        ...{ coming: moved.toSorted(by(now)), compare: by(now) },
+      })
+      expect([...atOnce(steps)]).toEqual(numbers.toSorted(by(now)))
     }),
   )
 })
@@ -33,7 +57,7 @@ test('thousands are replaced in turns', () => {
   const numbers = Uint32Array.from({ length: 10_000 }, (_, place) => 2 * place)
   const added = Array.from({ length: 5_000 }, (_, place) => 2 * place + 1)
   const gone = [...numbers.subarray(0, 4_500)]
-  const steps = replaced(numbers, { gone, added, compare: rising })
+  const steps = replaced(numbers, { leaving: gone, compareBefore: rising, coming: added, compare: rising })
   let turns = 0
   let step = steps.next()
   for (; !step.done; step = steps.next()) turns += 1

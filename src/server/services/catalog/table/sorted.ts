@@ -11,36 +11,42 @@ type Compare<Item> = (one: Item, other: Item) => number
 /** So many numbers are put into their places before others have their turn. */
 const mostPlacedAtOnce = 2_000
 
-export type Replacement = { gone: readonly number[]; added: readonly number[]; compare: Compare<number> }
+/** What leaves and what comes, each in its order; a number whose place is another one does both. */
+export type Replacement = {
+  leaving: readonly number[]
+  compareBefore: Compare<number>
+  coming: readonly number[]
+  compare: Compare<number>
+}
 
 /**
- * Numbers in an order that no two of them share, without some of them and with others; both come in the same order. Takes as long as there
- * are such, however many stay.
+ * Numbers in an order that no two of them share, without some of them and with others. What stays is in the same order before and
+ * after. Takes as long as much leaves and comes, however many stay.
  */
 export function* replaced(
   numbers: Uint32Array,
-  { gone, added, compare }: Replacement,
+  { leaving, compareBefore, coming, compare }: Replacement,
 ): Generator<void, Uint32Array, undefined> {
-  const stay = new Uint32Array(numbers.length - gone.length)
+  const stay = new Uint32Array(numbers.length - leaving.length)
   let taken = 0
-  for (const [count, number] of gone.entries()) {
-    const place = firstFrom(numbers, taken, (one) => compare(one, number) >= 0)
+  for (const [count, number] of leaving.entries()) {
+    const place = firstFrom(numbers, taken, (one) => compareBefore(one, number) >= 0)
     stay.set(numbers.subarray(taken, place), taken - count)
     taken = place + 1
     if (count % mostPlacedAtOnce === mostPlacedAtOnce - 1) yield
   }
-  stay.set(numbers.subarray(taken), taken - gone.length)
+  stay.set(numbers.subarray(taken), taken - leaving.length)
 
-  const all = new Uint32Array(stay.length + added.length)
+  const all = new Uint32Array(stay.length + coming.length)
   taken = 0
-  for (const [count, number] of added.entries()) {
+  for (const [count, number] of coming.entries()) {
     const end = firstFrom(stay, taken, (one) => compare(one, number) >= 0)
     all.set(stay.subarray(taken, end), taken + count)
     all[end + count] = number
     taken = end
     if (count % mostPlacedAtOnce === mostPlacedAtOnce - 1) yield
   }
-  all.set(stay.subarray(taken), taken + added.length)
+  all.set(stay.subarray(taken), taken + coming.length)
   return all
 }
 
