@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -138,6 +139,8 @@ export const products = pgTable(
 
     ...timestamps(),
     deletedAt: moment('deleted_at'),
+    /** The transaction that wrote it last; a trigger keeps it. None where that was before the trigger. */
+    changedIn: bigint('changed_in', { mode: 'number' }),
   },
   (table) => {
     const live = sql`deleted_at is null`
@@ -200,6 +203,7 @@ export const products = pgTable(
       index('products_of_supplier').on(table.supplierId, table.id).where(sql`supplier_id is not null`),
       index('products_code_text').using('gin', sql`${table.codeText} gin_trgm_ops`),
       index('products_archived').on(table.deletedAt.desc(), table.id).where(sql`deleted_at is not null`),
+      index('products_changed').on(table.changedIn).where(sql`changed_in is not null`),
       index('products_unpublished')
         .on(table.visibility, table.createdAt.desc(), table.id)
         .where(sql`deleted_at is null and visibility <> 'published'`),
@@ -300,3 +304,8 @@ export const productViews = pgTable(
     index('product_views_product').on(table.productId),
   ],
 )
+
+/** The transactions in which products were deleted for good: a trigger notes them. The shop archives products, and deletes none. */
+export const productDeletions = pgTable('product_deletions', {
+  deletedIn: bigint('deleted_in', { mode: 'number' }).primaryKey(),
+})

@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type BulkSelection, mostEditedProducts } from '#contract/admin/bulk-edits.ts'
 import { shopError } from '#contract/errors.ts'
 import { type BulkEdit, planEdit } from '#domain/bulk-edit/edit.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
+import { enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { productChangeSets, productStock, products } from '#server/db/schema/index.ts'
 import { inPortions } from '#server/in-portions.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -60,8 +61,7 @@ async function requireRecords(tx: Shop, { category, brandId }: BulkEdit): Promis
   if (brandId) await requireBrand(tx, brandId)
 }
 
-const { searchText, sortName, listedPriceCents, codeText, imageUrl, description, imageUrls, ...columns } =
-  getTableColumns(products)
+const { description, imageUrls, ...columns } = enteredProductColumns
 
 /** In the order of their names, as the staff looks for one among them. */
 const readProducts = (tx: Shop, selection: BulkSelection) =>

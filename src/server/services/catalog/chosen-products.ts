@@ -1,6 +1,7 @@
-import { getTableColumns, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ChosenProduct } from '#contract/shop/catalog.ts'
 import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
+import { enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { productCards } from './product-cards.ts'
@@ -8,7 +9,7 @@ import { toFitment } from './product-fitment.ts'
 
 /** The products with these ids as cards with their measures and what else is told of them, in their order; those that are no longer sold are left out. */
 export async function chosenProducts(shop: Shop, ids: readonly string[]): Promise<ChosenProduct[]> {
-  const { description, searchText, sortName, listedPriceCents, ...measures } = getTableColumns(products)
+  const { description, ...measures } = enteredProductColumns
   const [cards, rows] = await Promise.all([
     productCards(shop, ids),
     shop.database

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { setPieceOf } from '#domain/catalog/product-set.ts'
 import type { Database } from '#server/db/client.ts'
+import { type EnteredProduct, enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { brands, categories, productStock, products, subcategories, suppliers } from '#server/db/schema/index.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
@@ -48,10 +49,9 @@ export async function readProductDetail(
 }
 
 function selectDetails(database: Database) {
-  const { searchText, sortName, listedPriceCents, codeText, ...columns } = getTableColumns(products)
   return database
     .select({
-      product: { ...columns, stockQuantity: productStock.quantity, updatedAt: productChangedAt },
+      product: { ...enteredProductColumns, stockQuantity: productStock.quantity, updatedAt: productChangedAt },
       category: { id: categories.id, name: categories.name },
       subcategory: { id: subcategories.id, name: subcategories.name },
       brand: { id: brands.id, name: brands.name },
@@ -80,9 +80,7 @@ const companionsSaid = sql<boolean | null>`case
 const asksForCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']
 
 type DetailRow = {
-  product: Omit<typeof products.$inferSelect, 'searchText' | 'sortName' | 'listedPriceCents' | 'codeText'> & {
-    stockQuantity: number
-  }
+  product: EnteredProduct & { stockQuantity: number }
   category: ProductDetail['category']
   subcategory: ProductDetail['subcategory']
   brand: ProductDetail['brand']

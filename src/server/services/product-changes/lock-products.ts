@@ -1,9 +1,8 @@
-import { and, asc, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
+import { enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { products } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
-
-const { searchText, sortName, listedPriceCents, codeText, imageUrl, ...columns } = getTableColumns(products)
 
 /**
  * Holds products until the transaction ends, in the order of their ids, not those that order them; what is archived is
@@ -11,7 +10,7 @@ const { searchText, sortName, listedPriceCents, codeText, imageUrl, ...columns }
  */
 export async function lockForChange(tx: Shop, ids: readonly string[]) {
   const rows = await tx.database
-    .select(columns)
+    .select(enteredProductColumns)
     .from(products)
     .where(and(isLive, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`))
     .orderBy(asc(products.id))

@@ -1,12 +1,13 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import { indexProducts, type KnownProducts, type ProductOnRecord } from '#domain/product-import/find-product.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { productStock, products } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import type { Shop } from '#server/shop.ts'
 
-const { searchText, sortName, listedPriceCents, codeText, imageUrl, deletedAt, ...columns } = getTableColumns(products)
+const { deletedAt, ...columns } = enteredProductColumns
 
 type CodedRow = { id?: string; values: FieldValues }
 

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AdminProduct } from '#contract/admin/products.ts'
 import { shopError } from '#contract/errors.ts'
 import { attributeNames, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
+import { type EnteredProduct, enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { productStock, products } from '#server/db/schema/index.ts'
 import { whoChanged } from '#server/services/audit/who-changed.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
@@ -14,7 +15,7 @@ import { previewPathOf } from './preview-code.ts'
 export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
   const [row] = await shop.database
     .select({
-      ...getTableColumns(products),
+      ...enteredProductColumns,
       stockQuantity: productStock.quantity,
       updatedAt: productChangedAt,
       changedBy: whoChanged('product', products, productChangedAt),
@@ -28,7 +29,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
 
 /** Weight and measures that are missing count as the defaults in freight, so the form shows those. */
 function toAdminProduct(
-  row: typeof products.$inferSelect & { stockQuantity: number },
+  row: EnteredProduct & { stockQuantity: number },
 ): Omit<AdminProduct, 'changedBy' | 'previewPath'> {
   return {
     id: row.id,

@@ -3,7 +3,8 @@ import { type CacheListener, noCache, oneOfEach } from '#server/cache/shop-cache
 import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
-import { differingProducts } from './differing-products.ts'
+import { type ReadUpTo, readUpTo } from './changed-products.ts'
+import { differingProducts, differingSince } from './differing-products.ts'
 import { readAllProducts, readBrandNames, readProducts } from './read-products.ts'
 import { rowsBySpec } from './rows-by-spec.ts'
 import { hasMostlyOldLines, newLines, searchedLinesOf } from './searched-lines.ts'
@@ -26,6 +27,9 @@ type KeptTable = CacheListener & {
   readonly isRead: boolean
 }
 
+/** A table, and up to where it has what was committed. */
+type ReadTable = { table: CatalogTable; upTo: ReadUpTo }
+
 /** What was announced and is not read yet: products, whether a brand was, and whether anything may have been. */
 type Announced = { ids: Set<string>; hasBrands: boolean; isAnything: boolean }
 
@@ -34,7 +38,7 @@ const ofShop = oneOfEach(({ join }) => join(openKeptTable()))
 /** All live products as they are now, in memory. Inside a transaction, as the transaction sees them. */
 export const readCatalogTable = (shop: Shop): Promise<CatalogTable> =>
   // Transactions share no cache, nor may they share what one of them reads.
-  shop.cache === noCache ? readWhole(shop) : ofShop(shop).read(shop)
+  shop.cache === noCache ? readTable(shop) : ofShop(shop).read(shop)
 
 /** Whether all live products have been read: from then on they are only brought up to date. */
 export const isCatalogTableRead = (shop: Shop): boolean => shop.cache === noCache || ofShop(shop).isRead
@@ -46,7 +50,7 @@ export async function warmCatalogTable(shop: Shop): Promise<void> {
 
 function openKeptTable(): KeptTable {
   let isPaused = true
-  let table: CatalogTable | undefined
+  let kept: ReadTable | undefined
   let renewAt = 0
   /** While changes may be missed there is always something to compare. */
   let announced = anything()
@@ -57,15 +61,15 @@ function openKeptTable(): KeptTable {
   let lastShop: Shop | undefined
 
   async function refresh(shop: Shop): Promise<CatalogTable> {
-    const [before, changes] = [table, announced]
+    const [before, changes] = [kept, announced]
     // What is announced from here on may have been missed by what is read now.
     announced = isPaused ? anything() : nothing()
     try {
       const next = await upToDate(shop, before, changes)
       if (changes.isAnything) renewAt = shop.now().getTime() + oldestMilliseconds
       // One that took its place meanwhile was compared after all of these changes.
-      if (table === before) table = next
-      return next
+      if (kept === before) kept = next
+      return next.table
     } catch (error) {
       // The table stays; what was announced is still to be read.
       add(announced, changes)
@@ -74,13 +78,13 @@ function openKeptTable(): KeptTable {
   }
 
   /** Looks for what nobody announced; lists are made of the table as it is meanwhile. */
-  async function renew(shop: Shop, before: CatalogTable): Promise<void> {
+  async function renew(shop: Shop, before: ReadTable): Promise<void> {
     const since = nothing()
     sinceRenewal = since
     renewAt = shop.now().getTime() + retryMilliseconds
     try {
       const next = await renewed(shop, before)
-      table = next
+      kept = next
       add(announced, since)
       renewAt = shop.now().getTime() + oldestMilliseconds
     } catch (error) {
@@ -92,13 +96,13 @@ function openKeptTable(): KeptTable {
 
   async function read(shop: Shop): Promise<CatalogTable> {
     lastShop = shop
-    if (table && !sinceRenewal && renewAt <= shop.now().getTime()) {
-      const before = table
+    if (kept && !sinceRenewal && renewAt <= shop.now().getTime()) {
+      const before = kept
       void workAs('background', () => renew(shop, before))
     }
     // It may have begun before the caller's change was heard, or made; the next one is shared by all who wait here.
     if (refreshing) await refreshing.catch(() => undefined)
-    if (table && isNothing(announced) && !refreshing) return table
+    if (kept && isNothing(announced) && !refreshing) return kept.table
     refreshing ??= refresh(shop).finally(() => {
       refreshing = undefined
     })
@@ -113,7 +117,7 @@ function openKeptTable(): KeptTable {
   /** Reads what takes long as soon as it is heard of. */
   function readAhead(): void {
     const shop = lastShop
-    if (!shop || !table || !(announced.isAnything || announced.ids.size >= manyNamed)) return
+    if (!shop || !kept || !(announced.isAnything || announced.ids.size >= manyNamed)) return
     const ready = workAs('background', () => read(shop)).then(rowsBySpec)
     // Whoever asks next reads it again, and is told.
     ready.catch(() => undefined)
@@ -122,7 +126,7 @@ function openKeptTable(): KeptTable {
   return {
     read,
     get isRead() {
-      return table !== undefined
+      return kept !== undefined
     },
     drop(tags) {
       // Whoever announces by hand may name anything: what is no id would have each list fail.
@@ -156,30 +160,44 @@ function add(to: Announced, { ids, hasBrands, isAnything }: Announced): void {
   if (to.isAnything) to.ids.clear()
 }
 
-async function readWhole(shop: Shop, before?: CatalogTable): Promise<CatalogTable> {
+async function readTable(shop: Shop, before?: CatalogTable): Promise<CatalogTable> {
   const searched = before && !hasMostlyOldLines(before) ? searchedLinesOf(before) : newLines()
   const brandNames = await readBrandNames(shop)
   return catalogTable({ portions: readAllProducts(shop, searched), brandNames, lines: searched.lines })
 }
 
-async function upToDate(
-  shop: Shop,
-  table: CatalogTable | undefined,
-  { ids, hasBrands, isAnything }: Announced,
-): Promise<CatalogTable> {
-  if (!table) return readWhole(shop)
-  const [brandNames, differing] = await Promise.all([
-    hasBrands ? readBrandNames(shop) : undefined,
-    isAnything ? differingProducts(shop, table) : ids,
-  ])
-  const next = await table.changed(differing, readProducts(shop, [...differing], searchedLinesOf(table)))
-  return brandNames ? next.withBrandNames(brandNames) : next
+async function readWhole(shop: Shop, before?: CatalogTable): Promise<ReadTable> {
+  const upTo = await readUpTo(shop)
+  return { table: await readTable(shop, before), upTo }
 }
 
-/** What is compared and put in order while nobody waits for it. Where most rows are of products that changed or went, all are read anew. */
-async function renewed(shop: Shop, table: CatalogTable): Promise<CatalogTable> {
+async function upToDate(
+  shop: Shop,
+  kept: ReadTable | undefined,
+  { ids: named, hasBrands, isAnything }: Announced,
+): Promise<ReadTable> {
+  if (!kept) return readWhole(shop)
+  const [brandNames, { ids, upTo }] = await Promise.all([
+    hasBrands ? readBrandNames(shop) : undefined,
+    isAnything ? differingSince(shop, kept.table, kept.upTo) : { ids: named, upTo: kept.upTo },
+  ])
+  const table = await withRead(shop, kept.table, ids)
+  return { table: brandNames ? table.withBrandNames(brandNames) : table, upTo }
+}
+
+/** The table with these products read anew. */
+const withRead = (shop: Shop, table: CatalogTable, ids: ReadonlySet<string>): Promise<CatalogTable> =>
+  table.changed(ids, readProducts(shop, [...ids], searchedLinesOf(table)))
+
+/**
+ * What is compared and put in order while nobody waits for it: all products, whatever the database says that it changed. Where most
+ * rows are of products that changed or went, all are read anew.
+ */
+async function renewed(shop: Shop, { table }: ReadTable): Promise<ReadTable> {
   if (table.isLive.length > 2 * table.byName.length + 1_000) return readWhole(shop, table)
-  const next = await upToDate(shop, table, anything())
+  const { ids, upTo } = await differingProducts(shop, table)
+  const brandNames = await readBrandNames(shop)
+  const next = (await withRead(shop, table, ids)).withBrandNames(brandNames)
   await next.pack()
-  return next
+  return { table: next, upTo }
 }

@@ -1,0 +1,9 @@
+import { getTableColumns } from 'drizzle-orm'
+import { products } from './schema/index.ts'
+
+const { imageUrl, listedPriceCents, sortName, searchText, codeText, changedIn, ...entered } = getTableColumns(products)
+
+/** The columns of a product without those that the database works out by itself. */
+export const enteredProductColumns = entered
+
+export type EnteredProduct = Pick<typeof products.$inferSelect, keyof typeof entered>

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { products } from '#server/db/schema/index.ts'
+import { moveStock } from '#server/services/stock/move-stock.ts'
+import { inTransaction } from '#server/shop.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestShop } from '#test/shop.ts'
+import { changedProducts, readUpTo } from './changed-products.ts'
+
+const opened = useTestShop()
+const shop = () => opened.current.shop
+
+const move = (productId: string, quantity: number) =>
+  inTransaction(shop(), (tx) => moveStock(tx, { items: [{ productId, quantity }], movement: { reason: 'manual' } }))
+
+const write = (id: string, values: Partial<typeof products.$inferInsert>, { database } = shop()) =>
+  database.update(products).set(values).where(eq(products.id, id))
+
+/** Up to where, once no transaction is open that began before this moment: other tests share the server. */
+async function settled() {
+  const { rows } = await shop().database.execute<{ now: number }>(sql`select pg_current_xact_id()::text::float8 as now`)
+  return vi.waitFor(async () => {
+    const upTo = await readUpTo(shop())
+    expect(upTo.transaction).toBeGreaterThan(rows[0]?.now ?? Number.POSITIVE_INFINITY)
+    return upTo
+  })
+}
+
+/** What is found by its id, and up to where. */
+async function changedSince(since: Awaited<ReturnType<typeof readUpTo>>) {
+  const changed = await changedProducts(shop(), since)
+  if (!changed) throw new Error('the database knows what changed')
+  return { upTo: changed.upTo, found: new Map(changed.products.map((one) => [one.id, one])) }
+}
+
+it('finds what was written, sold out, came back, is new or is no longer shown, and nothing else', async () => {
+  const [written, soldOut, back, sold, gone, untouched] = await Promise.all(
+    [5, 5, 0, 5, 5, 5].map((stockQuantity) => aProduct(shop().database, { stockQuantity })),
+  )
+  if (!written || !soldOut || !back || !sold || !gone || !untouched) throw new Error('six were made')
+  const since = await settled()
+  expect((await changedSince(since)).found).toEqual(new Map())
+
+  await write(written.id, { priceCents: 4_321 })
+  await move(soldOut.id, -5)
+  await move(back.id, 2)
+  await move(sold.id, -1)
+  await write(gone.id, { deletedAt: new Date() })
+  const added = await aProduct(shop().database)
+  const { found } = await changedSince(since)
+  expect(new Set(found.keys())).toEqual(new Set([written.id, soldOut.id, back.id, gone.id, added.id]))
+  expect(found.get(soldOut.id)).toMatchObject({ isInStock: false, isShown: true })
+  expect(found.get(back.id)).toMatchObject({ isInStock: true, isShown: true })
+  expect(found.get(gone.id)).toMatchObject({ isShown: false })
+  expect((await changedSince(await settled())).found).toEqual(new Map())
+})
+
+it('finds what a transaction wrote before and committed afterwards', async () => {
+  const begun = await readUpTo(shop())
+  const { id } = await aProduct(shop().database)
+  const before = (await changedSince(begun)).found.get(id)?.version ?? 0
+  expect(before).toBeGreaterThan(0)
+  const since = await inTransaction(shop(), async (tx) => {
+    await write(id, { priceCents: 1_234 }, tx)
+    const upTo = await readUpTo(shop())
+    // Meanwhile others come and go, and what is read up to now does not pass the one that is open.
+    const other = await aProduct(shop().database)
+    const { found, upTo: later } = await changedSince(upTo)
+    expect(found.has(other.id)).toBe(true)
+    // It is found as it was, if at all: nobody sees what is not committed.
+    expect(found.get(id)?.version ?? before).toBe(before)
+    return later
+  })
+  const { found } = await changedSince(since)
+  expect(found.get(id)?.version).toBeGreaterThan(before)
+})
+
+it('cannot say what changed since another start of a server, or since what is still to come', async () => {
+  const since = await readUpTo(shop())
+  expect(await changedProducts(shop(), { ...since, server: 'another' })).toBeUndefined()
+  expect(await changedProducts(shop(), { ...since, transaction: since.transaction + 1_000_000 })).toBeUndefined()
+})
+
+it('cannot say what changed since products were deleted by hand, until all are compared', async () => {
+  const { id } = await aProduct(shop().database)
+  const since = await settled()
+  await shop().database.delete(products).where(eq(products.id, id))
+  expect(await changedProducts(shop(), since)).toBeUndefined()
+  expect((await changedSince(await settled())).found).toEqual(new Map())
+})
+
+it('takes no notice of numbers that a restored database brought along', async () => {
+  const { id } = await aProduct(shop().database)
+  const since = await settled()
+  await inTransaction(shop(), async ({ database }) => {
+    await database.execute('set local session_replication_role = replica')
+    await database
+      .update(products)
+      .set({ changedIn: since.transaction + 1_000_000 })
+      .where(eq(products.id, id))
+  })
+  expect((await changedSince(since)).found).toEqual(new Map())
+})
