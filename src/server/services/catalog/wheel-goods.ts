@@ -5,6 +5,7 @@ import { fitApplications, products } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
+import { readCatalogTable } from './table/kept-catalog-table.ts'
 
 /** What can be judged by the measures of a wheel or a tyre, and the staff's word on it by generation. */
 export type WheelGoods = {
@@ -17,14 +18,9 @@ const isWheelOrTyre = ({ kind }: FitSpec) => kind === 'wheel' || kind === 'tyre'
 
 /** All wheels, tyres and kits on sale, by their measures. */
 export async function readWheelGoods(shop: Shop): Promise<WheelGoods> {
-  const isMeasured = and(isPublished, isNotNull(products.fitSpecId))
-  const [specs, counts, words] = await Promise.all([
+  const [specs, { rows, liveInSpec }, words] = await Promise.all([
     readFitSpecs(shop),
-    shop.database
-      .select({ id: products.fitSpecId, count: sql<number>`count(*)::integer` })
-      .from(products)
-      .where(isMeasured)
-      .groupBy(products.fitSpecId),
+    readCatalogTable(shop),
     shop.database
       .select({
         generationId: fitApplications.generationId,
@@ -33,11 +29,11 @@ export async function readWheelGoods(shop: Shop): Promise<WheelGoods> {
       })
       .from(fitApplications)
       .innerJoin(products, eq(products.id, fitApplications.productId))
-      .where(isMeasured),
+      .where(and(isPublished, isNotNull(products.fitSpecId))),
   ])
-  const onSale = counts.flatMap(({ id, count }) => {
-    const spec = id === null ? undefined : specs.byId.get(id)
-    return id !== null && spec && isWheelOrTyre(spec) ? [{ id, spec, count }] : []
+  const onSale = rows.specIds.flatMap((id, number) => {
+    const [spec, count] = [id === null ? undefined : specs.byId.get(id), liveInSpec[number] ?? 0]
+    return id !== null && count > 0 && spec && isWheelOrTyre(spec) ? [{ id, spec, count }] : []
   })
   const ids = new Set(onSale.map(({ id }) => id))
   const ofWheels = words.filter(({ specId }) => ids.has(specId))
