@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { normalisePriceRange, parsePriceEnd, priceBounds, priceEndLabel, wholePriceRange } from './price-range.ts'
+import {
+  isNarrowedByPrice,
+  normalisePriceRange,
+  parsePriceEnd,
+  priceBounds,
+  priceEndLabel,
+  wholePriceRange,
+} from './price-range.ts'
 
 itReturns(priceBounds, [
   [
@@ -48,4 +55,12 @@ itReturns(parsePriceEnd, [
   ['', undefined],
   ['caro', undefined],
   ['-5', undefined],
+])
+
+itReturns(isNarrowedByPrice, [
+  [{}, false],
+  [{ minPriceCents: 0 }, false],
+  [{ minPriceCents: 1 }, true],
+  [{ maxPriceCents: 0 }, true],
+  [{ minPriceCents: 0, maxPriceCents: 100_000 }, true],
 ])

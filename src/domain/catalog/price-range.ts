@@ -31,6 +31,13 @@ export function priceBounds(range: PriceRange): { minimumCents: Cents; maximumCe
   return { minimumCents: from * 100, maximumCents: to === priceSlider.maximum ? undefined : to * 100 }
 }
 
+/** The ends of a range of prices, in cents and both included; a price on request is in none that has an end. */
+export type PriceEnds = { minPriceCents?: Cents | undefined; maxPriceCents?: Cents | undefined }
+
+/** Whether a range leaves any product out: every price is from 0 on. */
+export const isNarrowedByPrice = ({ minPriceCents, maxPriceCents }: PriceEnds): boolean =>
+  Boolean(minPriceCents) || maxPriceCents !== undefined
+
 /** The label of one end of the range: `1.250`, and `10.000 ou mais` at the top. */
 export function priceEndLabel(reais: number): string {
   const label = groupThousands(reais)

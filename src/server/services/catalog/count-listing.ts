@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
+import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { withinTime } from '#server/db/within-time.ts'
@@ -15,12 +16,9 @@ const mostMilliseconds = 2_000
 
 const counts = cached<CountedListing>(4_000_000)
 
-/** Counts what a listing has, once until what they are chosen by changes. */
-export function countListing(
-  shop: Shop,
-  { page: _page, order: _order, ...asked }: ListingInput,
-): Promise<CountedListing> {
-  const key = JSON.stringify(asked)
+/** Counts what a listing has, once until what they are chosen by changes, whatever the order. */
+export function countListing(shop: Shop, asked: ListingInput): Promise<CountedListing> {
+  const key = JSON.stringify(listingFilter(asked))
   return counts(shop).get(key, async () => {
     const [row] = await withinTime(shop.database, mostMilliseconds, (database) =>
       database.select({ total: sql<number>`count(*)::integer` }).from(products).where(listingConditions(asked)),

@@ -44,7 +44,7 @@ function blockAround(place: number): Block {
 }
 
 function readBlock(shop: Shop, { input, counted, block }: Listing & { block: Block }): Promise<string> {
-  const key = `${block.start} ${input.order} ${counted.key}`
+  const key = `${block.start} ${input.sort} ${input.order} ${counted.key}`
   return blocks(shop).get(key, async () => {
     const condition = listingConditions(input)
     const value = await readIds(shop, input, { condition, size: counted.total, ...windowOf(counted, block) })

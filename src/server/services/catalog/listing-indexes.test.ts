@@ -60,11 +60,6 @@ it.each([
   ['everything by sales', list(() => ({ sort: 'sold' })), /Index Only Scan using products_by_sales/],
   ['everything new', list(() => ({ sort: 'newest' })), /Index Only Scan using products_newest/],
   ['a category by sales', list(() => ({ category: categoryId, sort: 'sold' })), anIndexOfCategories],
-  [
-    'a range of prices',
-    list(() => ({ sort: 'price', minPriceCents: 5000, maxPriceCents: 9000 })),
-    /Index Only Scan using products_by_price/,
-  ],
   ['a category by price', list(() => ({ category: categoryId, sort: 'price' })), anIndexOfCategories],
   [
     'a category by falling price',

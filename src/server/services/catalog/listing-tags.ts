@@ -1,5 +1,6 @@
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { isNarrowedByPrice } from '#domain/catalog/price-range.ts'
 import { isOfferWord, searchTermsOf } from '#domain/catalog/search-terms.ts'
 import { type CacheTag, type ListAspect, listTag } from '#server/cache/cache-tag.ts'
 import { fitTags } from '#server/services/fitment/judge-vehicle.ts'
@@ -10,12 +11,11 @@ type Asked = Omit<ListingInput, 'page' | 'order'>
 export function membershipTags(asked: Asked): CacheTag[] {
   const filter = listingFilter(asked)
   const asksForOffers = asked.offers || (filter.kind === 'search' && searchTermsOf(filter.term).some(isOfferWord))
-  const isNarrowedByPrice = Boolean(asked.minPriceCents) || asked.maxPriceCents !== undefined
   return [
     // Searches and vehicles look for categories by their names.
     'category',
     tagOf('members', asked),
-    ...(asksForOffers || isNarrowedByPrice ? [tagOf('prices', asked)] : []),
+    ...(asksForOffers || isNarrowedByPrice(asked) ? [tagOf('prices', asked)] : []),
     // A misspelt word may be meant to be a brand's, and a search may name a car.
     ...(filter.kind === 'search' ? (['brands', 'vehicles'] as const) : []),
     ...(filter.kind === 'vehicle' ? fitTags : []),

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { PriceEnds } from '#domain/catalog/price-range.ts'
 import { openSearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { uuidOf } from '#test/uuid-of.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
-import { chosenRows, countGroups, countParts, type ListedRows, type Prices, rowsFrom } from './choose-products.ts'
+import { chosenRows, countGroups, countParts, type ListedRows, rowsFrom } from './choose-products.ts'
 import { nowhere } from './parts.ts'
 import type { ReadProduct } from './read-products.ts'
 
@@ -71,7 +72,7 @@ const aTable = (all: readonly ReadProduct[]) =>
   catalogTable({ portions: portionsOf(all), brandNames: new Map(), lines: openSearchLines() })
 
 /** The list of them, in parts unless all are in the first. */
-function listOf({ rows, isLive, groups }: CatalogTable, all: readonly Product[], prices: Prices): ListedRows {
+function listOf({ rows, isLive, groups }: CatalogTable, all: readonly Product[], prices: PriceEnds): ListedRows {
   const isIn = new Uint8Array(groups.length).fill(1)
   if (all.every(({ part }) => part === 0)) return { isIn, parts: undefined, prices }
   return { isIn, prices, parts: isLive.map((_, row) => all.find(({ id }) => id === rows.ids.at(row))?.part ?? nowhere) }

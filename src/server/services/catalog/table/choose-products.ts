@@ -1,13 +1,11 @@
 import { chosenGroups } from '#domain/catalog/facets/count-facets.ts'
 import type { FacetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import type { ListingSort } from '#domain/catalog/listing-sorts.ts'
+import { isNarrowedByPrice, type PriceEnds } from '#domain/catalog/price-range.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { nowhere, type Parts } from './parts.ts'
 import { onRequest } from './row-values.ts'
 import { firstFrom } from './sorted.ts'
-
-/** The ends of a range of prices, in cents; a price on request is in none that has an end. */
-export type Prices = { minPriceCents?: number | undefined; maxPriceCents?: number | undefined }
 
 export type Order = { sort: ListingSort; order: 'asc' | 'desc' }
 
@@ -17,7 +15,7 @@ export type ListedRows = {
   isIn: Uint8Array
   /** In which part of the list each product stands, or nowhere; without it all stand in the first. */
   parts: Parts | undefined
-  prices: Prices
+  prices: PriceEnds
 }
 
 /** Those of a list's products that are among the ones chosen by facets. */
@@ -82,7 +80,7 @@ export function rowsFrom(
 }
 
 /** Whether a list has all live products of its groups, so that nobody has to look at each. */
-const isOfWholeGroups = ({ parts, prices }: ListedRows): boolean => !parts && !hasEnds(prices)
+const isOfWholeGroups = ({ parts, prices }: ListedRows): boolean => !parts && !isNarrowedByPrice(prices)
 
 /** What was looked through once: a list is counted, and then its page is looked for. Parts are never changed. */
 const partsOfLists = new WeakMap<ListedRows, Parts>()
@@ -93,7 +91,7 @@ function partsOf(table: CatalogTable, listed: ListedRows): Parts {
   const { isIn, parts: given, prices: range } = listed
   const known = partsOfLists.get(listed)
   if (known) return known
-  const hasRange = hasEnds(range)
+  const hasRange = isNarrowedByPrice(range)
   if (given && !hasRange && !isIn.includes(0)) return given
   const [least, most] = endsOf(range)
   const { groupOf, prices } = table.rows
@@ -126,11 +124,9 @@ function countsOf(parts: Parts): readonly number[] {
   return all
 }
 
-const hasEnds = ({ minPriceCents, maxPriceCents }: Prices) => Boolean(minPriceCents) || maxPriceCents !== undefined
-
 /** The lowest and the highest price of a range; without ends those on request are in it. */
-function endsOf(prices: Prices): [number, number] {
-  if (!hasEnds(prices)) return [0, onRequest]
+function endsOf(prices: PriceEnds): [number, number] {
+  if (!isNarrowedByPrice(prices)) return [0, onRequest]
   return [prices.minPriceCents ?? 0, prices.maxPriceCents ?? Number.MAX_VALUE]
 }
 
