@@ -3,10 +3,11 @@ import { isPassingFault } from '#server/db/database-faults.ts'
 import { noteMiss } from '#server/services/fitment/note-miss.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ListedPage, listedPage } from './listed-page.ts'
+import { isListedByIndex } from './listing-conditions.ts'
 import { missedCar } from './missed-car.ts'
 import { productCards } from './product-cards.ts'
 import { searchedCar, toSearchedCar } from './searched-car.ts'
-import { chosenPage, isChosenInMemory } from './table/chosen-page.ts'
+import { chosenPage } from './table/chosen-page.ts'
 import { listingFacets } from './table/listing-facets.ts'
 
 /** How many of a listing fit the vehicle asked for, and how many have which verdict. */
@@ -53,21 +54,13 @@ export async function listProducts(
 
 async function pageAndFacets(shop: Shop, input: ListingInput): Promise<ListedPage & { facets: Facet[] }> {
   const { facets, chosen } = listingFacets(shop, input)
-  if (isChosenInMemory(input)) {
+  try {
     const [page, counted] = await Promise.all([chosenPage(shop, input, chosen), facets])
     return { ...page, facets: counted }
-  }
-  const [page, counted] = await Promise.all([listedPage(shop, input), unlessTooBusy(shop, facets)])
-  return counted ? { ...page, facets: counted } : { ...page, facets: [], isPassing: true }
-}
-
-/** Facets, or nothing when the database has no time for them: products can be shown without. */
-async function unlessTooBusy({ log }: Shop, facets: Promise<Facet[]>): Promise<Facet[] | undefined> {
-  try {
-    return await facets
   } catch (error) {
-    if (!isPassingFault(error)) throw error
-    log.warn({ err: error }, 'a list is shown without its facets')
-    return undefined
+    if (!isPassingFault(error) || !isListedByIndex(input)) throw error
+    // The database has no time for the table in memory: products can be shown without it.
+    shop.log.warn({ err: error }, 'a list is shown without its facets')
+    return { ...(await listedPage(shop, input)), facets: [], isPassing: true }
   }
 }

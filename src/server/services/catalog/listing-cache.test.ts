@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
+import { listingSorts } from '#domain/catalog/listing-sorts.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
 import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
@@ -13,6 +14,7 @@ import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
+import { listedPage } from './listed-page.ts'
 
 const opened = useTestShop()
 let listening: Listening
@@ -110,19 +112,40 @@ it('a transaction sees what it wrote, and what it undid is not cached', async ()
   expect(await named()).toEqual([])
 })
 
-it.each(['asc', 'desc'])('every product stands on one page, over blocks of pages, %s', async (order) => {
-  await shop()
-    .database.insert(products)
-    .values(
-      Array.from({ length: 6_700 }, (_, index) => ({ name: `Porca ${index % 7}`, priceCents: 100 + (index % 5) })),
-    )
+describe('a list of many pages', () => {
+  it.each(['asc', 'desc'])('has every product on one page, %s', async (order) => {
+    await manyProducts()
+    const ids: string[] = []
+    for (let page = 1; page <= 559; page += 1)
+      ids.push(...(await list({ sort: 'price', order, page })).products.map(({ id }) => id))
+    const rows = await shop().database.select({ id: products.id, price: products.listedPriceCents }).from(products)
+    const direction = order === 'asc' ? 1 : -1
+    const onRequest = direction * Number.MAX_SAFE_INTEGER
+    rows.sort((a, b) => direction * ((a.price ?? onRequest) - (b.price ?? onRequest) || (a.id < b.id ? -1 : 1)))
+    expect(ids).toEqual(rows.map(({ id }) => id))
+  })
+
+  it('has the same page out of the indexes, where the table in memory cannot be read', async () => {
+    await manyProducts()
+    // The first two blocks of ids end at pages 50 and 550.
+    for (const sort of listingSorts)
+      for (const order of ['asc', 'desc'])
+        for (const page of [1, 50, 51, 280, 550, 551, 559, 600]) {
+          const input = listingInput.parse({ sort, order, page })
+          const { ids, ...numbers } = await listedPage(shop(), input)
+          const { products: shown, total, page: shownPage, pageCount } = await list({ sort, order, page })
+          expect(ids).toEqual(shown.map(({ id }) => id))
+          expect(numbers).toMatchObject({ total, page: shownPage, pageCount })
+        }
+  })
+})
+
+async function manyProducts(): Promise<void> {
+  const many = Array.from({ length: 6_700 }, (_, index) => ({
+    ...{ name: `Porca ${index % 7}`, priceCents: 100 + (index % 5) },
+    ...{ isPriceOnRequest: index % 11 === 0, soldCount: index % 3 },
+  }))
+  await shop().database.insert(products).values(many)
   await changed()
   await vi.waitFor(async () => expect((await list()).total).toBe(6_700), 30_000)
-  const ids: string[] = []
-  for (let page = 1; page <= 559; page += 1)
-    ids.push(...(await list({ sort: 'price', order, page })).products.map(({ id }) => id))
-  const rows = await shop().database.select({ id: products.id, price: products.priceCents }).from(products)
-  const direction = order === 'asc' ? 1 : -1
-  rows.sort((a, b) => direction * (a.price - b.price || (a.id < b.id ? -1 : 1)))
-  expect(ids).toEqual(rows.map(({ id }) => id))
-})
+}

@@ -1,11 +1,36 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { ListingInput } from '#contract/shop/catalog.ts'
+import { facetChoices } from '#domain/catalog/facets/facet-choices.ts'
+import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
 import { type ListingFilter, listingFilter } from '#domain/catalog/listing-filter.ts'
 import type { ListName } from '#domain/catalog/listing-parameters.ts'
+import { isNarrowedByPrice } from '#domain/catalog/price-range.ts'
 import { products } from '#server/db/schema/index.ts'
 import { isPublished } from './product-card-row.ts'
 
-/** Which products a list has that nothing narrows, as a condition; there is none of a search and a vehicle, which are chosen in memory. */
+const never = () => false
+
+/** Whether each field that is neither a list's own nor a facet narrows it. */
+const isNarrowedBy: Record<Exclude<keyof ListingInput, ListName | FacetName>, (input: ListingInput) => boolean> = {
+  minPriceCents: isNarrowedByPrice,
+  maxPriceCents: isNarrowedByPrice,
+  // These two are about a vehicle's list alone.
+  ownTyre: never,
+  verdict: never,
+  sort: never,
+  order: never,
+  page: never,
+}
+
+/** Whether the database has an index of a list: of all products, a category's or a subcategory's, which nothing narrows. */
+export function isListedByIndex(input: ListingInput): boolean {
+  const { kind } = listingFilter(input)
+  if (kind === 'vehicle' || kind === 'search') return false
+  const isNarrowed = Object.values(isNarrowedBy).some((isSo) => isSo(input))
+  return !isNarrowed && Object.keys(facetChoices(input)).length === 0
+}
+
+/** Which products such a list has, as a condition. */
 export const listingConditions = (input: Pick<ListingInput, ListName>): SQL =>
   and(isPublished, wantedBy(listingFilter(input))) ?? isPublished
 

@@ -57,21 +57,29 @@ export function rowsFrom(
   counts: readonly number[],
   { start, length, order }: Window,
 ): number[] {
-  // The place in the whole list that the next product of each part has.
-  const next = counts.map((_, part) => counts.slice(0, part).reduce((sum, count) => sum + count, 0))
   const total = counts.reduce((sum, count) => sum + count, 0)
+  const size = table.byName.length
+  const rowAt = inOrder(table, order)
+  let missing = Math.max(0, Math.min(start + length, total) - start)
+  // Of all there are, those that are wanted lie at their places.
+  if (counts[0] === size) return Array.from({ length: missing }, (_, at) => rowAt(start + at))
+  // From the end from which they are nearer.
+  const isFromEnd = 2 * start + length > total
+  // The place in the whole list that the next product of each part has.
+  const next = counts.map((count, part) => {
+    const first = counts.slice(0, part).reduce((sum, before) => sum + before, 0)
+    return isFromEnd ? first + count - 1 : first
+  })
   const found: number[] = []
   const { isIn } = listed
   const { groupOf } = table.rows
   const parts = isOfWholeGroups(listed) ? undefined : partsOf(table, listed)
-  const rowAt = inOrder(table, order)
-  let missing = Math.max(0, Math.min(start + length, total) - start)
-  for (let at = 0; missing > 0 && at < table.byName.length; at += 1) {
-    const row = rowAt(at)
+  for (let at = 0; missing > 0 && at < size; at += 1) {
+    const row = rowAt(isFromEnd ? size - 1 - at : at)
     const part = parts ? (parts[row] ?? nowhere) : isIn[groupOf[row] ?? 0] ? 0 : nowhere
     if (part === nowhere || !counts[part]) continue
     const place = (next[part] ?? 0) - start
-    next[part] = place + start + 1
+    next[part] = place + start + (isFromEnd ? -1 : 1)
     if (place < 0 || place >= length) continue
     found[place] = row
     missing -= 1

@@ -1,9 +1,5 @@
 import type { BriefFit, ListingInput } from '#contract/shop/catalog.ts'
 import { facetChoices } from '#domain/catalog/facets/facet-choices.ts'
-import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
-import { listingFilter } from '#domain/catalog/listing-filter.ts'
-import type { ListName } from '#domain/catalog/listing-parameters.ts'
-import { isNarrowedByPrice } from '#domain/catalog/price-range.ts'
 import { shownVerdicts } from '#domain/fitment/shown-verdicts.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { listingPageSize, pageWindow } from '#domain/pagination.ts'
@@ -16,28 +12,6 @@ import { chosenRows, countParts, type ListedRows, rowsFrom } from './choose-prod
 import { readCatalogTable } from './kept-catalog-table.ts'
 import { listingBase } from './listing-base.ts'
 import { nowhere, type Parts } from './parts.ts'
-
-/** Whether a list is chosen by more than its category: by words, a car, facets or prices. It is counted for its facets anyway. */
-export function isChosenInMemory(input: ListingInput): boolean {
-  const { kind } = listingFilter(input)
-  if (kind === 'vehicle' || kind === 'search') return true
-  if (Object.values(isNarrowedBy).some((isNarrowed) => isNarrowed(input))) return true
-  return Object.keys(facetChoices(input)).length > 0
-}
-
-const never = () => false
-
-/** Whether each field that is neither a list's own nor a facet narrows it. */
-const isNarrowedBy: Record<Exclude<keyof ListingInput, ListName | FacetName>, (input: ListingInput) => boolean> = {
-  minPriceCents: isNarrowedByPrice,
-  maxPriceCents: isNarrowedByPrice,
-  // These two are about a vehicle's list alone.
-  ownTyre: never,
-  verdict: never,
-  sort: never,
-  order: never,
-  page: never,
-}
 
 /** What was chosen of a list by facets and price. */
 export type ChosenList = {
