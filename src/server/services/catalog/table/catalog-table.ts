@@ -4,7 +4,7 @@ import { type UuidWords, uuidWords } from '#domain/uuid-list.ts'
 import type { ProductGroup } from './product-groups.ts'
 import { openProductRows, type ProductRows } from './product-rows.ts'
 import type { ReadProduct, SearchedLines } from './read-products.ts'
-import { noValues, onRequest, openValueChanges, type RowValues } from './row-values.ts'
+import { noValues, onRequest, openValueChanges, type ReadValues, type RowValues } from './row-values.ts'
 import { inTurns, replaced, rest, sortedInPortions } from './sorted.ts'
 
 /** Every live product with what lists look at, in memory. It never changes: a change makes another table. */
@@ -37,13 +37,23 @@ export type CatalogTable = {
   liveRowOf(id: string): number | undefined
   /** The same, of an id that is no text. */
   liveRowOfWords(id: UuidWords): number | undefined
-  /** The same with these products read anew, by portions; `ids` that are not among them are gone. Others have their turn meanwhile. */
-  changed(ids: ReadonlySet<string>, portions: AsyncIterable<readonly ReadProduct[]>): Promise<CatalogTable>
+  /**
+   * The same with these products read anew, by portions; `ids` that are not among them are gone. `revalued` are rows of others, each once.
+   * Others have their turn meanwhile.
+   */
+  changed(
+    ids: ReadonlySet<string>,
+    portions: AsyncIterable<readonly ReadProduct[]>,
+    revalued?: readonly RevaluedRow[],
+  ): Promise<CatalogTable>
   /** Packs what searches look in where much was added to it. */
   pack(): Promise<void>
   /** The same where brands are called so. */
   withBrandNames(brandNames: ReadonlyMap<string, string>): CatalogTable
 }
+
+/** A row whose product has other values and is the same in all else. */
+export type RevaluedRow = ReadValues & { row: number }
 
 export type CatalogContents = {
   /** The products by portions, in any order. */
@@ -87,10 +97,20 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
       searchedOf: all.searchedOf,
       liveRowOf,
       liveRowOfWords,
-      async changed(ids, changedPortions) {
+      async changed(ids, changedPortions, revalued = []) {
         const gone = new Set([...ids].flatMap((id) => liveRowOf(id) ?? []))
         const [added, priced, sold]: [number[], number[], number[]] = [[], [], []]
         const changes = openValueChanges()
+        function revalue(row: number, one: ReadValues): void {
+          const isPriced = values.prices[row] !== (one.priceCents ?? onRequest)
+          const isSold = values.soldCounts[row] !== one.soldCount
+          if (isPriced) priced.push(row)
+          if (isSold) sold.push(row)
+          if (isPriced || isSold) changes.set(row, one)
+          // A picture changed: nothing that lists look at.
+          else values.versions[row] = one.version
+        }
+        for (const one of revalued) revalue(one.row, one)
         for await (const portion of changedPortions) {
           for (const one of portion) {
             const row = liveRowOf(one.id)
@@ -101,13 +121,7 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
               continue
             }
             gone.delete(row)
-            const isPriced = values.prices[row] !== (one.priceCents ?? onRequest)
-            const isSold = values.soldCounts[row] !== one.soldCount
-            if (isPriced) priced.push(row)
-            if (isSold) sold.push(row)
-            if (isPriced || isSold) changes.set(row, one)
-            // A picture changed: nothing that lists look at.
-            else values.versions[row] = one.version
+            revalue(row, one)
           }
           await inTurns(lines.pack(mostLooseWords))
         }

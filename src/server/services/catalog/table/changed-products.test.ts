@@ -30,7 +30,9 @@ async function settled() {
 async function changedSince(since: Awaited<ReturnType<typeof readUpTo>>) {
   const changed = await changedProducts(shop(), since)
   if (!changed) throw new Error('the database knows what changed')
-  return { upTo: changed.upTo, found: new Map(changed.products.map((one) => [one.id, one])) }
+  const { written, moved, upTo } = changed
+  const [found, stock] = [new Map(written.map((one) => [one.id, one])), new Map(moved.map((one) => [one.id, one]))]
+  return { upTo, found, stock }
 }
 
 it('finds what was written, sold out, came back, is new or is no longer shown, and nothing else', async () => {
@@ -47,12 +49,39 @@ it('finds what was written, sold out, came back, is new or is no longer shown, a
   await move(sold.id, -1)
   await write(gone.id, { deletedAt: new Date() })
   const added = await aProduct(shop().database)
-  const { found } = await changedSince(since)
-  expect(new Set(found.keys())).toEqual(new Set([written.id, soldOut.id, back.id, gone.id, added.id]))
-  expect(found.get(soldOut.id)).toMatchObject({ isInStock: false, isShown: true })
-  expect(found.get(back.id)).toMatchObject({ isInStock: true, isShown: true })
+  const { found, stock } = await changedSince(since)
+  expect(new Set(found.keys())).toEqual(new Set([written.id, gone.id, added.id]))
+  expect(found.get(written.id)).toMatchObject({ priceCents: 4_321, isShown: true })
   expect(found.get(gone.id)).toMatchObject({ isShown: false })
-  expect((await changedSince(await settled())).found).toEqual(new Map())
+  expect(Object.fromEntries([...stock.values()].map(({ id, isInStock }) => [id, isInStock]))).toMatchObject({
+    [soldOut.id]: false,
+    [back.id]: true,
+  })
+  expect([sold.id, untouched.id].filter((id) => stock.has(id))).toEqual([])
+  const nothing = await changedSince(await settled())
+  expect([nothing.found, nothing.stock]).toEqual([new Map(), new Map()])
+})
+
+it('tells by a hash whether a product is another one in all but its values', async () => {
+  const since = await readUpTo(shop())
+  const { id } = await aProduct(shop().database, { name: 'Roda', stockQuantity: 1 })
+  const hashAfter = async (values: Partial<typeof products.$inferInsert>) => {
+    await write(id, values)
+    return (await changedSince(since)).found.get(id)?.contentHash
+  }
+  const first = await hashAfter({ costCents: 4 })
+  expect(first).toEqual(expect.any(Number))
+  expect(await hashAfter({ priceCents: 9_999, soldCount: 12, costCents: 5 })).toBe(first)
+  const hashes = [first]
+  const changes = [
+    { name: 'Rodas' },
+    { description: 'De liga leve' },
+    { discountPercentage: 5 },
+    { rimInches: 17 },
+    { boltPatterns: ['5x114.3'] },
+  ]
+  for (const change of changes) hashes.push(await hashAfter(change))
+  expect(new Set(hashes).size).toBe(6)
 })
 
 it('finds what a transaction wrote before and committed afterwards', async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { productDeletions, productStock, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublishedById } from '../product-card-row.ts'
+import { contentHash, type ReadProduct, rowVersion } from './read-products.ts'
 
 /**
  * Up to where the database was read: whatever a transaction before this one wrote was there to be seen. Numbers of
@@ -9,11 +10,20 @@ import { isPublishedById } from '../product-card-row.ts'
  */
 export type ReadUpTo = { server: string; transaction: number }
 
-/** What a product is now, or that the shop shows it no more. */
-export type ChangedProduct = { id: string; version: number; isInStock: boolean; isShown: boolean }
+/** What lists look at most of a product that was written, and whether the shop shows it. */
+export type WrittenProduct = Pick<ReadProduct, 'id' | 'version' | 'contentHash' | 'priceCents' | 'soldCount'> & {
+  isShown: boolean
+}
 
-/** Of more than these it is no slower to compare all. */
-const mostChanged = 20_000
+/** Products that were written, and such of which the last piece was sold or the first came. */
+export type ChangedProducts = {
+  written: WrittenProduct[]
+  moved: { id: string; isInStock: boolean }[]
+  upTo: ReadUpTo
+}
+
+/** As a supplier's list of 20,000 products changes them, their prices and their stock. Of more it is no slower to compare all. */
+const mostChanged = 40_000
 
 type Moment = ReadUpTo & { next: number }
 
@@ -33,39 +43,41 @@ export async function readUpTo({ database }: Pick<Shop, 'database'>): Promise<Re
   return { server: found.server, transaction: found.transaction }
 }
 
+type ChangedRow = WrittenProduct & { isInStock: boolean | null }
+type FoundRow = Moment & { hasDeletions: boolean } & (ChangedRow | { id: null })
+
 /**
- * The products that were written, sold out or came back since the database was read up to there, and maybe some that were
- * before; and up to where it is read now. Undefined where that cannot be told, as after products were deleted by hand, or where they
- * are very many.
+ * The products that were changed since the database was read up to there, and maybe some that were before; and up to where it is
+ * read now. Undefined where that cannot be told, as after products were deleted by hand, or where they are very many.
  */
 export async function changedProducts(
   { database }: Pick<Shop, 'database'>,
   since: ReadUpTo,
-): Promise<{ upTo: ReadUpTo; products: ChangedProduct[] } | undefined> {
+): Promise<ChangedProducts | undefined> {
   const isChanged = (column: SQL) =>
     sql`${column} >= ${since.transaction} and ${column} < next and server = ${since.server}`
-  const { rows } = await database.execute<
-    Moment & { hasDeletions: boolean } & { [Field in keyof ChangedProduct]: ChangedProduct[Field] | null }
-  >(sql`
-    with moment as materialized (${moment}), changed as materialized (
-      select id as changed_id from ${products}, moment where ${isChanged(sql`changed_in`)}
+  const { rows } = await database.execute<FoundRow>(sql`
+    with moment as materialized (${moment})
+    select server, oldest::float8 as transaction, next::float8 as next,
+      exists (select 1 from ${productDeletions} where deleted_in >= ${since.transaction}) as "hasDeletions", changed.*
+    from moment left join lateral (
+      select id, ${rowVersion} as version, ${contentHash} as "contentHash", listed_price_cents as "priceCents",
+        sold_count as "soldCount", ${isPublishedById} as "isShown", null::boolean as "isInStock"
+      from ${products} where ${isChanged(sql`changed_in`)}
       union all
-      select product_id from ${productStock}, moment where ${isChanged(sql`availability_changed_in`)}
+      select product_id, 0, 0, null, 0, false, quantity > 0
+      from ${productStock} where ${isChanged(sql`availability_changed_in`)}
       limit ${mostChanged + 1}
-    )
-    select server, oldest::float8 as transaction, next::float8 as next, id, version, "isInStock", "isShown",
-      exists (select 1 from ${productDeletions} where deleted_in >= ${since.transaction}) as "hasDeletions"
-    from moment left join (
-      select id, ${products}.xmin::text::float8 as version, quantity > 0 as "isInStock", ${isPublishedById} as "isShown"
-      from changed join ${products} on id = changed_id join ${productStock} on product_id = id
-    ) as found on true`)
+    ) as changed on true`)
   const [first] = rows
   // A number that is still to come was read on a server that has lost its last transactions since.
-  if (!first || first.server !== since.server || since.transaction > first.next || rows.length > mostChanged)
-    return undefined
-  if (first.hasDeletions) return undefined
-  const found = rows.flatMap(({ id, version, isInStock, isShown }) =>
-    id === null || version === null ? [] : { id, version, isInStock: isInStock === true, isShown: isShown === true },
-  )
-  return { upTo: { server: first.server, transaction: first.transaction }, products: found }
+  if (!first || first.server !== since.server || since.transaction > first.next) return undefined
+  if (first.hasDeletions || rows.length > mostChanged) return undefined
+  const [written, moved]: [WrittenProduct[], ChangedProducts['moved']] = [[], []]
+  for (const row of rows) {
+    if (row.id === null) continue
+    if (row.isInStock === null) written.push(row)
+    else moved.push({ id: row.id, isInStock: row.isInStock })
+  }
+  return { written, moved, upTo: { server: first.server, transaction: first.transaction } }
 }

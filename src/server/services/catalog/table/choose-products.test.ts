@@ -44,6 +44,7 @@ const products: fc.Arbitrary<Product[]> = fc
           fitSpecId: null,
           kind: kindOf(one.rim, isInStock),
           version: 1,
+          contentHash: 0,
           searched: { version: 1, nameLine: 0, descriptionLine: 0 },
         }
       }),

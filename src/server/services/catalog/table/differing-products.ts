@@ -1,15 +1,20 @@
 import { uuidText } from '#domain/uuid-list.ts'
 import type { Shop } from '#server/shop.ts'
-import type { CatalogTable } from './catalog-table.ts'
+import type { CatalogTable, RevaluedRow } from './catalog-table.ts'
 import { changedProducts, type ReadUpTo, readUpTo } from './changed-products.ts'
-import { type ReadVersion, readVersions } from './read-products.ts'
+import { readVersions } from './read-products.ts'
+import { rest } from './sorted.ts'
 
 /** Products of which a table may say something else than the database does now, and up to where that is known. */
-export type Differing = { ids: Set<string>; upTo: ReadUpTo }
+export type Differing = {
+  /** What has to be read. */
+  ids: Set<string>
+  /** Rows that only have other values, which are known. */
+  revalued: RevaluedRow[]
+  upTo: ReadUpTo
+}
 
-/** Whether a row says of its product what was read now. */
-const isAsRead = ({ rows, groups }: CatalogTable, row: number, { version, isInStock }: Omit<ReadVersion, 'id'>) =>
-  rows.versions[row] === version && groups[rows.groupOf[row] ?? 0]?.isInStock === isInStock
+const isInStock = ({ rows, groups }: CatalogTable, row: number) => groups[rows.groupOf[row] ?? 0]?.isInStock
 
 /**
  * The products of which a table may say something else than the database does now: changed, new, gone, sold out or back. Compares the
@@ -23,19 +28,33 @@ export async function differingProducts(shop: Shop, table: CatalogTable): Promis
   await readVersions(shop, (one) => {
     const row = liveRowOfWords(one.id)
     if (row !== undefined) isFound[row] = 1
-    if (row === undefined || !isAsRead(table, row, one)) ids.add(uuidText(one.id))
+    const isAsRead = row !== undefined && rows.versions[row] === one.version && isInStock(table, row) === one.isInStock
+    if (!isAsRead) ids.add(uuidText(one.id))
   })
   for (const row of byName) if (!isFound[row]) ids.add(rows.ids.at(row))
-  return { ids, upTo }
+  return { ids, revalued: [], upTo }
 }
 
-/** The same of what the database says was changed since the table was read; of all products where it cannot say. */
-export async function differingSince(shop: Shop, table: CatalogTable, since: ReadUpTo): Promise<Differing> {
+/** So many are compared before others have their turn. */
+const mostComparedAtOnce = 1_000
+
+/** The same of what the database says was changed since the table was read; undefined where it cannot say. */
+export async function differingSince(shop: Shop, table: CatalogTable, since: ReadUpTo): Promise<Differing | undefined> {
   const changed = await changedProducts(shop, since)
-  if (!changed) return differingProducts(shop, table)
-  const differing = changed.products.filter((one) => {
+  if (!changed) return undefined
+  const { versions, contentHashes } = table.rows
+  const ids = new Set<string>()
+  for (const { id, isInStock: isNow } of changed.moved) {
+    const row = table.liveRowOf(id)
+    if (row !== undefined && isInStock(table, row) !== isNow) ids.add(id)
+  }
+  const revalued: RevaluedRow[] = []
+  for (const [place, one] of changed.written.entries()) {
+    if (place % mostComparedAtOnce === mostComparedAtOnce - 1) await rest()
     const row = table.liveRowOf(one.id)
-    return row === undefined ? one.isShown : !one.isShown || !isAsRead(table, row, one)
-  })
-  return { ids: new Set(differing.map(({ id }) => id)), upTo: changed.upTo }
+    if (row === undefined ? !one.isShown : one.isShown && versions[row] === one.version) continue
+    if (row === undefined || !one.isShown || contentHashes[row] !== one.contentHash) ids.add(one.id)
+    else if (!ids.has(one.id)) revalued.push({ ...one, row })
+  }
+  return { ids, revalued, upTo: changed.upTo }
 }

@@ -173,7 +173,7 @@ function aShopThatCounts() {
   const reads = { count: 0, texts: 0, asked: 0, compared: 0, areRefused: false }
   const database = databaseThatTells(shop().database, (text) => {
     if (text.includes('"search_text" as text')) reads.texts += 1
-    if (text.includes('changed as materialized')) reads.asked += 1
+    if (text.includes('"hasDeletions"')) reads.asked += 1
     if (text.includes('string_agg(uuid_send(id)')) reads.compared += 1
     if (!text.includes('as "sortName"')) return
     if (reads.areRefused) throw new TooBusyError()

@@ -4,7 +4,7 @@ import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
 import { type ReadUpTo, readUpTo } from './changed-products.ts'
-import { differingProducts, differingSince } from './differing-products.ts'
+import { type Differing, differingProducts, differingSince } from './differing-products.ts'
 import { readAllProducts, readBrandNames, readProducts } from './read-products.ts'
 import { rowsBySpec } from './rows-by-spec.ts'
 import { hasMostlyOldLines, newLines, searchedLinesOf } from './searched-lines.ts'
@@ -13,7 +13,10 @@ import { hasMostlyOldLines, newLines, searchedLinesOf } from './searched-lines.t
 const oldestMilliseconds = 5 * 60_000
 /** A table that could not be compared with the database is compared again after this time. */
 const retryMilliseconds = 30_000
-/** So many announced products are read before anybody asks for them: whoever asks first would wait for them all. */
+/**
+ * So many announced products are read before anybody asks for them, as whoever asks first would wait for them all; and what changed of them is
+ * asked for: most have another price, which is far less than a product.
+ */
 const manyNamed = 200
 /** Of so many announced products none is told from the others any more: all are compared. */
 const mostNamed = 50_000
@@ -66,7 +69,7 @@ function openKeptTable(): KeptTable {
     announced = isPaused ? anything() : nothing()
     try {
       const next = await upToDate(shop, before, changes)
-      if (changes.isAnything) renewAt = shop.now().getTime() + oldestMilliseconds
+      if (!before) renewAt = shop.now().getTime() + oldestMilliseconds
       // One that took its place meanwhile was compared after all of these changes.
       if (kept === before) kept = next
       return next.table
@@ -171,23 +174,25 @@ async function readWhole(shop: Shop, before?: CatalogTable): Promise<ReadTable> 
   return { table: await readTable(shop, before), upTo }
 }
 
-async function upToDate(
-  shop: Shop,
-  kept: ReadTable | undefined,
-  { ids: named, hasBrands, isAnything }: Announced,
-): Promise<ReadTable> {
+async function upToDate(shop: Shop, kept: ReadTable | undefined, changes: Announced): Promise<ReadTable> {
   if (!kept) return readWhole(shop)
-  const [brandNames, { ids, upTo }] = await Promise.all([
-    hasBrands ? readBrandNames(shop) : undefined,
-    isAnything ? differingSince(shop, kept.table, kept.upTo) : { ids: named, upTo: kept.upTo },
+  const [brandNames, differing] = await Promise.all([
+    changes.hasBrands ? readBrandNames(shop) : undefined,
+    differingOf(shop, kept, changes),
   ])
-  const table = await withRead(shop, kept.table, ids)
-  return { table: brandNames ? table.withBrandNames(brandNames) : table, upTo }
+  const table = await withRead(shop, kept.table, differing)
+  return { table: brandNames ? table.withBrandNames(brandNames) : table, upTo: differing.upTo }
 }
 
-/** The table with these products read anew. */
-const withRead = (shop: Shop, table: CatalogTable, ids: ReadonlySet<string>): Promise<CatalogTable> =>
-  table.changed(ids, readProducts(shop, [...ids], searchedLinesOf(table)))
+async function differingOf(shop: Shop, { table, upTo }: ReadTable, { ids, isAnything }: Announced): Promise<Differing> {
+  const isMuch = isAnything || ids.size >= manyNamed
+  const differing = isMuch ? await differingSince(shop, table, upTo) : undefined
+  return differing ?? (isAnything ? differingProducts(shop, table) : { ids, revalued: [], upTo })
+}
+
+/** The table with what differs. */
+const withRead = (shop: Shop, table: CatalogTable, { ids, revalued }: Omit<Differing, 'upTo'>): Promise<CatalogTable> =>
+  table.changed(ids, readProducts(shop, [...ids], searchedLinesOf(table)), revalued)
 
 /**
  * What is compared and put in order while nobody waits for it: all products, whatever the database says that it changed. Where most
@@ -195,9 +200,9 @@ const withRead = (shop: Shop, table: CatalogTable, ids: ReadonlySet<string>): Pr
  */
 async function renewed(shop: Shop, { table }: ReadTable): Promise<ReadTable> {
   if (table.isLive.length > 2 * table.byName.length + 1_000) return readWhole(shop, table)
-  const { ids, upTo } = await differingProducts(shop, table)
+  const differing = await differingProducts(shop, table)
   const brandNames = await readBrandNames(shop)
-  const next = (await withRead(shop, table, ids)).withBrandNames(brandNames)
+  const next = (await withRead(shop, table, differing)).withBrandNames(brandNames)
   await next.pack()
-  return { table: next, upTo }
+  return { table: next, upTo: differing.upTo }
 }

@@ -16,6 +16,8 @@ export type ProductRows = {
   nameWords: Pick<NameWords, 'find'>
   /** Microseconds. */
   createdAt: readonly number[]
+  /** Of each row that of its product as it was read. */
+  contentHashes: readonly number[]
   /** The numbers of what `groups` and `specIds` have. */
   groupOf: Uint32Array
   specOf: Uint32Array
@@ -44,6 +46,7 @@ export function openProductRows(lines: SearchLines) {
   const ids = openUuidList()
   const { sortNames, nameWords, addName } = openRowNames()
   const createdAt: number[] = []
+  const contentHashes: number[] = []
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
   const ofGroup = openShortLists(mostListed)
@@ -68,17 +71,18 @@ export function openProductRows(lines: SearchLines) {
   return {
     groups,
     all: (): ProductRows => ({
-      ...{ ids, sortNames, nameWords, specIds, createdAt, lines },
+      ...{ ids, sortNames, nameWords, specIds, createdAt, contentHashes, lines },
       rowsByRisingIds,
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
     /** Adds a product; gives the number of its row. */
-    add({ id, sortName, fitSpecId, kind, searched, createdAt: created }: Described): number {
+    add({ id, sortName, fitSpecId, kind, contentHash, searched, createdAt: created }: Described): number {
       const row = ids.add(id)
       if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1
       addName(sortName, ids.before(row))
       createdAt.push(created)
+      contentHashes.push(contentHash)
       const group = groups.find(kind)
       groupOf.add(group)
       ofGroup.add(group, row)

@@ -17,6 +17,8 @@ export type ReadProduct = {
   soldCount: number
   fitSpecId: number | null
   kind: string
+  /** A hash of all that lists look at beside its price, its sales and its stock. */
+  contentHash: number
   /** The transaction that wrote its row: whatever changes a product changes that. */
   version: number
   /** What searches look in: the numbers of its lines, and the version of the text that they are of. */
@@ -38,11 +40,21 @@ const columnOf = (name: FacetedAttribute) =>
     ? sql`array_to_string(${products[name]}, ',')`
     : sql`coalesce(${products[name]}::text, '')`
 
+const placed = sql`coalesce(category_id::text, ''), coalesce(subcategory_id::text, ''), coalesce(brand_id::text, '')`
+const described = sql`(coalesce(discount_percentage, 0) > 0)::integer, is_set_of_four::integer,
+  ${sql.join(facetedAttributes.map(columnOf), sql`, `)}`
+
 // Put together by the database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
-const kind = sql<string>`concat_ws(${separator}, coalesce(category_id::text, ''), coalesce(subcategory_id::text, ''),
-  coalesce(brand_id::text, ''), (quantity > 0)::integer, (coalesce(discount_percentage, 0) > 0)::integer,
-  is_set_of_four::integer,
-  ${sql.join(facetedAttributes.map(columnOf), sql`, `)})`
+const kind = sql<string>`concat_ws(${separator}, ${placed}, (quantity > 0)::integer, ${described})`
+
+/** 52 bits of a hash, which a number holds exactly. */
+const hashed = (text: SQL, seed = sql`0`) => sql<number>`(hashtextextended(${text}, ${seed}) >> 12)::float8`
+
+/** The same as `contentHash` of a product. */
+export const contentHash = hashed(
+  sql`concat_ws(${separator}, sort_name, coalesce(fit_spec_id::text, ''), ${placed}, ${described})`,
+  sql`hashtextextended(search_text, 0)`,
+)
 
 /** What is told by a kind. */
 export function readKind(kind: string) {
@@ -65,7 +77,8 @@ function readValue(name: FacetedAttribute, written: string) {
   return isOfKind(name, 'number') ? Number(written) : written
 }
 
-const version = sql`${products}.xmin::text::float8`
+/** The same as `version` of a product. */
+export const rowVersion = sql<number>`${products}.xmin::text::float8`
 
 /** So many are read at once: all of them would take much memory for a moment. */
 const portion = 5_000
@@ -112,11 +125,12 @@ export async function* readProducts(
 type ReadRow = Omit<ReadProduct, 'searched'> & { textVersion: number }
 
 async function read(shop: Shop, wanted: SQL, searched: SearchedLines): Promise<ReadProduct[]> {
-  // A text's version is 52 bits of its hash: a price that changes leaves the text, and what was made of it, as they are.
+  // A text's version is its hash: a price that changes leaves the text, and what was made of it, as they are.
   const { rows } = await shop.database.execute<ReadRow>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
-      ${kind} as kind, ${version} as version, (hashtextextended(search_text, 0) >> 12)::float8 as "textVersion"
+      ${kind} as kind, ${contentHash} as "contentHash", ${rowVersion} as version,
+      ${hashed(sql`search_text`)} as "textVersion"
     from ${products} join product_stock on product_id = id
     where ${wanted}`)
   const others = rows.filter(({ id, textVersion }) => !searched.of(id, textVersion)).map(({ id }) => id)

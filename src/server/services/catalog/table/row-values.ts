@@ -17,13 +17,14 @@ export const noValues: RowValues = {
   versions: new Uint32Array(),
 }
 
-type Read = Pick<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
+/** The values of a product as they were read. */
+export type ReadValues = Pick<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
 
 /** Notes values of rows, and puts them into their places all at once: tables that are in use keep theirs. */
 export function openValueChanges() {
   const changes: { row: number; price: number; soldCount: number; version: number }[] = []
   return {
-    set(row: number, { priceCents, soldCount, version }: Read): void {
+    set(row: number, { priceCents, soldCount, version }: ReadValues): void {
       changes.push({ row, price: priceCents ?? onRequest, soldCount, version })
     },
     /** The values of so many rows: those from before, and the ones that were set. */

@@ -1,0 +1,83 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { products } from '#server/db/schema/index.ts'
+import { moveStock } from '#server/services/stock/move-stock.ts'
+import { inTransaction } from '#server/shop.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { useTestShop } from '#test/shop.ts'
+import type { CatalogTable } from './catalog-table.ts'
+import { readUpTo } from './changed-products.ts'
+import { differingProducts, differingSince } from './differing-products.ts'
+import { readCatalogTable } from './kept-catalog-table.ts'
+import { readProducts } from './read-products.ts'
+import { searchedLinesOf } from './searched-lines.ts'
+
+const opened = useTestShop()
+const shop = () => opened.current.shop
+
+const set = (ids: readonly string[], values: Partial<typeof products.$inferInsert>) =>
+  shop()
+    .database.update(products)
+    .set(values)
+    .where(inArray(products.id, [...ids]))
+
+const move = (productId: string, quantity: number) =>
+  inTransaction(shop(), (tx) => moveStock(tx, { items: [{ productId, quantity }], movement: { reason: 'manual' } }))
+
+/** As a transaction reads it: whole, and from no cache. */
+const readWhole = () => inTransaction(shop(), (tx) => readCatalogTable(tx))
+
+const orders = ['byName', 'byPrice', 'byNewest', 'bySales'] as const
+
+/** What lists can tell of a table. */
+const contentsOf = ({ rows, groups, ...table }: CatalogTable) =>
+  orders.map((order) =>
+    [...table[order]].map((row) => ({
+      ...{ id: rows.ids.at(row), name: rows.sortNames[row], spec: rows.specIds[rows.specOf[row] ?? 0] },
+      ...{ price: rows.prices[row], sold: rows.soldCounts[row], version: rows.versions[row] },
+      ...groups[rows.groupOf[row] ?? 0],
+      texts: [rows.nameLine[row], rows.descriptionLine[row]].map((line) => line !== undefined),
+    })),
+  )
+
+it('is up to date with what differs, of which only what is new in more than its values is read', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 40 }, (_, place) => aProduct(shop().database, { stockQuantity: place % 4 })),
+  )
+  const ids = made.map(({ id }) => id)
+  const [first = '', second = '', third = ''] = ids
+  await set([third], { visibility: 'hidden' })
+  const since = await readUpTo(shop())
+  const before = await readWhole()
+
+  await set(ids.slice(3, 30), { priceCents: 4_321 })
+  await set(ids.slice(20, 25), { soldCount: 99 })
+  await set(ids.slice(28, 32), { name: 'Roda nova' })
+  await set(ids.slice(32, 34), { deletedAt: new Date() })
+  await set(ids.slice(34, 36), { isPriceOnRequest: true })
+  await set(ids.slice(36, 37), { imageUrls: [] })
+  await set([third], { visibility: 'published' })
+  // In stock until now, sold out until now, and one with another price as well.
+  await move(second, -1)
+  await move(first, 3)
+  await move(ids[5] ?? '', -1)
+  const added = await aProduct(shop().database)
+
+  const differing = await differingSince(shop(), before, since)
+  if (!differing) throw new Error('the database knows what changed')
+  const read = [first, second, third, ids[5], ...ids.slice(28, 34), added.id]
+  expect(differing.ids).toEqual(new Set(read))
+  expect(differing.revalued.map(({ row }) => before.rows.ids.at(row)).sort()).toEqual(
+    [...ids.slice(3, 5), ...ids.slice(6, 28), ...ids.slice(34, 37)].sort(),
+  )
+  const portions = readProducts(shop(), [...differing.ids], searchedLinesOf(before))
+  const after = await before.changed(differing.ids, portions, differing.revalued)
+  expect(contentsOf(after)).toEqual(contentsOf(await readWhole()))
+  expect((await differingProducts(shop(), after)).ids).toEqual(new Set())
+  // Whoever still reads the one before sees what it was.
+  expect(before.rows.prices[before.liveRowOf(ids[3] ?? '') ?? -1]).not.toBe(4_321)
+
+  await shop().database.delete(products).where(eq(products.id, first))
+  expect(await differingSince(shop(), after, differing.upTo)).toBeUndefined()
+  expect((await differingProducts(shop(), after)).ids).toEqual(new Set([first]))
+})
