@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Check } from '#domain/fitment/check.ts'
+import { checksOf } from '#domain/fitment/checks-of.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import type { Application } from '#domain/fitment/staff-word.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
@@ -9,8 +11,8 @@ import { readCatalogTable } from './table/kept-catalog-table.ts'
 
 /** What can be judged by the measures of a wheel or a tyre, and the staff's word on it by generation. */
 export type WheelGoods = {
-  /** Measures that products on sale have, and how many have them. */
-  specs: readonly { id: number; spec: FitSpec; count: number }[]
+  /** By what the measures that products on sale have are judged, and how many have them. */
+  specs: { id: number; checks: readonly Check[]; count: number }[]
   words: ReadonlyMap<string, readonly { specId: number; verdict: Application['verdict'] }[]>
 }
 
@@ -33,7 +35,7 @@ export async function readWheelGoods(shop: Shop): Promise<WheelGoods> {
   ])
   const onSale = rows.specIds.flatMap((id, number) => {
     const [spec, count] = [id === null ? undefined : specs.byId.get(id), liveInSpec[number] ?? 0]
-    return id !== null && count > 0 && spec && isWheelOrTyre(spec) ? [{ id, spec, count }] : []
+    return id !== null && count > 0 && spec && isWheelOrTyre(spec) ? [{ id, checks: checksOf(spec), count }] : []
   })
   const ids = new Set(onSale.map(({ id }) => id))
   const ofWheels = words.filter(({ specId }) => ids.has(specId))

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { fitsBy } from '#domain/fitment/fits-by.ts'
 import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
-import { verdict } from '#domain/fitment/verdict.ts'
 import { isFitting } from '#domain/fitment/verdicts.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { fitTags } from '#server/services/fitment/judge-vehicle.ts'
@@ -80,7 +80,10 @@ function isSomethingFitting(generations: readonly SourcedGeneration[], { specs, 
   const said = generations.flatMap(({ id }) => words.get(id) ?? [])
   if (said.some((word) => isFitting(word.verdict))) return true
   const refused = Map.groupBy(said, ({ specId }) => specId)
-  return specs.some(
-    ({ id, spec, count }) => count > (refused.get(id)?.length ?? 0) && isFitting(verdict(generations, spec).verdict),
+  const place = specs.findIndex(
+    ({ id, checks, count }) => count > (refused.get(id)?.length ?? 0) && fitsBy(checks, generations),
   )
+  // What fits one car often fits the next, and is asked first from now on.
+  specs.unshift(...specs.splice(place === -1 ? specs.length : place, 1))
+  return place !== -1
 }

@@ -48,7 +48,7 @@ export type CatalogTable = {
   ): Promise<CatalogTable>
   /** Packs what searches look in where much was added to it. */
   pack(): Promise<void>
-  /** The same where brands are called so. */
+  /** The same where brands are called so; the very one where they are called so already. */
   withBrandNames(brandNames: ReadonlyMap<string, string>): CatalogTable
 }
 
@@ -130,7 +130,7 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
         return over(next, names)
       },
       pack: () => inTurns(lines.pack(leastPackedWords)),
-      withBrandNames: (others) => over({ ...live, values }, others),
+      withBrandNames: (others) => (isEqual(others, names) ? table : over({ ...live, values }, others)),
     }
     return table
   }
@@ -148,6 +148,9 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
   await inTurns(lines.pack(leastPackedWords))
   return over(await withReplaced(all, noRows, { gone: [], added, priced: [], sold: [], changes }), brandNames)
 }
+
+const isEqual = (some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
+  some.size === others.size && [...some].every(([id, name]) => others.get(id) === name)
 
 const none = new Uint32Array()
 const noRows: LiveRows = {
