@@ -28,3 +28,8 @@ export function flagsOnDemand(size: number, fill: Fill): (number: number) => num
 
 /** How many numbers are so few that each may be looked at by itself. */
 export const fewOf = (size: number): number => Math.floor(size / share)
+
+/** The numbers whose flags are 1, rising. */
+export function* flagged(flags: Uint8Array): Generator<number> {
+  for (let one = flags.indexOf(1); one >= 0; one = flags.indexOf(1, one + 1)) yield one
+}

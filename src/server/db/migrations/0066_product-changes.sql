@@ -28,7 +28,7 @@ CREATE TRIGGER product_stock_note_availability BEFORE UPDATE ON public.product_s
 FOR EACH ROW WHEN ((OLD.quantity > 0) IS DISTINCT FROM (NEW.quantity > 0))
 EXECUTE FUNCTION public.note_availability_change();
 --> statement-breakpoint
--- Who deletes products by hand leaves no row that could say so.
+-- A product that is deleted for good, as when an import that added it is taken back, leaves no row that could say so.
 CREATE FUNCTION public.note_product_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO public.product_deletions (deleted_in) VALUES (pg_current_xact_id()::text::bigint) ON CONFLICT DO NOTHING;

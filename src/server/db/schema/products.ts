@@ -305,7 +305,7 @@ export const productViews = pgTable(
   ],
 )
 
-/** The transactions in which products were deleted for good: a trigger notes them. The shop archives products, and deletes none. */
+/** The transactions in which products were deleted for good, as when an import that added some is taken back: a trigger notes them. */
 export const productDeletions = pgTable('product_deletions', {
   deletedIn: bigint('deleted_in', { mode: 'number' }).primaryKey(),
 })

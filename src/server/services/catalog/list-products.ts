@@ -54,13 +54,21 @@ export async function listProducts(
 
 async function pageAndFacets(shop: Shop, input: ListingInput): Promise<ListedPage & { facets: Facet[] }> {
   const { facets, chosen } = listingFacets(shop, input)
+  const [page, counted] = await Promise.all([
+    unlessTooBusy(shop, input, chosenPage(shop, input, chosen)),
+    unlessTooBusy(shop, input, facets),
+  ])
+  const listed = page ?? (await listedPage(shop, input))
+  return counted ? { ...listed, facets: counted } : { ...listed, facets: [], isPassing: true }
+}
+
+/** What a list is told out of the table in memory, or nothing where the database has no time for that and can list without. */
+async function unlessTooBusy<Result>({ log }: Shop, input: ListingInput, result: Promise<Result>) {
   try {
-    const [page, counted] = await Promise.all([chosenPage(shop, input, chosen), facets])
-    return { ...page, facets: counted }
+    return await result
   } catch (error) {
     if (!isPassingFault(error) || !isListedByIndex(input)) throw error
-    // The database has no time for the table in memory: products can be shown without it.
-    shop.log.warn({ err: error }, 'a list is shown without its facets')
-    return { ...(await listedPage(shop, input)), facets: [], isPassing: true }
+    log.warn({ err: error }, 'a list is shown without the table in memory')
+    return undefined
   }
 }

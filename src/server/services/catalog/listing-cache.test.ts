@@ -33,7 +33,7 @@ afterAll(() => listening.close())
 afterEach(async () => {
   await shop().database.delete(products)
   await changed()
-  await vi.waitFor(async () => expect((await list()).total).toBe(0))
+  await vi.waitFor(async () => expect((await list()).total).toBe(0), 30_000)
 })
 
 describe('while nothing changes', () => {

@@ -27,7 +27,7 @@ const mostChanged = 40_000
 
 type Moment = ReadUpTo & { next: number }
 
-/** A server that crashed or was replaced may give the same number to two transactions; a database may take another one's name. */
+/** Another server gives the same numbers to other transactions, and so may another start; a database may take another one's name. */
 const moment: SQL = sql`
   select concat_ws(' ', extract(epoch from pg_postmaster_start_time()), oid) as server,
     pg_snapshot_xmin(snapshot)::text::bigint as oldest, pg_snapshot_xmax(snapshot)::text::bigint as next
@@ -48,7 +48,7 @@ type FoundRow = Moment & { hasDeletions: boolean } & (ChangedRow | { id: null })
 
 /**
  * The products that were changed since the database was read up to there, and maybe some that were before; and up to where it is
- * read now. Undefined where that cannot be told, as after products were deleted by hand, or where they are very many.
+ * read now. Undefined where that cannot be told, as after products were deleted for good, or where they are very many.
  */
 export async function changedProducts(
   { database }: Pick<Shop, 'database'>,
@@ -59,7 +59,7 @@ export async function changedProducts(
   const { rows } = await database.execute<FoundRow>(sql`
     with moment as materialized (${moment})
     select server, oldest::float8 as transaction, next::float8 as next,
-      exists (select 1 from ${productDeletions} where deleted_in >= ${since.transaction}) as "hasDeletions", changed.*
+      exists (select 1 from ${productDeletions} where ${isChanged(sql`deleted_in`)}) as "hasDeletions", changed.*
     from moment left join lateral (
       select id, ${rowVersion} as version, ${contentHash} as "contentHash", listed_price_cents as "priceCents",
         sold_count as "soldCount", ${isPublishedById} as "isShown", null::boolean as "isInStock"

@@ -31,24 +31,27 @@ const products: fc.Arbitrary<Product[]> = fc
       drawn.map((one) => ({ ...one, part: 0 })),
     ),
   )
-  .map((drawn) =>
-    drawn
-      .toSorted((a, b) => (a.sortName < b.sortName ? -1 : Number(a.sortName > b.sortName)))
-      .map(({ isInStock, ...one }, place) => {
-        const id = uuidOf(place)
-        return {
-          ...one,
-          id,
-          createdAt: 50 - place,
-          soldCount: place % 3,
-          fitSpecId: null,
-          kind: kindOf(one.rim, isInStock),
-          version: 1,
-          contentHash: 0,
-          searched: { version: 1, nameLine: 0, descriptionLine: 0 },
-        }
-      }),
-  )
+  .map(inOrderOfNames)
+
+type Drawn = Pick<Product, 'sortName' | 'priceCents' | 'rim' | 'part'> & { isInStock: boolean }
+
+/** With ids that rise with the names. */
+function inOrderOfNames(drawn: readonly Drawn[]): Product[] {
+  return drawn
+    .toSorted((a, b) => (a.sortName < b.sortName ? -1 : Number(a.sortName > b.sortName)))
+    .map(({ isInStock, ...one }, place) => ({
+      ...one,
+      id: uuidOf(place),
+      createdAt: 50 - place,
+      soldCount: place % 3,
+      fitSpecId: null,
+      kind: kindOf(one.rim, isInStock),
+      version: 1,
+      contentHash: 0,
+      searched: { version: 1, nameLine: 0, descriptionLine: 0 },
+    }))
+}
+
 const asked = fc.record({
   sort: fc.constantFrom('name' as const, 'price' as const, 'newest' as const, 'sold' as const),
   order: fc.constantFrom('asc' as const, 'desc' as const),
@@ -122,6 +125,32 @@ it('lists page by page what looking at each product does', async () => {
       expect(listed).toEqual(expected.map(({ id }) => id))
     }),
     { numRuns: 300 },
+  )
+})
+
+it('lists few among many in the same order', async () => {
+  const many = { minLength: 6 * 64, maxLength: 6 * 64 }
+  const drawn = fc.array(fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }), many)
+  await fc.assert(
+    fc.asyncProperty(drawn, asked, fc.integer({ min: 0, max: 9 }), async (prices, wanted, start) => {
+      const all = inOrderOfNames(
+        prices.map((priceCents, place) => ({
+          ...{ priceCents, rim: place % 64 === 5 ? '15' : '17', isInStock: true, part: 0 },
+          sortName: place % 7 < 4 ? 'a' : 'b',
+        })),
+      )
+      const table = await aTable(all)
+      // A row that is no longer live stays behind.
+      const gone = all.find(({ rim }) => rim === '15')?.id ?? ''
+      const changed = await table.changed(new Set([gone]), portionsOf([]))
+      const listed = { isIn: new Uint8Array(changed.groups.length).fill(1), parts: undefined, prices: {} }
+      const chosen = chosenRows(changed, listed, { rim: ['15'] })
+      const rows = rowsFrom(changed, chosen, countParts(changed, chosen), { order: wanted, start, length: 4 })
+      const left = all.filter(({ id }) => id !== gone)
+      const expected = plainList(left, { ...wanted, rim: ['15'], minPriceCents: undefined, maxPriceCents: undefined })
+      expect(rows.map((row) => changed.rows.ids.at(row))).toEqual(expected.slice(start, start + 4).map(({ id }) => id))
+    }),
+    { numRuns: 40 },
   )
 })
 

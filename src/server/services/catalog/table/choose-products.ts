@@ -2,6 +2,7 @@ import { chosenGroups } from '#domain/catalog/facets/count-facets.ts'
 import type { FacetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import type { ListingSort } from '#domain/catalog/listing-sorts.ts'
 import { isNarrowedByPrice, type PriceEnds } from '#domain/catalog/price-range.ts'
+import { fewOf, flagged } from '#domain/flags-on-demand.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { nowhere, type Parts } from './parts.ts'
 import { onRequest } from './row-values.ts'
@@ -70,10 +71,16 @@ export function rowsFrom(
     const first = counts.slice(0, part).reduce((sum, before) => sum + before, 0)
     return isFromEnd ? first + count - 1 : first
   })
-  const found: number[] = []
   const { isIn } = listed
-  const { groupOf } = table.rows
+  const { groupOf, ofGroup } = table.rows
   const parts = isOfWholeGroups(listed) ? undefined : partsOf(table, listed)
+  // To come upon each of a few costs more than to put them in order.
+  const few = parts ? undefined : ofGroup.of(flagged(isIn), fewOf(table.isLive.length))
+  if (few) {
+    const live = few.filter((row) => table.isLive[row])
+    return live.sort(comparedIn(table, order)).slice(start, start + length)
+  }
+  const found: number[] = []
   for (let at = 0; missing > 0 && at < size; at += 1) {
     const row = rowAt(isFromEnd ? size - 1 - at : at)
     const part = parts ? (parts[row] ?? nowhere) : isIn[groupOf[row] ?? 0] ? 0 : nowhere
@@ -149,4 +156,14 @@ function inOrder(table: CatalogTable, { sort, order }: Order): (place: number) =
   const isOnRequest = (row: number) => rows.prices[row] === onRequest
   const end = sort === 'price' ? firstFrom(rising, 0, isOnRequest) : rising.length
   return (place) => rising[(place < end ? end : rising.length + end) - 1 - place] ?? 0
+}
+
+/** How two rows compare in this order. */
+function comparedIn({ rows, compare }: CatalogTable, { sort, order }: Order): (one: number, other: number) => number {
+  if (sort === 'newest') return compare.byNewest
+  if (sort === 'sold') return compare.bySales
+  const rising = sort === 'price' ? compare.byPrice : compare.byName
+  if (order === 'asc') return rising
+  const isOnRequest = (row: number) => Number(sort === 'price' && rows.prices[row] === onRequest)
+  return (one, other) => isOnRequest(one) - isOnRequest(other) || rising(other, one)
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { wordPatterns } from '#domain/catalog/search-lines/word-patterns.ts'
 import { products } from '#server/db/schema/index.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction } from '#server/shop.ts'
@@ -36,9 +37,17 @@ const contentsOf = ({ rows, groups, ...table }: CatalogTable) =>
       ...{ id: rows.ids.at(row), name: rows.sortNames[row], spec: rows.specIds[rows.specOf[row] ?? 0] },
       ...{ price: rows.prices[row], sold: rows.soldCounts[row], version: rows.versions[row] },
       ...groups[rows.groupOf[row] ?? 0],
-      texts: [rows.nameLine[row], rows.descriptionLine[row]].map((line) => line !== undefined),
     })),
   )
+
+/** The live products in whose name a word stands. */
+function found({ rows, byName }: CatalogTable, word: string): Set<string> {
+  const finding = rows.lines.find([wordPatterns(word)])
+  let step = finding.next()
+  while (!step.done) step = finding.next()
+  const lines = step.value
+  return new Set([...byName].filter((row) => lines[rows.nameLine[row] ?? 0]).map((row) => rows.ids.at(row)))
+}
 
 it('is up to date with what differs, of which only what is new in more than its values is read', async () => {
   const made = await Promise.all(
@@ -74,6 +83,7 @@ it('is up to date with what differs, of which only what is new in more than its 
   const after = await before.changed(differing.ids, portions, differing.revalued)
   expect(contentsOf(after)).toEqual(contentsOf(await readWhole()))
   expect((await differingProducts(shop(), after)).ids).toEqual(new Set())
+  expect(found(after, 'nova')).toEqual(new Set(ids.slice(28, 32)))
   // Whoever still reads the one before sees what it was.
   expect(before.rows.prices[before.liveRowOf(ids[3] ?? '') ?? -1]).not.toBe(4_321)
 

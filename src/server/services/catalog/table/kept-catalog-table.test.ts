@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -339,14 +339,14 @@ it('keeps the row of a product of which only the price or the sales change, and 
 
 it('is made anew where most of its rows are of products that changed since', async () => {
   const { shop: counting, reads, clock } = aShopThatCounts()
-  const { id } = await aProduct(shop().database, { name: 'Roda que não para' })
+  const added = await manyProducts(100, 'Roda que não para')
   counting.cache.resume()
-  for (let number = 1; number <= 1_200; number += 1) {
+  for (let round = 1; round <= 15; round += 1) {
     await shop()
       .database.update(products)
-      .set({ name: `Roda ${number}` })
-      .where(eq(products.id, id))
-    counting.cache.drop([`product:${id}`])
+      .set({ description: `A roda de número ${round}` })
+      .where(like(products.name, 'Roda que não para%'))
+    counting.cache.drop(added.map(({ id }) => `product:${id}`))
     await readCatalogTable(counting)
   }
   const before = await readCatalogTable(counting)
@@ -385,6 +385,35 @@ it('has no product any more that was deleted by hand', async () => {
   expect(idsIn(await readCatalogTable(counting))).toContain(id)
   await shop().database.delete(products).where(eq(products.id, id))
   expect(idsIn(await readCatalogTable(counting))).not.toContain(id)
+  expect(reads.compared).toBe(1)
+})
+
+it('reads none of many products that have other prices', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  counting.cache.resume()
+  const many = await manyProducts(250, 'Porca de lista')
+  await readCatalogTable(counting)
+  const before = { ...reads }
+  await shop().database.update(products).set({ priceCents: 6_543 }).where(like(products.name, 'Porca de lista%'))
+  counting.cache.drop(many.map(({ id }) => `product:${id}`))
+  const table = await readCatalogTable(counting)
+  for (const { id } of many) expect(rowOf(table, id)?.price).toBe(6_543)
+  expect(reads).toMatchObject({ ...before, asked: before.asked + 1 })
+})
+
+it('compares all soon where the database could not say what had changed', async () => {
+  const { shop: counting, reads } = aShopThatCounts()
+  counting.cache.resume()
+  const many = await manyProducts(250, 'Arruela de lista')
+  const gone = await aProduct(shop().database)
+  await readCatalogTable(counting)
+  await shop().database.delete(products).where(eq(products.id, gone.id))
+  await shop().database.update(products).set({ priceCents: 6_543 }).where(like(products.name, 'Arruela de lista%'))
+  counting.cache.drop(many.map(({ id }) => `product:${id}`))
+  const table = await readCatalogTable(counting)
+  for (const { id } of many) expect(rowOf(table, id)?.price).toBe(6_543)
+  // Nobody announced that it went.
+  await vi.waitFor(async () => expect(idsIn(await readCatalogTable(counting))).not.toContain(gone.id), 30_000)
   expect(reads.compared).toBe(1)
 })
 
@@ -439,3 +468,9 @@ it('is read once for a list and its facets, even while changes are not heard', a
   await listProducts(paused, listingInput.parse({ rim: '15' }))
   expect(reads.count).toBe(1)
 })
+
+const manyProducts = (count: number, name: string) =>
+  shop()
+    .database.insert(products)
+    .values(Array.from({ length: count }, (_, place) => ({ name: `${name} ${place}`, priceCents: 1_000 + place })))
+    .returning({ id: products.id })

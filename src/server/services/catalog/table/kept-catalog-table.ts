@@ -1,6 +1,6 @@
 import { identifierPattern } from '#domain/identifier.ts'
 import { type CacheListener, noCache, oneOfEach } from '#server/cache/shop-cache.ts'
-import { workAs } from '#server/db/kind-of-work.ts'
+import { currentWork, workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
 import { type ReadUpTo, readUpTo } from './changed-products.ts'
@@ -29,6 +29,9 @@ type KeptTable = CacheListener & {
   /** Whether nobody has to wait until all products are read. */
   readonly isRead: boolean
 }
+
+/** Up to where was read is told of one server alone. What was announced is there before it is anywhere else. */
+const onPrimary = { isOnPrimary: true }
 
 /** A table, and up to where it has what was committed. */
 type ReadTable = { table: CatalogTable; upTo: ReadUpTo }
@@ -70,6 +73,7 @@ function openKeptTable(): KeptTable {
     try {
       const next = await upToDate(shop, before, changes)
       if (!before) renewAt = shop.now().getTime() + oldestMilliseconds
+      else if (isUntold(changes, before, next)) renewAt = 0
       // One that took its place meanwhile was compared after all of these changes.
       if (kept === before) kept = next
       return next.table
@@ -101,12 +105,12 @@ function openKeptTable(): KeptTable {
     lastShop = shop
     if (kept && !sinceRenewal && renewAt <= shop.now().getTime()) {
       const before = kept
-      void workAs('background', () => renew(shop, before))
+      void workAs('background', () => renew(shop, before), onPrimary)
     }
     // It may have begun before the caller's change was heard, or made; the next one is shared by all who wait here.
     if (refreshing) await refreshing.catch(() => undefined)
     if (kept && isNothing(announced) && !refreshing) return kept.table
-    refreshing ??= refresh(shop).finally(() => {
+    refreshing ??= workAs(currentWork().kind, () => refresh(shop), onPrimary).finally(() => {
       refreshing = undefined
     })
     return refreshing
@@ -120,7 +124,7 @@ function openKeptTable(): KeptTable {
   /** Reads what takes long as soon as it is heard of. */
   function readAhead(): void {
     const shop = lastShop
-    if (!shop || !kept || !(announced.isAnything || announced.ids.size >= manyNamed)) return
+    if (!shop || !kept || !isMuch(announced)) return
     const ready = workAs('background', () => read(shop)).then(rowsBySpec)
     // Whoever asks next reads it again, and is told.
     ready.catch(() => undefined)
@@ -155,6 +159,11 @@ const anything = (): Announced => ({ ids: new Set(), hasBrands: true, isAnything
 
 const isNothing = ({ ids, hasBrands, isAnything }: Announced) => ids.size === 0 && !hasBrands && !isAnything
 
+const isMuch = ({ ids, isAnything }: Pick<Announced, 'ids' | 'isAnything'>) => isAnything || ids.size >= manyNamed
+
+/** Whether the database was asked what had changed and could not say: it can when all were compared. */
+const isUntold = (changes: Announced, before: ReadTable, { upTo }: ReadTable) => isMuch(changes) && upTo === before.upTo
+
 function add(to: Announced, { ids, hasBrands, isAnything }: Announced): void {
   for (const id of ids) to.ids.add(id)
   to.hasBrands ||= hasBrands
@@ -185,8 +194,7 @@ async function upToDate(shop: Shop, kept: ReadTable | undefined, changes: Announ
 }
 
 async function differingOf(shop: Shop, { table, upTo }: ReadTable, { ids, isAnything }: Announced): Promise<Differing> {
-  const isMuch = isAnything || ids.size >= manyNamed
-  const differing = isMuch ? await differingSince(shop, table, upTo) : undefined
+  const differing = isMuch({ ids, isAnything }) ? await differingSince(shop, table, upTo) : undefined
   return differing ?? (isAnything ? differingProducts(shop, table) : { ids, revalued: [], upTo })
 }
 

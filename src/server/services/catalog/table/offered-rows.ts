@@ -1,4 +1,4 @@
-import { fewOf, flagsOnDemand } from '#domain/flags-on-demand.ts'
+import { fewOf, flagged, flagsOnDemand } from '#domain/flags-on-demand.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { openFirstRows } from './first-rows.ts'
 import { onRequest } from './row-values.ts'
@@ -57,10 +57,6 @@ function offeredRows(table: CatalogTable, goods: OfferedGoods): OfferedRows {
       ofSubcategories ? Uint32Array.from(ofSubcategories.filter((row) => isLive[row]).sort(compare.byPrice)) : byPrice,
     ],
   }
-}
-
-function* flagged(flags: Uint8Array): Generator<number> {
-  for (let one = flags.indexOf(1); one >= 0; one = flags.indexOf(1, one + 1)) yield one
 }
 
 /** The goods that sell best, of as many the cheapest: `most` at most. */

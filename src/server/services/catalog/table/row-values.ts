@@ -1,3 +1,4 @@
+import { growingNumbers } from '#domain/growing-numbers.ts'
 import type { ReadProduct } from './read-products.ts'
 
 /** What changes of a product while it keeps its row, by the number of the row. */
@@ -22,10 +23,15 @@ export type ReadValues = Pick<ReadProduct, 'priceCents' | 'soldCount' | 'version
 
 /** Notes values of rows, and puts them into their places all at once: tables that are in use keep theirs. */
 export function openValueChanges() {
-  const changes: { row: number; price: number; soldCount: number; version: number }[] = []
+  // All rows of a large catalogue at a start: an object for each would take much memory.
+  const [rows, soldCounts, versions] = [growingNumbers(), growingNumbers(), growingNumbers()]
+  const prices: number[] = []
   return {
     set(row: number, { priceCents, soldCount, version }: ReadValues): void {
-      changes.push({ row, price: priceCents ?? onRequest, soldCount, version })
+      rows.add(row)
+      prices.push(priceCents ?? onRequest)
+      soldCounts.add(soldCount)
+      versions.add(version)
     },
     /** The values of so many rows: those from before, and the ones that were set. */
     over(before: RowValues, count: number): RowValues {
@@ -37,10 +43,11 @@ export function openValueChanges() {
       values.prices.set(before.prices)
       values.soldCounts.set(before.soldCounts)
       values.versions.set(before.versions)
-      for (const { row, price, soldCount, version } of changes) {
-        values.prices[row] = price
-        values.soldCounts[row] = soldCount
-        values.versions[row] = version
+      for (let at = 0; at < prices.length; at += 1) {
+        const row = rows.at(at)
+        values.prices[row] = prices[at] ?? onRequest
+        values.soldCounts[row] = soldCounts.at(at)
+        values.versions[row] = versions.at(at)
       }
       return values
     },
