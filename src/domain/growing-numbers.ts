@@ -1,13 +1,16 @@
-/** Whole numbers in one piece of memory, to which more are added. What was given of all of them stays as it is while none is set. */
-export function growingNumbers() {
-  let held = new Uint32Array(64)
+/** Makes an array of zeros, and one that shares the first numbers of another. */
+type Kind<Held> = { create(room: number): Held; firstOf(held: Held, count: number): Held }
+
+/** Numbers in one piece of memory, to which more are added. What was given of all of them stays as it is while none is set. */
+function growing<Held extends Uint32Array | Float64Array>({ create, firstOf }: Kind<Held>) {
+  let held = create(64)
   let length = 0
 
   function hold(count: number): void {
     if (count <= held.length) return
     let room = held.length
     while (room < count) room *= 2
-    const larger = new Uint32Array(room)
+    const larger = create(room)
     larger.set(held)
     held = larger
   }
@@ -27,6 +30,14 @@ export function growingNumbers() {
       length = Math.max(length, place + 1)
     },
     count: () => length,
-    all: (): Uint32Array => held.subarray(0, length),
+    all: (): Held => firstOf(held, length),
   }
 }
+
+/** Whole numbers from 0 to 2³² − 1. */
+export const growingNumbers = () =>
+  growing({ create: (room) => new Uint32Array(room), firstOf: (held, count) => held.subarray(0, count) })
+
+/** Any numbers: an array of its own would keep each in a piece of memory. */
+export const growingDoubles = () =>
+  growing({ create: (room) => new Float64Array(room), firstOf: (held, count) => held.subarray(0, count) })

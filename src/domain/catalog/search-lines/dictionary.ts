@@ -1,4 +1,5 @@
 import { growingNumbers } from '#domain/growing-numbers.ts'
+import { openTextNumbers } from '#domain/text-numbers.ts'
 
 /** Different words by number, and all of them in one text, to look for what they have in them. */
 export type Dictionary = {
@@ -12,8 +13,10 @@ export type Dictionary = {
 /** What parts two words in the text; no word has it. */
 const separator = '\n'
 
+const mostLoose = 1_000
+
 export function openDictionary(): Dictionary {
-  const numbers = new Map<string, number>()
+  const numbers = openTextNumbers()
   const starts = growingNumbers()
   let text = ''
   let added: string[] = []
@@ -27,17 +30,17 @@ export function openDictionary(): Dictionary {
 
   return {
     numberOf(word) {
-      const known = numbers.get(word)
+      const known = numbers.find(word)
       if (known !== undefined) return known
-      const number = numbers.size
-      // A part of a text keeps the whole of it in memory, a copy does not.
-      numbers.set(Array.from(word).join(''), number)
+      const number = starts.count()
+      numbers.set(word, number)
       starts.add(length)
       length += word.length + separator.length
-      added.push(word + separator)
+      // Loose, each takes several times as much memory as in the text.
+      if (added.push(word + separator) >= mostLoose) joined()
       return number
     },
-    count: () => numbers.size,
+    count: starts.count,
     *find(pattern) {
       const begins = starts.all()
       let word = 0

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
 import { productDeletions, products } from '#server/db/schema/index.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { settled } from '#test/settled.ts'
 import { useTestShop } from '#test/shop.ts'
 import { changedProducts, readUpTo } from './changed-products.ts'
 
@@ -15,16 +16,6 @@ const move = (productId: string, quantity: number) =>
 
 const write = (id: string, values: Partial<typeof products.$inferInsert>, { database } = shop()) =>
   database.update(products).set(values).where(eq(products.id, id))
-
-/** Up to where, once no transaction is open that began before this moment: other tests share the server. */
-async function settled() {
-  const { rows } = await shop().database.execute<{ now: number }>(sql`select pg_current_xact_id()::text::float8 as now`)
-  return vi.waitFor(async () => {
-    const upTo = await readUpTo(shop())
-    expect(upTo.transaction).toBeGreaterThan(rows[0]?.now ?? Number.POSITIVE_INFINITY)
-    return upTo
-  }, 30_000)
-}
 
 /** What is found by its id, and up to where. */
 async function changedSince(since: Awaited<ReturnType<typeof readUpTo>>) {
@@ -40,7 +31,7 @@ it('finds what was written, sold out, came back, is new or is no longer shown, a
     [5, 5, 0, 5, 5, 5].map((stockQuantity) => aProduct(shop().database, { stockQuantity })),
   )
   if (!written || !soldOut || !back || !sold || !gone || !untouched) throw new Error('six were made')
-  const since = await settled()
+  const since = await settled(shop())
   expect((await changedSince(since)).found).toEqual(new Map())
 
   await write(written.id, { priceCents: 4_321 })
@@ -58,7 +49,7 @@ it('finds what was written, sold out, came back, is new or is no longer shown, a
     [back.id]: true,
   })
   expect([sold.id, untouched.id].filter((id) => stock.has(id))).toEqual([])
-  const nothing = await changedSince(await settled())
+  const nothing = await changedSince(await settled(shop()))
   expect([nothing.found, nothing.stock]).toEqual([new Map(), new Map()])
 })
 
@@ -112,15 +103,15 @@ it('cannot say what changed since another start of a server, or since what is st
 
 it('cannot say what changed since products were deleted for good, until all are compared', async () => {
   const { id } = await aProduct(shop().database)
-  const since = await settled()
+  const since = await settled(shop())
   await shop().database.delete(products).where(eq(products.id, id))
   expect(await changedProducts(shop(), since)).toBeUndefined()
-  expect((await changedSince(await settled())).found).toEqual(new Map())
+  expect((await changedSince(await settled(shop()))).found).toEqual(new Map())
 })
 
 it('takes no notice of numbers that a restored database brought along', async () => {
   const { id } = await aProduct(shop().database)
-  const since = await settled()
+  const since = await settled(shop())
   await inTransaction(shop(), async ({ database }) => {
     await database.execute('set local session_replication_role = replica')
     await database

@@ -5,9 +5,9 @@ import { products } from '#server/db/schema/index.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { settled } from '#test/settled.ts'
 import { useTestShop } from '#test/shop.ts'
 import type { CatalogTable } from './catalog-table.ts'
-import { readUpTo } from './changed-products.ts'
 import { differingProducts, differingSince } from './differing-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
 import { readProducts } from './read-products.ts'
@@ -56,7 +56,7 @@ it('is up to date with what differs, of which only what is new in more than its 
   const ids = made.map(({ id }) => id)
   const [first = '', second = '', third = ''] = ids
   await set([third], { visibility: 'hidden' })
-  const since = await readUpTo(shop())
+  const since = await settled(shop())
   const before = await readWhole()
 
   await set(ids.slice(3, 30), { priceCents: 4_321 })

@@ -1,6 +1,6 @@
 import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { type NameWords, openNameWords } from '#domain/catalog/suggestions/name-words.ts'
-import { growingNumbers } from '#domain/growing-numbers.ts'
+import { growingDoubles, growingNumbers } from '#domain/growing-numbers.ts'
 import { openShortLists, type ShortLists } from '#domain/short-lists.ts'
 import { openUuidList, type UuidList, type UuidWords, uuidWords } from '#domain/uuid-list.ts'
 import { openProductGroups } from './product-groups.ts'
@@ -15,9 +15,9 @@ export type ProductRows = {
   /** What is looked through while somebody types. */
   nameWords: Pick<NameWords, 'find'>
   /** Microseconds. */
-  createdAt: readonly number[]
+  createdAt: Float64Array
   /** Of each row that of its product as it was read. */
-  contentHashes: readonly number[]
+  contentHashes: Float64Array
   /** The numbers of what `groups` and `specIds` have. */
   groupOf: Uint32Array
   specOf: Uint32Array
@@ -45,8 +45,8 @@ export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()
   const ids = openUuidList()
   const { sortNames, nameWords, addName } = openRowNames()
-  const createdAt: number[] = []
-  const contentHashes: number[] = []
+  const createdAt = growingDoubles()
+  const contentHashes = growingDoubles()
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
   const ofGroup = openShortLists(mostListed)
@@ -54,7 +54,7 @@ export function openProductRows(lines: SearchLines) {
   const specNumbers = new Map<number | null, number>()
   const nameLine = growingNumbers()
   const descriptionLine = growingNumbers()
-  const textVersions: number[] = []
+  const textVersions = growingDoubles()
   let rowsByRisingIds = 0
 
   function specNumber(id: number | null): number {
@@ -71,8 +71,9 @@ export function openProductRows(lines: SearchLines) {
   return {
     groups,
     all: (): ProductRows => ({
-      ...{ ids, sortNames, nameWords, specIds, createdAt, contentHashes, lines },
+      ...{ ids, sortNames, nameWords, specIds, lines },
       rowsByRisingIds,
+      ...{ createdAt: createdAt.all(), contentHashes: contentHashes.all() },
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
@@ -81,21 +82,21 @@ export function openProductRows(lines: SearchLines) {
       const row = ids.add(id)
       if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1
       addName(sortName, ids.before(row))
-      createdAt.push(created)
-      contentHashes.push(contentHash)
+      createdAt.add(created)
+      contentHashes.add(contentHash)
       const group = groups.find(kind)
       groupOf.add(group)
       ofGroup.add(group, row)
       specOf.add(specNumber(fitSpecId))
       nameLine.add(searched.nameLine)
       descriptionLine.add(searched.descriptionLine)
-      textVersions.push(searched.version)
+      textVersions.add(searched.version)
       return row
     },
     /** What searches look in of a product that has been read with this version of its text. */
     searchedOf(id: string, version: number): ReadProduct['searched'] | undefined {
       const row = lastRowOf(id)
-      if (row === undefined || textVersions[row] !== version) return undefined
+      if (row === undefined || textVersions.at(row) !== version) return undefined
       return { version, nameLine: nameLine.all()[row] ?? 0, descriptionLine: descriptionLine.all()[row] ?? 0 }
     },
     /** The last row of a product that is flagged. */

@@ -1,4 +1,4 @@
-import { growingNumbers } from '#domain/growing-numbers.ts'
+import { growingDoubles, growingNumbers } from '#domain/growing-numbers.ts'
 import type { ReadProduct } from './read-products.ts'
 
 /** What changes of a product while it keeps its row, by the number of the row. */
@@ -25,11 +25,11 @@ export type ReadValues = Pick<ReadProduct, 'priceCents' | 'soldCount' | 'version
 export function openValueChanges() {
   // All rows of a large catalogue at a start: an object for each would take much memory.
   const [rows, soldCounts, versions] = [growingNumbers(), growingNumbers(), growingNumbers()]
-  const prices: number[] = []
+  const prices = growingDoubles()
   return {
     set(row: number, { priceCents, soldCount, version }: ReadValues): void {
       rows.add(row)
-      prices.push(priceCents ?? onRequest)
+      prices.add(priceCents ?? onRequest)
       soldCounts.add(soldCount)
       versions.add(version)
     },
@@ -43,9 +43,9 @@ export function openValueChanges() {
       values.prices.set(before.prices)
       values.soldCounts.set(before.soldCounts)
       values.versions.set(before.versions)
-      for (let at = 0; at < prices.length; at += 1) {
+      for (let at = 0; at < rows.count(); at += 1) {
         const row = rows.at(at)
-        values.prices[row] = prices[at] ?? onRequest
+        values.prices[row] = prices.at(at)
         values.soldCounts[row] = soldCounts.at(at)
         values.versions[row] = versions.at(at)
       }

@@ -6,8 +6,10 @@ const rising = (one: number, other: number) => one - other
 
 test('portions are sorted as one', async () => {
   const many = Array.from({ length: 3 * portionSize + 1 }, (_, place) => (place * 7919) % 10_007)
-  expect(await sortedInPortions(many, rising)).toEqual(many.toSorted(rising))
-  expect(await sortedInPortions([], rising)).toEqual([])
+  expect([...(await sortedInPortions(many, rising))]).toEqual(many.toSorted(rising))
+  expect(await sortedInPortions([], rising)).toEqual(new Uint32Array())
+  const byTens = (one: number, other: number) => Math.floor(one / 10) - Math.floor(other / 10)
+  expect([...(await sortedInPortions(many, byTens))]).toEqual(many.toSorted(byTens))
 })
 
 test('what is replaced stays in order', () => {
@@ -17,9 +19,9 @@ test('what is replaced stays in order', () => {
       const gone = some.filter((one) => leaving.includes(one)).sort(rising)
       const added = coming.filter((one) => !some.includes(one) || gone.includes(one)).sort(rising)
       const steps = replaced(Uint32Array.from(some).sort(), {
-        leaving: gone,
+        leaving: Uint32Array.from(gone),
         compareBefore: rising,
-        coming: added,
+        coming: Uint32Array.from(added),
         compare: rising,
       })
       expect([...atOnce(steps)]).toEqual([...some.filter((one) => !gone.includes(one)), ...added].sort(rising))
@@ -38,8 +40,8 @@ test('what has another place leaves the one and comes to the other', () => {
       const numbers = given.map((_, number) => number)
       const moved = numbers.filter((number) => given[number]?.[2])
       const steps = replaced(Uint32Array.from(numbers.toSorted(by(before))), {
-        ...{ leaving: moved.toSorted(by(before)), compareBefore: by(before) },
-        ...{ coming: moved.toSorted(by(now)), compare: by(now) },
+        ...{ leaving: Uint32Array.from(moved.toSorted(by(before))), compareBefore: by(before) },
+        ...{ coming: Uint32Array.from(moved.toSorted(by(now))), compare: by(now) },
       })
       expect([...atOnce(steps)]).toEqual(numbers.toSorted(by(now)))
     }),
@@ -55,8 +57,8 @@ function atOnce<Result>(steps: Generator<void, Result, undefined>): Result {
 
 test('thousands are replaced in turns', () => {
   const numbers = Uint32Array.from({ length: 10_000 }, (_, place) => 2 * place)
-  const added = Array.from({ length: 5_000 }, (_, place) => 2 * place + 1)
-  const gone = [...numbers.subarray(0, 4_500)]
+  const added = Uint32Array.from({ length: 5_000 }, (_, place) => 2 * place + 1)
+  const gone = numbers.slice(0, 4_500)
   const steps = replaced(numbers, { leaving: gone, compareBefore: rising, coming: added, compare: rising })
   let turns = 0
   let step = steps.next()

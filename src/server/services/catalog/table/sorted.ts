@@ -6,17 +6,17 @@ export const portionSize = 5_000
 /** Lets others have their turn. */
 export const rest = (): Promise<void> => nextTurn()
 
-type Compare<Item> = (one: Item, other: Item) => number
+type Compare = (one: number, other: number) => number
 
 /** So many numbers are put into their places before others have their turn. */
 const mostPlacedAtOnce = 2_000
 
 /** What leaves and what comes, each in its order; a number whose place is another one does both. */
 export type Replacement = {
-  leaving: readonly number[]
-  compareBefore: Compare<number>
-  coming: readonly number[]
-  compare: Compare<number>
+  leaving: Uint32Array
+  compareBefore: Compare
+  coming: Uint32Array
+  compare: Compare
 }
 
 /**
@@ -68,37 +68,41 @@ export async function inTurns<Result>(steps: Generator<void, Result, undefined>)
   return step.value
 }
 
-/** Merges a portion at each step. */
-function* mergeInPortions<Item>(
-  some: readonly Item[],
-  others: readonly Item[],
-  compare: Compare<Item>,
-): Generator<void, Item[], undefined> {
-  const all: Item[] = []
-  let place = 0
-  for (const other of others) {
-    for (let next = some[place]; next !== undefined && compare(next, other) < 0; next = some[place]) {
-      place += 1
-      if (all.push(next) % portionSize === 0) yield
-    }
-    if (all.push(other) % portionSize === 0) yield
+/** Two neighbouring runs of numbers, each in its order. */
+type Runs = { start: number; middle: number; end: number }
+
+/** Merges two runs of `from` to the same place of `to`, a portion at each step. */
+function* mergeInPortions(
+  from: Uint32Array,
+  to: Uint32Array,
+  { start, middle, end }: Runs,
+  compare: Compare,
+): Generator<void, void, undefined> {
+  let [one, other] = [start, middle]
+  for (let at = start; at < end; at += 1) {
+    const isOther = one === middle || (other < end && compare(from[other] ?? 0, from[one] ?? 0) < 0)
+    to[at] = (isOther ? from[other] : from[one]) ?? 0
+    if (isOther) other += 1
+    else one += 1
+    if ((at - start) % portionSize === portionSize - 1) yield
   }
-  return all.concat(some.slice(place))
 }
 
-/** Many things in this order, without keeping the process from everything else meanwhile. */
-export async function sortedInPortions<Item>(items: readonly Item[], compare: Compare<Item>): Promise<Item[]> {
-  let runs: Item[][] = []
-  for (let start = 0; start < items.length; start += portionSize) {
+/** Many whole numbers in this order, without keeping the process from everything else meanwhile. */
+export async function sortedInPortions(numbers: Iterable<number>, compare: Compare): Promise<Uint32Array> {
+  let [from, to] = [Uint32Array.from(numbers), new Uint32Array()]
+  const { length } = from
+  for (let start = 0; start < length; start += portionSize) {
     if (start > 0) await rest()
-    runs.push(items.slice(start, start + portionSize).sort(compare))
+    from.subarray(start, start + portionSize).sort(compare)
   }
-  while (runs.length > 1) {
-    const longer: Item[][] = []
-    for (let run = 0; run < runs.length; run += 2) {
-      longer.push(await inTurns(mergeInPortions(runs[run] ?? [], runs[run + 1] ?? [], compare)))
+  if (length > portionSize) to = new Uint32Array(length)
+  for (let run = portionSize; run < length; run *= 2) {
+    for (let start = 0; start < length; start += 2 * run) {
+      const [middle, end] = [Math.min(start + run, length), Math.min(start + 2 * run, length)]
+      await inTurns(mergeInPortions(from, to, { start, middle, end }, compare))
     }
-    runs = longer
+    ;[from, to] = [to, from]
   }
-  return runs[0] ?? []
+  return from
 }
