@@ -13,6 +13,7 @@ export type Dictionary = {
 /** What parts two words in the text; no word has it. */
 const separator = '\n'
 
+/** So many words are added to the text at once: loose, each takes several times as much memory as in it. */
 const mostLoose = 1_000
 
 export function openDictionary(): Dictionary {
@@ -36,7 +37,6 @@ export function openDictionary(): Dictionary {
       numbers.set(word, number)
       starts.add(length)
       length += word.length + separator.length
-      // Loose, each takes several times as much memory as in the text.
       if (added.push(word + separator) >= mostLoose) joined()
       return number
     },

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { productDeletions, products } from '#server/db/schema/index.ts'
-import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { settled } from '#test/settled.ts'
 import { useTestShop } from '#test/shop.ts'
+import { setStock } from '#test/stock.ts'
 import { changedProducts, readUpTo } from './changed-products.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
-
-const move = (productId: string, quantity: number) =>
-  inTransaction(shop(), (tx) => moveStock(tx, { items: [{ productId, quantity }], movement: { reason: 'manual' } }))
 
 const write = (id: string, values: Partial<typeof products.$inferInsert>, { database } = shop()) =>
   database.update(products).set(values).where(eq(products.id, id))
@@ -35,9 +32,9 @@ it('finds what was written, sold out, came back, is new or is no longer shown, a
   expect((await changedSince(since)).found).toEqual(new Map())
 
   await write(written.id, { priceCents: 4_321 })
-  await move(soldOut.id, -5)
-  await move(back.id, 2)
-  await move(sold.id, -1)
+  await setStock(shop(), soldOut.id, 0)
+  await setStock(shop(), back.id, 2)
+  await setStock(shop(), sold.id, 4)
   await write(gone.id, { deletedAt: new Date() })
   const added = await aProduct(shop().database)
   const { found, stock } = await changedSince(since)

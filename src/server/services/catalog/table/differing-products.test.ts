@@ -2,16 +2,17 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { wordPatterns } from '#domain/catalog/search-lines/word-patterns.ts'
 import { products } from '#server/db/schema/index.ts'
-import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { settled } from '#test/settled.ts'
 import { useTestShop } from '#test/shop.ts'
+import { setStock } from '#test/stock.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { differingProducts, differingSince } from './differing-products.ts'
 import { readCatalogTable } from './kept-catalog-table.ts'
 import { readProducts } from './read-products.ts'
 import { searchedLinesOf } from './searched-lines.ts'
+import { inTurns } from './sorted.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -21,9 +22,6 @@ const set = (ids: readonly string[], values: Partial<typeof products.$inferInser
     .database.update(products)
     .set(values)
     .where(inArray(products.id, [...ids]))
-
-const move = (productId: string, quantity: number) =>
-  inTransaction(shop(), (tx) => moveStock(tx, { items: [{ productId, quantity }], movement: { reason: 'manual' } }))
 
 /** As a transaction reads it: whole, and from no cache. */
 const readWhole = () => inTransaction(shop(), (tx) => readCatalogTable(tx))
@@ -41,11 +39,8 @@ const contentsOf = ({ rows, groups, ...table }: CatalogTable) =>
   )
 
 /** The live products in whose name a word stands. */
-function found({ rows, byName }: CatalogTable, word: string): Set<string> {
-  const finding = rows.lines.find([wordPatterns(word)])
-  let step = finding.next()
-  while (!step.done) step = finding.next()
-  const lines = step.value
+async function found({ rows, byName }: CatalogTable, word: string): Promise<Set<string>> {
+  const lines = await inTurns(rows.lines.find([wordPatterns(word)]))
   return new Set([...byName].filter((row) => lines[rows.nameLine[row] ?? 0]).map((row) => rows.ids.at(row)))
 }
 
@@ -67,9 +62,9 @@ it('is up to date with what differs, of which only what is new in more than its 
   await set(ids.slice(36, 37), { imageUrls: [] })
   await set([third], { visibility: 'published' })
   // In stock until now, sold out until now, and one with another price as well.
-  await move(second, -1)
-  await move(first, 3)
-  await move(ids[5] ?? '', -1)
+  await setStock(shop(), second, 0)
+  await setStock(shop(), first, 3)
+  await setStock(shop(), ids[5] ?? '', 0)
   const added = await aProduct(shop().database)
 
   const differing = await differingSince(shop(), before, since)
@@ -83,7 +78,7 @@ it('is up to date with what differs, of which only what is new in more than its 
   const after = await before.changed(differing.ids, portions, differing.revalued)
   expect(contentsOf(after)).toEqual(contentsOf(await readWhole()))
   expect((await differingProducts(shop(), after)).ids).toEqual(new Set())
-  expect(found(after, 'nova')).toEqual(new Set(ids.slice(28, 32)))
+  expect(await found(after, 'nova')).toEqual(new Set(ids.slice(28, 32)))
   // Whoever still reads the one before sees what it was.
   expect(before.rows.prices[before.liveRowOf(ids[3] ?? '') ?? -1]).not.toBe(4_321)
 

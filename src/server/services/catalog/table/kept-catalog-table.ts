@@ -18,7 +18,7 @@ const retryMilliseconds = 30_000
  * asked for: most have another price, which is far less than a product.
  */
 const manyNamed = 200
-/** Of so many announced products none is told from the others any more: all are compared. */
+/** Of so many announced products none is told from the others any more, as if anything had changed. */
 const mostNamed = 50_000
 
 const namesProduct = new RegExp(`^(?:product|sold):(${identifierPattern})$`)
@@ -58,7 +58,7 @@ function openKeptTable(): KeptTable {
   let isPaused = true
   let kept: ReadTable | undefined
   let renewAt = 0
-  /** While changes may be missed there is always something to compare. */
+  /** While changes may be missed there is always something to ask for. */
   let announced = anything()
   /** What is announced while another table is read, and may be missing in it. */
   let sinceRenewal: Announced | undefined
@@ -168,7 +168,7 @@ function add(to: Announced, { ids, hasBrands, isAnything }: Announced): void {
   for (const id of ids) to.ids.add(id)
   to.hasBrands ||= hasBrands
   to.isAnything ||= isAnything || to.ids.size > mostNamed
-  // Whatever changed is found when all are compared.
+  // Whatever changed is found without their names.
   if (to.isAnything) to.ids.clear()
 }
 
