@@ -1,3 +1,6 @@
+/** Where more of the places were taken most hashes would stand far from their own; so many are passed by some ten times for a text that is not there. */
+const mostTaken = 0.8
+
 /**
  * Numbers of texts that are not kept themselves but as hashes of 64 bits: far less memory than a Map takes. Were these as
  * good as random, two of a million texts would be taken for one in one of thirty million shops.
@@ -30,8 +33,7 @@ export function openTextNumbers() {
     },
     /** Sets the number of a text: a whole one, below 2³² − 1. */
     set(text: string, number: number): void {
-      // Were more than half of them taken, most hashes would stand far from their place.
-      if (6 * (count + 1) > places.length) grow()
+      if (count + 1 > (places.length / 3) * mostTaken) grow()
       const [first, second] = hashOf(text)
       const at = placeOf(first, second)
       if (places[at + 2] === 0) count += 1

@@ -1,6 +1,8 @@
 import { fewOf, flagsOnDemand } from '#domain/flags-on-demand.ts'
 import { growingNumbers } from '#domain/growing-numbers.ts'
 import { openShortLists, type ShortLists } from '#domain/short-lists.ts'
+import { bytesOf, openTextList } from '#domain/text-list.ts'
+import { openTextNumbers } from '#domain/text-numbers.ts'
 import { spacedWords } from './typed-words.ts'
 
 /** The words of many names, to look for those that have certain words; names are told by their number, as they were added. */
@@ -28,9 +30,9 @@ const [begunFirst, begunLater] = [2, 1]
 
 /** Each different word is kept once: names of a shop are made of few. */
 export function openNameWords(): NameWords {
-  const words: string[] = []
-  const numberOf = new Map<string, number>()
-  const byStart = new Map<string, number[]>()
+  const words = openTextList()
+  const numberOf = openTextNumbers()
+  const byStart = new Map<string, ReturnType<typeof growingNumbers>>()
   // The words of one name after the other, and where those of each begin.
   const numbers = growingNumbers()
   const starts = growingNumbers()
@@ -40,13 +42,13 @@ export function openNameWords(): NameWords {
   let bits = new Uint32Array()
 
   function number(word: string): number {
-    const known = numberOf.get(word)
+    const known = numberOf.find(word)
     if (known !== undefined) return known
-    const added = words.push(word) - 1
+    const added = words.add(word)
     numberOf.set(word, added)
     const start = word.slice(0, letters)
-    const alike = byStart.get(start) ?? []
-    alike.push(added)
+    const alike = byStart.get(start) ?? growingNumbers()
+    alike.add(added)
     byStart.set(start, alike)
     return added
   }
@@ -55,9 +57,9 @@ export function openNameWords(): NameWords {
   function begun(spellings: readonly string[]): number[] {
     const found: number[] = []
     for (const [start, alike] of byStart) {
-      const possible = spellings.filter((spelling) => start.startsWith(spelling.slice(0, letters)))
+      const possible = spellings.filter((spelling) => start.startsWith(spelling.slice(0, letters))).map(bytesOf)
       if (possible.length === 0) continue
-      for (const one of alike) if (possible.some((spelling) => words[one]?.startsWith(spelling))) found.push(one)
+      for (const one of alike.all()) if (possible.some((spelling) => words.startsWith(one, spelling))) found.push(one)
     }
     return found
   }
@@ -92,7 +94,7 @@ export function openNameWords(): NameWords {
       const begunWords = typed.slice(0, mostTyped).map(begun)
       // A word that begins none leaves nothing to look for.
       if (begunWords.some((some) => some.length === 0)) return
-      if (bits.length < words.length) bits = new Uint32Array(2 * words.length)
+      if (bits.length < words.count()) bits = new Uint32Array(2 * words.count())
       for (const [place, some] of begunWords.entries())
         for (const word of some) bits[word] = (bits[word] ?? 0) | (1 << place)
       const size = starts.count() - 1

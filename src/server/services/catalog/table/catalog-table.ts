@@ -210,20 +210,17 @@ async function withReplaced(
   }
 }
 
-const order = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))
+const order = (a: number, b: number) => (a < b ? -1 : Number(a > b))
 
 /** Products that share a place go by their ids. */
 function orders({ ids, rowsByRisingIds, sortNames, prices, createdAt, soldCounts }: ProductRows & RowValues) {
   // Most products share a place with many others, and two numbers are compared far faster than two ids.
   const byId = (a: number, b: number) => (a < rowsByRisingIds && b < rowsByRisingIds ? a - b : ids.compare(a, b))
-  const by =
-    <Value extends string | number>(values: ArrayLike<Value>, none: NoInfer<Value>) =>
-    (a: number, b: number) =>
-      order(values[a] ?? none, values[b] ?? none)
-  const [name, price] = [by<string>(sortNames, ''), by<number>(prices, onRequest)]
-  const [age, sales] = [by<number>(createdAt, 0), by<number>(soldCounts, 0)]
+  const by = (values: ArrayLike<number>, none: number) => (a: number, b: number) =>
+    order(values[a] ?? none, values[b] ?? none)
+  const [price, age, sales] = [by(prices, onRequest), by(createdAt, 0), by(soldCounts, 0)]
   return {
-    byName: (a: number, b: number) => name(a, b) || byId(a, b),
+    byName: (a: number, b: number) => sortNames.compare(a, b) || byId(a, b),
     byPrice: (a: number, b: number) => price(a, b) || byId(a, b),
     byNewest: (a: number, b: number) => age(b, a) || byId(a, b),
     bySales: (a: number, b: number) => sales(b, a) || byId(a, b),

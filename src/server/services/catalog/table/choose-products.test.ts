@@ -183,7 +183,9 @@ it('is the same table after changes as one that is made anew', async () => {
       expect([live(table), live(changed)]).toEqual([before.length, after.length])
       for (const one of [table, changed]) expect(one.liveInGroup).toEqual(countGroups(one, listedOneByOne(one)))
       // The one before is what it was.
-      expect([...table.byName].map((row) => table.rows.sortNames[row])).toEqual(before.map(({ sortName }) => sortName))
+      expect([...table.byName].map((row) => table.rows.sortNames.at(row))).toEqual(
+        before.map(({ sortName }) => sortName),
+      )
     }),
   )
 })

@@ -32,7 +32,7 @@ const orders = ['byName', 'byPrice', 'byNewest', 'bySales'] as const
 const contentsOf = ({ rows, groups, ...table }: CatalogTable) =>
   orders.map((order) =>
     [...table[order]].map((row) => ({
-      ...{ id: rows.ids.at(row), name: rows.sortNames[row], spec: rows.specIds[rows.specOf[row] ?? 0] },
+      ...{ id: rows.ids.at(row), name: rows.sortNames.at(row), spec: rows.specIds[rows.specOf[row] ?? 0] },
       ...{ price: rows.prices[row], sold: rows.soldCounts[row], version: rows.versions[row] },
       ...groups[rows.groupOf[row] ?? 0],
     })),

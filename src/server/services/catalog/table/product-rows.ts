@@ -2,6 +2,7 @@ import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { type NameWords, openNameWords } from '#domain/catalog/suggestions/name-words.ts'
 import { growingDoubles, growingNumbers } from '#domain/growing-numbers.ts'
 import { openShortLists, type ShortLists } from '#domain/short-lists.ts'
+import { openTextList, type TextList } from '#domain/text-list.ts'
 import { openUuidList, type UuidList, type UuidWords, uuidWords } from '#domain/uuid-list.ts'
 import { openProductGroups } from './product-groups.ts'
 import type { ReadProduct } from './read-products.ts'
@@ -11,7 +12,7 @@ export type ProductRows = {
   ids: Pick<UuidList, 'at' | 'compare' | 'count'>
   /** So many of the first rows come in the order of their ids: all of them where products were read in it. */
   rowsByRisingIds: number
-  sortNames: readonly string[]
+  sortNames: Pick<TextList, 'at' | 'compare'>
   /** What is looked through while somebody types. */
   nameWords: Pick<NameWords, 'find'>
   /** Microseconds. */
@@ -112,7 +113,7 @@ export function openProductRows(lines: SearchLines) {
     /** Whether a row says the same of its product as what was read now, whatever its values are. */
     isSame(row: number, { sortName, fitSpecId, kind, searched }: Described): boolean {
       return (
-        sortNames[row] === sortName &&
+        sortNames.isAt(row, sortName) &&
         groupOf.all()[row] === groups.find(kind) &&
         specOf.all()[row] === specNumbers.get(fitSpecId) &&
         nameLine.all()[row] === searched.nameLine &&
@@ -124,20 +125,19 @@ export function openProductRows(lines: SearchLines) {
 
 /** The names of rows. */
 function openRowNames() {
-  const sortNames: string[] = []
+  const sortNames = openTextList()
   const nameWords = openNameWords()
   return {
     sortNames,
     nameWords,
     /** Most changes leave a name: its text and its words are those of the row that its product had before. */
     addName(name: string, rowBefore: number | undefined): void {
-      const known = rowBefore === undefined ? undefined : sortNames[rowBefore]
-      if (rowBefore === undefined || known !== name) {
-        sortNames.push(name)
-        nameWords.add(name)
-      } else {
-        sortNames.push(known)
+      if (rowBefore !== undefined && sortNames.isAt(rowBefore, name)) {
+        sortNames.addAgain(rowBefore)
         nameWords.addAgain(rowBefore)
+      } else {
+        sortNames.add(name)
+        nameWords.add(name)
       }
     },
   }
