@@ -16,7 +16,7 @@ export const projectNode = inProject('node_modules', 'node', 'bin', process.plat
  * with an eighth of it a page takes a few percent more time. What nobody needs any more may make up a third of the old
  * objects before it is looked for: left to itself Node waits until it is three quarters.
  */
-export const serverArgs = ['--max-semi-space-size=8', '--heap-growing-percent=50', 'src/server/serve.ts']
+export const serverArgs = ['--max-semi-space-size=8', '--heap-growing-percent=50', 'dist/server/serve.js']
 
 /**
  * What the shop is served with. The system's own allocator keeps a pool of memory for each thread and never gives large pieces back
@@ -101,7 +101,7 @@ const buildNote = inProject('dist', 'built-from')
 
 /** A hash over all that a build is made from. */
 export const readSources = () =>
-  fingerprint(['src', 'demo', 'public', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'])
+  fingerprint(['src', 'demo', 'public', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'])
 
 /** Notes what was built: processes of one build share the pages they make. */
 export const noteBuild = (sources) => writeFileSync(buildNote, sources)
