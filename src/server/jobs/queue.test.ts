@@ -25,8 +25,8 @@ const numberJob = (name: string, policy: Partial<typeof usualPolicy> = {}): JobD
 })
 
 /** A process of its own over the shop's database. */
-async function aRunner(jobs: readonly JobDefinition[]): Promise<JobRunner> {
-  runner = openJobQueue(tested.current.testDatabase.url, tested.current.shop.log)
+async function aRunner(jobs: readonly JobDefinition[], options: { isPooled?: boolean } = {}): Promise<JobRunner> {
+  runner = openJobQueue(tested.current.testDatabase.url, tested.current.shop.log, options)
   await runner.prepare(jobs)
   return runner
 }
@@ -59,6 +59,30 @@ it('works off what waits without a pause between, several at once, each once', a
   expect(new Set(done).size).toBe(300)
   expect(most).toBeLessThanOrEqual(3)
 }, 60_000)
+
+it.each([
+  ['where new jobs are announced', {}],
+  ['behind a pooler, where none are', { isPooled: true }],
+])(
+  'starts jobs whose time has come, several of a queue at once, %s',
+  async (_, options) => {
+    const { shop } = tested.current
+    const jobs = [numberJob('later', { concurrency: 3 }), numberJob('other')]
+    const running = await aRunner(jobs, options)
+    const done: string[] = []
+    const handlers = jobs.map((job) =>
+      handleJob(job, async (_, { number }) => {
+        done.push(`${job.name} ${number}`)
+      }),
+    )
+    await running.work(shop, handlers)
+    for (const job of jobs)
+      for (const { number } of numbers(5)) await running.enqueue(shop.database, job, { number }, { startAfter: 1 })
+    await expect.poll(() => done.length, { timeout: 40_000 }).toBe(10)
+    expect(new Set(done).size).toBe(10)
+  },
+  60_000,
+)
 
 it('gives a queue that exists the policy that its definition says now', async () => {
   const { shop } = tested.current

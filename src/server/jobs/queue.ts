@@ -5,9 +5,11 @@ import type { Database } from '#server/db/client.ts'
 import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
+import { failedJobsQueue } from './failed-jobs-queue.ts'
 import type { JobHandler } from './job-handler.ts'
 import type { JobDefinition, JobQueue } from './job-queue.ts'
 import { prepareQueues } from './prepare-queues.ts'
+import { wakeForDueJobs } from './wake-for-due-jobs.ts'
 import { workOnFailedJobs, workOnQueue } from './work-on-queue.ts'
 import { openWorkers } from './workers.ts'
 
@@ -23,6 +25,9 @@ export type JobRunner = JobQueue & {
   /** Lets the running jobs end. */
   stop(): Promise<void>
 }
+
+/** How often a process looks whether the time of a job has come, and where it hears of none for new ones as well. */
+const [hearingSeconds, deafSeconds] = [2, 0.5]
 
 /**
  * Opens the queue that lives in the shop's database; several processes share it. `isPooled`: a pooler stands in front, which brings no
@@ -45,8 +50,10 @@ export function openJobQueue(
   }
   const boss = new PgBoss({ ...connections, schema: 'jobs', useListenNotify: !isPooled })
   // What fails while the database is away says nothing new.
-  boss.on('error', (error) => isAway || log.error({ err: error }, 'job queue'))
+  const logError = (error: unknown) => isAway || log.error({ err: error }, 'job queue')
+  boss.on('error', logError)
   const workersOf = openWorkers(boss)
+  let stopLooking = async () => {}
 
   async function insert(database: Database, name: string, payloads: readonly object[]): Promise<void> {
     if (payloads.length === 0) return
@@ -77,12 +84,20 @@ export function openJobQueue(
         await workOnQueue(boss, shop, handler, workersOf(name))
         if (schedule) await boss.schedule(name, schedule, {}, { tz: shopTimeZone })
       }
-      await workOnFailedJobs(boss, shop, handlers)
+      await workOnFailedJobs(boss, shop, handlers, workersOf(failedJobsQueue))
+      stopLooking = wakeForDueJobs({
+        database: boss.getDb(),
+        queues: [...handlers.map(({ job }) => job.name), failedJobsQueue],
+        wake: (queue) => workersOf(queue).wakeOne(),
+        seconds: isPooled ? deafSeconds : hearingSeconds,
+        onError: logError,
+      })
       // A schedule whose job was renamed or removed would fill a queue that nobody works on.
       for (const { name } of await boss.getSchedules())
         if (!handlers.some(({ job }) => job.name === name)) await boss.unschedule(name)
     },
     async stop() {
+      await stopLooking()
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }

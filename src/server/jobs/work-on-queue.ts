@@ -6,19 +6,16 @@ import { type JobHandler, raiseFailedJob } from './job-handler.ts'
 import type { Workers } from './workers.ts'
 
 /**
- * Of a new job one worker of its queue hears at once (`workers.ts`). Nobody tells it that the time of one has come: one worker of each queue looks
- * for such every other second, and twice a second where nothing is heard; the others sleep until that one finds some.
+ * Of a new job one worker of its queue hears at once (`workers.ts`), and of one whose time has come soon (`wake-for-due-jobs.ts`). By
+ * themselves workers look only so often.
  */
-const [deafSeconds, eagerSeconds, calmSeconds] = [0.5, 2, 5]
+const seconds = 300
+const pauses = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
 
 /** Runs the jobs of one queue, as many at once as its policy allows, and without a pause for as long as there are any. */
 export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler, workers: Workers): Promise<void> {
   const { name, policy } = handler.job
   for (let count = 0; count < policy.concurrency; count += 1) {
-    const pauses =
-      count === 0
-        ? { pollingIntervalSeconds: deafSeconds, notifyPollingIntervalSeconds: eagerSeconds }
-        : { pollingIntervalSeconds: calmSeconds, notifyPollingIntervalSeconds: calmSeconds }
     let worker = ''
     worker = await boss.work(name, { ...pauses, batchSize: 1 }, async ([job]: Job[]) => {
       if (!job) return
@@ -40,12 +37,20 @@ async function runJob(shop: Shop, { job: { name, payload }, run }: JobHandler, {
 }
 
 /** Informs the staff of the jobs that failed for good. */
-export async function workOnFailedJobs(boss: PgBoss, shop: Shop, handlers: readonly JobHandler[]): Promise<void> {
-  const pauses = { pollingIntervalSeconds: calmSeconds, notifyPollingIntervalSeconds: calmSeconds }
+export async function workOnFailedJobs(
+  boss: PgBoss,
+  shop: Shop,
+  handlers: readonly JobHandler[],
+  workers: Workers,
+): Promise<void> {
   const options = { ...pauses, batchSize: 1, includeMetadata: true } as const
-  await boss.work(failedJobsQueue, options, async ([failed]: JobWithMetadata[]) => {
-    if (failed) await reportFailedJob(shop, handlers, failed)
+  let worker = ''
+  worker = await boss.work(failedJobsQueue, options, async ([failed]: JobWithMetadata[]) => {
+    if (!failed) return
+    workers.begin(worker)
+    await reportFailedJob(shop, handlers, failed).finally(() => workers.end(worker))
   })
+  workers.add(worker)
 }
 
 async function reportFailedJob(

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+
+type DueJobs = {
+  database: Pick<ReturnType<PgBoss['getDb']>, 'executeSql'>
+  queues: readonly string[]
+  /** Has a worker of this queue look for a job. */
+  wake(queue: string): void
+  /** The pause between two looks. */
+  seconds: number
+  onError(error: unknown): void
+}
+
+const queuesWithDueJobs = `select queue from unnest($1::text[]) as queue where exists (
+  select from jobs.job where name = queue and state < 'active' and not blocked and start_after <= now())`
+
+/**
+ * Wakes a worker of each queue that has a job whose time has come: nobody announces those. It asks for all queues with one statement;
+ * workers that looked for themselves were 19 statements a second of every process that had nothing to do. Returns what ends it.
+ */
+export function wakeForDueJobs({ database, queues, wake, seconds, onError }: DueJobs): () => Promise<void> {
+  const ending = new AbortController()
+
+  async function look(): Promise<void> {
+    const { rows }: { rows: { queue: string }[] } = await database.executeSql(queuesWithDueJobs, [queues])
+    for (const { queue } of rows) wake(queue)
+  }
+
+  async function lookUntilEnded(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await look().catch(onError)
+      await sleep(seconds * 1000, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  const looking = lookUntilEnded()
+  return () => {
+    ending.abort()
+    return looking
+  }
+}
