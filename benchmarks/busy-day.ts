@@ -98,6 +98,8 @@ async function openSite(databases: BenchmarkDatabases, size: number, count: numb
     SHOP_DEMO: 'false',
     REQUEST_LIMITS: 'off',
     VIACEP_URL: 'http://127.0.0.1:9',
+    // The shops have one PostgreSQL: five processes of the usual pool would ask it for more than its hundred connections.
+    DATABASE_POOL: '11',
     ...staffSettings,
   }
   const folder = join(databases.folder, `busy_${count}`)
