@@ -188,3 +188,17 @@ test('A page that is taken over stays where its reader has scrolled it', { tag: 
   await expect(page.getByRole('heading', { level: 1, name: 'Quem Somos' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
+
+test('The rules of other pages come behind those that a page brought, so that nothing is laid out anew', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await ready(page)
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href, ownerNode }) => {
+      if (href) return 'of all pages'
+      return ownerNode instanceof HTMLElement && ownerNode.dataset.wholeSheet ? 'of this page' : 'typefaces'
+    }),
+  )
+  expect(sheets).toEqual(['of this page', 'typefaces', 'of all pages'])
+})

@@ -10,16 +10,11 @@ export function loadWholeStyleSheet(): Promise<void> {
     link.rel = 'stylesheet'
     link.href = own.dataset.wholeSheet ?? ''
     link.dataset.precedence = 'default'
-    // It counts from the moment in which the other goes: each has the browser work out the style of every element anew.
-    link.media = 'not all'
     link.fetchPriority = 'high'
-    link.onload = () => {
-      own.remove()
-      link.removeAttribute('media')
-      resolve()
-    }
+    link.onload = () => resolve()
     // Without it the page is still shown as it came.
     link.onerror = () => resolve()
-    own.after(link)
+    // Behind all others, and the page's own rules stay: of any other change of its sheets the browser forgets its typefaces and lays the whole page out anew.
+    document.head.append(link)
   })
 }

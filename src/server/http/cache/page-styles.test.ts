@@ -76,7 +76,9 @@ it('puts the rules in the place of the link', async () => {
   await writeFile(join(folder, 'all.css'), '.a{b:c}.d{e:f}')
   const withItsStyles = pageStyler(folder)
   const head = '<link rel="stylesheet" href="/all.css" data-precedence="default"/>'
-  expect(withItsStyles(`${head}${page('d')}`)).toBe(`<style data-whole-sheet="/all.css">.d{e:f}</style>${page('d')}`)
+  expect(withItsStyles(`${head}${page('d')}`)).toBe(
+    `<style data-whole-sheet="/all.css">@layer properties;.d{e:f}</style>${page('d')}`,
+  )
   expect(withItsStyles(page('d'))).toBe(page('d'))
   await rm(folder, { recursive: true })
 })

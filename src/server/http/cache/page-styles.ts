@@ -4,6 +4,9 @@ import { type SingleRule, type StyleRule, styleRules } from './style-rules.ts'
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+\.css)"[^>]*>/
 
+/** The whole sheet comes behind these rules: its first layer, which they have nothing of, would be the last one, before which the others give way. */
+const firstLayer = '@layer properties;'
+
 /**
  * Puts into a page the rules that its own elements use, in the place of the link to the whole style sheet: it is painted
  * without waiting for a second answer, and has not to carry what other pages need. The script that begins the page
@@ -19,7 +22,7 @@ export function pageStyler(clientFolder: string): (html: string) => string {
   return (html) =>
     html.replace(sheetLink, (_, address: string) => {
       const styles = stylesOf(address)(html)
-      return `<style data-whole-sheet="${address}">${styles}</style>`
+      return `<style data-whole-sheet="${address}">${firstLayer}${styles}</style>`
     })
 }
 
