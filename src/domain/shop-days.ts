@@ -1,19 +1,21 @@
+import { dateFormat } from './date-format.ts'
+
 /** The shop's days begin and end where it stands, wherever its server or its reader is. */
 export const shopTimeZone = 'America/Sao_Paulo'
 
 // Swedes write dates as ISO 8601 does.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: shopTimeZone })
+const isoDay = dateFormat('sv-SE', { dateStyle: 'short', timeZone: shopTimeZone })
 
 /** The shop's day at an instant, as an ISO date: `2026-11-20`. */
-export const shopDay = (instant: Date): string => isoDay.format(instant)
+export const shopDay = (instant: Date): string => isoDay(instant)
 
 /** The shop's year at an instant. */
 export const shopYear = (instant: Date): number => Number(shopDay(instant).slice(0, 4))
 
-const hour = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', hourCycle: 'h23', timeZone: shopTimeZone })
+const hour = dateFormat('sv-SE', { hour: '2-digit', hourCycle: 'h23', timeZone: shopTimeZone })
 
 /** The hour of the shop's clock at an instant, from 0 to 23. */
-export const shopHour = (instant: Date): number => Number(hour.format(instant))
+export const shopHour = (instant: Date): number => Number(hour(instant))
 
 /** A day some days before another; both are ISO dates. */
 export function daysBefore(day: string, days: number): string {
@@ -39,7 +41,7 @@ export function endOfShopDay(day: string): Date {
   return new Date(start.getTime() - 1)
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
+const clock = dateFormat('sv-SE', {
   ...{ dateStyle: 'short', timeStyle: 'short' },
   timeZone: shopTimeZone,
 })
@@ -49,7 +51,7 @@ export function instantOfShopTime(time: string): Date | undefined {
   const asUtc = Date.parse(`${time}Z`)
   if (Number.isNaN(asUtc)) return undefined
   // How far the clock is from UTC about then, and once more where the clock was changed in between.
-  const offsetAt = (instant: number) => Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant
+  const offsetAt = (instant: number) => Date.parse(`${clock(new Date(instant)).replace(' ', 'T')}Z`) - instant
   const minute = Math.floor(asUtc / 60_000) * 60_000
   const near = minute - offsetAt(minute)
   return new Date(minute - offsetAt(near))

@@ -1,6 +1,7 @@
+import { dateFormat } from '../date-format.ts'
 import { shopTimeZone } from '../shop-days.ts'
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
+const clock = dateFormat('sv-SE', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -19,7 +20,7 @@ export function nextDaily(schedule: string, now: Date): Date {
   const begin = Math.floor(now.getTime() / minute) + 1
   for (let later = 0; later < 2 * 24 * 60; later += 1) {
     const moment = new Date((begin + later) * minute)
-    if (clock.format(moment) === wanted) return moment
+    if (clock(moment) === wanted) return moment
   }
   throw new Error(`${wanted} does not come`)
 }

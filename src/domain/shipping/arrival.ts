@@ -1,4 +1,5 @@
 import { bankDaysAfter, isBankDay } from '../bank-days.ts'
+import { dateFormat } from '../date-format.ts'
 import { daysBefore, shopDay, shopHour } from '../shop-days.ts'
 import type { ShippingService } from './shipping-option.ts'
 
@@ -40,8 +41,8 @@ export function arrivalOfPaid(service: ShippingService, paidAt: Date, rule: Disp
   return arrivalAfter(service, bankDaysAfter(begun, rule.handlingDays))
 }
 
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
+const weekday = dateFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
+const month = dateFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
 /** 'chega entre ter. 2 e sex. 5 de dez.'; one day is told alone, two months are both told. A day is not broken into two lines, and no line ends with 'e'. */
 export function arrivalInWords({ from, to }: Arrival): string {
@@ -52,5 +53,5 @@ export function arrivalInWords({ from, to }: Arrival): string {
 }
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const dayInWords = (day: string) => `${weekday.format(dateOf(day))}\u00A0${Number(day.slice(8))}`
-const dayOfMonth = (day: string) => `${dayInWords(day)}\u00A0de\u00A0${month.format(dateOf(day))}`
+const dayInWords = (day: string) => `${weekday(dateOf(day))}\u00A0${Number(day.slice(8))}`
+const dayOfMonth = (day: string) => `${dayInWords(day)}\u00A0de\u00A0${month(dateOf(day))}`

@@ -1,17 +1,18 @@
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import { dateFormat } from '#domain/date-format.ts'
 import type { Cents } from '#domain/money.ts'
 import { shopTimeZone } from '#domain/shop-days.ts'
 
 /** What a cell holds: a text, a number, an amount of money, a moment, or nothing. */
 export type Cell = string | number | null | { cents: Cents } | { moment: Date }
 
-const moments = new Intl.DateTimeFormat('sv-SE', {
+const moments = dateFormat('sv-SE', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   timeZone: shopTimeZone,
 })
 
 /** A moment by the shop's clock: `2026-11-20T14:05:09`. */
-const byShopClock = (moment: Date) => moments.format(moment).replace(' ', 'T')
+const byShopClock = (moment: Date) => moments(moment).replace(' ', 'T')
 
 /** A moment as a cell of text has it: `20/11/2026 14:05`. */
 function momentText(moment: Date): string {
