@@ -53,7 +53,7 @@ export function openJobQueue(
   const logError = (error: unknown) => isAway || log.error({ err: error }, 'job queue')
   boss.on('error', logError)
   const workersOf = openWorkers(boss)
-  let stopLooking = async () => {}
+  let stopLooking = () => {}
 
   async function insert(database: Database, name: string, payloads: readonly object[]): Promise<void> {
     if (payloads.length === 0) return
@@ -97,7 +97,7 @@ export function openJobQueue(
         if (!handlers.some(({ job }) => job.name === name)) await boss.unschedule(name)
     },
     async stop() {
-      await stopLooking()
+      stopLooking()
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }

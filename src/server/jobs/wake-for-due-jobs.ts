@@ -16,9 +16,9 @@ const queuesWithDueJobs = `select queue from unnest($1::text[]) as queue where e
 
 /**
  * Wakes a worker of each queue that has a job whose time has come: nobody announces those. It asks for all queues with one statement;
- * workers that looked for themselves were 19 statements a second of every process that had nothing to do. Returns what ends it.
+ * workers that looked for themselves were 19 statements a second of every process that had nothing to do. Returns what ends it; whoever ends it need not wait, and hears of nothing that fails then.
  */
-export function wakeForDueJobs({ database, queues, wake, seconds, onError }: DueJobs): () => Promise<void> {
+export function wakeForDueJobs({ database, queues, wake, seconds, onError }: DueJobs): () => void {
   const ending = new AbortController()
 
   async function look(): Promise<void> {
@@ -28,14 +28,11 @@ export function wakeForDueJobs({ database, queues, wake, seconds, onError }: Due
 
   async function lookUntilEnded(): Promise<void> {
     while (!ending.signal.aborted) {
-      await look().catch(onError)
+      await look().catch((error) => ending.signal.aborted || onError(error))
       await sleep(seconds * 1000, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
     }
   }
 
-  const looking = lookUntilEnded()
-  return () => {
-    ending.abort()
-    return looking
-  }
+  void lookUntilEnded()
+  return () => ending.abort()
 }

@@ -15,15 +15,25 @@ const pauses = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: 
 /** Runs the jobs of one queue, as many at once as its policy allows, and without a pause for as long as there are any. */
 export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler, workers: Workers): Promise<void> {
   const { name, policy } = handler.job
-  for (let count = 0; count < policy.concurrency; count += 1) {
-    let worker = ''
-    worker = await boss.work(name, { ...pauses, batchSize: 1 }, async ([job]: Job[]) => {
-      if (!job) return
-      workers.begin(worker)
-      await runJob(shop, handler, job).finally(() => workers.end(worker))
-    })
-    workers.add(worker)
-  }
+  for (let count = 0; count < policy.concurrency; count += 1)
+    await startWorker(boss, name, workers, (job) => runJob(shop, handler, job))
+}
+
+/** Starts a worker of a queue, of whose jobs the others hear. */
+async function startWorker(
+  boss: PgBoss,
+  queue: string,
+  workers: Workers,
+  run: (job: JobWithMetadata) => Promise<void>,
+): Promise<void> {
+  const options = { ...pauses, batchSize: 1, includeMetadata: true } as const
+  let worker = ''
+  worker = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
+    if (!job) return
+    workers.begin(worker)
+    await run(job).finally(() => workers.end(worker))
+  })
+  workers.add(worker)
 }
 
 async function runJob(shop: Shop, { job: { name, payload }, run }: JobHandler, { id, data }: Job): Promise<void> {
@@ -43,14 +53,7 @@ export async function workOnFailedJobs(
   handlers: readonly JobHandler[],
   workers: Workers,
 ): Promise<void> {
-  const options = { ...pauses, batchSize: 1, includeMetadata: true } as const
-  let worker = ''
-  worker = await boss.work(failedJobsQueue, options, async ([failed]: JobWithMetadata[]) => {
-    if (!failed) return
-    workers.begin(worker)
-    await reportFailedJob(shop, handlers, failed).finally(() => workers.end(worker))
-  })
-  workers.add(worker)
+  await startWorker(boss, failedJobsQueue, workers, (failed) => reportFailedJob(shop, handlers, failed))
 }
 
 async function reportFailedJob(

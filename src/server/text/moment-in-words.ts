@@ -1,6 +1,7 @@
+import { dateFormat } from '#domain/date-format.ts'
 import { shopTimeZone } from '#domain/shop-days.ts'
 
-const words = new Intl.DateTimeFormat('pt-BR', {
+const words = dateFormat('pt-BR', {
   timeZone: shopTimeZone,
   day: '2-digit',
   month: '2-digit',
@@ -9,4 +10,4 @@ const words = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** `12/03 às 14:30`, as people in the shop's own time zone read it. */
-export const momentInWords = (moment: Date) => words.format(moment).replace(', ', ' às ')
+export const momentInWords = (moment: Date) => words(moment).replace(', ', ' às ')
