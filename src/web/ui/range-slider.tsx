@@ -1,4 +1,5 @@
 import { Slider } from '@base-ui/react/slider'
+import { useHydrated } from '@tanstack/react-router'
 import { useWaiting } from './use-waiting.ts'
 
 type RangeSliderProps = {
@@ -29,12 +30,14 @@ export function RangeSlider({
   onCommit,
   valueText,
 }: RangeSliderProps) {
-  const waiting = useWaiting()
+  const { marks, ...taken } = useWaiting<HTMLDivElement>()
+  const isHydrated = useHydrated()
   return (
     <Slider.Root
-      {...waiting}
+      {...marks}
+      {...taken}
       // Moved before, a thumb would stand where the range does not begin or end.
-      disabled={'data-waiting' in waiting}
+      disabled={!isHydrated}
       min={minimum}
       max={maximum}
       step={step}

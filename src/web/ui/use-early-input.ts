@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useWasServed } from '#web/hydration/as-served.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -9,8 +9,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
  */
 export function useEarlyInput<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null)
-  const isHydrated = useHydrated()
-  const [wasServed] = useState(!isHydrated)
+  const wasServed = useWasServed()
   useEffect(() => {
     if (!wasServed) return
     for (const control of place.current?.querySelectorAll<Element>('input, textarea, select') ?? []) {

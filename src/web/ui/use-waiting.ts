@@ -1,16 +1,41 @@
-import { useHydrated } from '@tanstack/react-router'
+import { type Ref, useCallback } from 'react'
 
 /** What tells people, screen readers and the style sheet that a control does not answer yet. */
-type Waiting = { 'aria-disabled'?: true; 'data-waiting'?: true }
+type Marks = { 'aria-disabled'?: true; 'data-waiting'?: true }
 
-const waiting: Waiting = { 'aria-disabled': true, 'data-waiting': true }
-const ready: Waiting = {}
+const waiting: Marks = { 'aria-disabled': true, 'data-waiting': true }
+const ready: Marks = {}
 
 /**
- * The attributes of a control that nothing but the page's scripts can answer, as the server draws it and until React has
- * taken this very part of the page over. It stays where it is and keeps the focus; what is drawn in the browser is ready
- * from the start.
+ * The attributes of a control that nothing but the page's scripts can answer. `marks` are those it waits with: as the
+ * server draws it, and until React has taken this very part of the page over. It stays where it is and keeps the focus;
+ * what is drawn in the browser is ready from the start. `ref` is the caller's own.
  */
-export function useWaiting(): Waiting {
-  return useHydrated() ? ready : waiting
+export function useWaiting<Control extends HTMLElement>(ref?: Ref<Control>) {
+  const answer = useCallback(
+    (control: Control | null) => {
+      if (control) stopWaiting(control)
+      if (typeof ref === 'function') return ref(control)
+      if (ref) ref.current = control
+      return
+    },
+    [ref],
+  )
+  return {
+    marks: import.meta.env.SSR ? waiting : ready,
+    ref: answer,
+    // React leaves in place what only the server wrote. While developing it would complain of it.
+    suppressHydrationWarning: import.meta.env.DEV,
+  }
+}
+
+/**
+ * The page's elements are changed and not drawn once more: a product's page has some sixty controls, and drawing them in
+ * one piece, as React does by `useSyncExternalStore`, was half of the longest task of a page that begins to answer.
+ */
+function stopWaiting(control: HTMLElement): void {
+  if (control.dataset.waiting === undefined) return
+  control.removeAttribute('data-waiting')
+  control.removeAttribute('aria-disabled')
+  if (control instanceof HTMLButtonElement) control.disabled = false
 }
