@@ -189,6 +189,27 @@ test('A page that is taken over stays where its reader has scrolled it', { tag: 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
+test('Parts of a page that are taken over after the session is known tell what it has', async ({ page }) => {
+  await enter(page)
+  await page.goto(`/products/${(await aProduct(page)).id}`)
+  const heart = page
+    .getByRole('region', { name: 'Produtos Relacionados' })
+    .getByRole('button', { name: /^Favoritar/ })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // React asks for its turn by a message: all that the page asks for comes before the next.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message, []), 250)
+    }
+  })
+  await page.reload()
+  await ready(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('The rules of other pages come behind those that a page brought, so that nothing is laid out anew', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
+import { useServedFirst } from '#web/hydration/as-served.ts'
 import { liveSession } from './live-session.ts'
 
 export type Session = {
@@ -20,13 +21,16 @@ export const sessionQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+const loading: Session = { status: 'loading', user: null, isAdmin: false, isBuyer: false }
+
 /**
  * Who is signed in, as far as the browser knows. Always 'loading' on the server and in the first rendering: a page's
  * HTML is the same for everybody. A session that cannot be read counts as signed out.
  */
 export function useSession(): Session {
   const { data, isError } = useQuery(sessionQuery())
+  const isKnown = useServedFirst(data !== undefined || isError, false)
+  if (!isKnown) return loading
   if (data?.user) return { status: 'signed-in', user: data.user, isAdmin: data.user.isAdmin, isBuyer: true }
-  if (data || isError) return { status: 'signed-out', user: null, isAdmin: false, isBuyer: data?.isGuest === true }
-  return { status: 'loading', user: null, isAdmin: false, isBuyer: false }
+  return { status: 'signed-out', user: null, isAdmin: false, isBuyer: data?.isGuest === true }
 }

@@ -34,10 +34,20 @@ function useLastUserId(): string | null {
   return lastUserId
 }
 
-/** The frame of every page of the shop: header, content, footer, and the cart's panel waiting at the side. */
-export function StorefrontLayout({ children }: { children: ReactNode }) {
+/** By itself: who is signed in is known after the page, and draws neither header nor footer anew. */
+function KeepersWhenNeeded() {
   const needsKeepers = useNeedsKeepers()
   const lastUserId = useLastUserId()
+  if (!needsKeepers) return null
+  return (
+    <Suspense>
+      <CustomerKeepers lastUserId={lastUserId} />
+    </Suspense>
+  )
+}
+
+/** The frame of every page of the shop: header, content, footer, and the cart's panel waiting at the side. */
+export function StorefrontLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{layoutTexts.skip}</SkipLink>
@@ -60,11 +70,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <CartPanel />
-      {needsKeepers && (
-        <Suspense>
-          <CustomerKeepers lastUserId={lastUserId} />
-        </Suspense>
-      )}
+      <KeepersWhenNeeded />
     </div>
   )
 }

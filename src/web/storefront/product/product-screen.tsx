@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
@@ -48,12 +48,17 @@ export function ProductScreen({ productId }: { productId: string }) {
             <KeyFacts product={product} />
           </div>
         </div>
-        <div className="mt-10 md:mt-16">
-          <ProductTabs product={product} />
-        </div>
-        <CompletePurchase productIds={[productId]} keepsRoom={product.hasCompanions} />
-        <RelatedProducts product={product} />
-        <SeenBefore productId={productId} />
+        {/* React takes the page over boundary by boundary, and other work comes between: those side by side it takes at once. */}
+        <Suspense>
+          <div className="mt-10 md:mt-16">
+            <ProductTabs product={product} />
+          </div>
+          <Suspense>
+            <CompletePurchase productIds={[productId]} keepsRoom={product.hasCompanions} />
+            <RelatedProducts product={product} />
+            <SeenBefore productId={productId} />
+          </Suspense>
+        </Suspense>
         {product.stockQuantity > 0 && !product.isPriceOnRequest && <BuyBar product={product} button={button} />}
       </div>
     </PurchaseProvider>

@@ -18,7 +18,8 @@ export function MyCarButton({ className }: { className: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const name = car && calledVehicle(car.vehicle)
-  const { model, year } = parseVehicle(car?.vehicle ?? '') ?? { model: name ?? layoutTexts.myCar, year: '' }
+  // Most have chosen none: reading what cars there are would keep their page from answering.
+  const { model, year } = (car && parseVehicle(car.vehicle)) ?? { model: name ?? layoutTexts.myCar, year: '' }
   return (
     <>
       <PlainButton

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -12,8 +11,6 @@ import { useKeptPostalCode } from './kept-postal-code.ts'
 export function useKnownPostalCode(): PostalCode | undefined {
   const kept = useKeptPostalCode()
   const { status } = useSession()
-  // A part of the page that React takes over late may come after the answer, and has to begin with what the server drew.
-  const isHydrated = useHydrated()
   const { data: home } = useQuery(
     api.profile.read.queryOptions({
       enabled: kept === undefined && status === 'signed-in',
@@ -21,5 +18,5 @@ export function useKnownPostalCode(): PostalCode | undefined {
       select: ({ address }) => parsePostalCode(address?.postalCode ?? ''),
     }),
   )
-  return kept ?? (isHydrated && status === 'signed-in' ? home : undefined)
+  return kept ?? (status === 'signed-in' ? home : undefined)
 }
