@@ -202,7 +202,7 @@ test('Parts of a page that are taken over after the session is known tell what i
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (message: unknown) {
-      setTimeout(() => post.call(this, message, []), 250)
+      setTimeout(() => Reflect.apply(post, this, [message]), 250)
     }
   })
   await page.reload()

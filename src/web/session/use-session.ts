@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
-import { useServedFirst } from '#web/hydration/as-served.ts'
+import { useServedFirst } from '#web/ui/as-served.ts'
 import { liveSession } from './live-session.ts'
 
 export type Session = {

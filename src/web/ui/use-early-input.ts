@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useWasServed } from '#web/hydration/as-served.ts'
+import { useWasServed } from './as-served.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
