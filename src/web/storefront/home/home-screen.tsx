@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { SearchStructuredData, ShopStructuredData } from '#web/storefront/shared/shop-structured-data.tsx'
 import { store } from '#web/text/shared/store.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -18,10 +19,15 @@ export function HomeScreen() {
       <BannerCarousel />
       <VehiclePanel />
       <SizePanel />
-      <CategoryTiles />
-      <FeaturedProducts />
-      <SpecialOffers />
-      <BrandsCarousel />
+      {/* React takes the page over boundary by boundary, and other work comes between: those side by side it takes at once. */}
+      <Suspense>
+        <CategoryTiles />
+        <FeaturedProducts />
+        <Suspense>
+          <SpecialOffers />
+          <BrandsCarousel />
+        </Suspense>
+      </Suspense>
     </>
   )
 }

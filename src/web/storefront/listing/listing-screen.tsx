@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { Facet } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
@@ -78,12 +78,15 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       )}
       {asksForSize && <SizeFinder key={size} size={size} className="mb-5 max-w-md" />}
       <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
-        <FilterPanel
-          search={search}
-          facets={listing.data?.facets ?? uncounted}
-          total={listing.isPlaceholderData ? undefined : listing.data?.total}
-          onChange={onChange}
-        />
+        {/* React takes it over by itself, so that other work comes between. */}
+        <Suspense>
+          <FilterPanel
+            search={search}
+            facets={listing.data?.facets ?? uncounted}
+            total={listing.isPlaceholderData ? undefined : listing.data?.total}
+            onChange={onChange}
+          />
+        </Suspense>
         <section aria-labelledby="products-heading" className="min-w-0">
           <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
             {listingPageTexts.list}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMyCarFits } from './fit/use-my-car-fits.ts'
@@ -10,6 +10,9 @@ export const productGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-
 
 /** Where the cards of a single row or two stand: mostly four or eight, so that no last one is left alone. */
 export const shortGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4'
+
+/** How many cards React takes over in one piece: other work comes before those that follow. */
+const takenOverAtOnce = 8
 
 /**
  * Products beside each other, or below each other as a list. The first `priorityCount` pictures are loaded at once. Who has
@@ -39,22 +42,28 @@ export function ProductGrid<Shown extends Product>({
 }) {
   const fits = useMyCarFits(saysFit ? products.map(({ id }) => id) : [])
   const freightOf = useFreightCosts(products)
+  const card = (product: Shown, index: number) => (
+    <li key={product.id}>
+      <ProductCard
+        product={product}
+        layout={layout}
+        hasPriority={index < priorityCount}
+        lead={lead?.(product)}
+        details={details?.(product)}
+        myCarVerdict={fits.get(product.id)?.verdict}
+        freightCents={freightOf.get(product.id)}
+        {...(address ? { address } : {})}
+      />
+    </li>
+  )
   return (
     <ul className={joinClasses(layout === 'list' ? 'grid gap-3' : (className ?? productGridStyle))}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            layout={layout}
-            hasPriority={index < priorityCount}
-            lead={lead?.(product)}
-            details={details?.(product)}
-            myCarVerdict={fits.get(product.id)?.verdict}
-            freightCents={freightOf.get(product.id)}
-            {...(address ? { address } : {})}
-          />
-        </li>
-      ))}
+      {products.slice(0, takenOverAtOnce).map(card)}
+      {products.length > takenOverAtOnce && (
+        <Suspense>
+          {products.slice(takenOverAtOnce).map((product, index) => card(product, index + takenOverAtOnce))}
+        </Suspense>
+      )}
     </ul>
   )
 }
