@@ -30,8 +30,8 @@ export function useWaiting<Control extends HTMLElement>(ref?: Ref<Control>) {
 }
 
 /**
- * The page's elements are changed and not drawn once more: a product's page has some sixty controls, and drawing them in
- * one piece, as React does by `useSyncExternalStore`, was half of the longest task of a page that begins to answer.
+ * Changes the page's element instead of drawing it once more: a product's page has some sixty controls, and React would
+ * draw all that answer to `useSyncExternalStore` in one piece, just as the page begins to answer.
  */
 function stopWaiting(control: HTMLElement): void {
   if (control.dataset.waiting === undefined) return
