@@ -82,6 +82,7 @@ async function measure(shopUrl: string): Promise<Measured[]> {
     for (let run = 0; run < Number(values.runs); run++) results.push(await look(address, port))
     measured.push({ page, result: middleOf(results), scriptKilobytes })
   }
+  if (measured.length === 0) throw new Error(`There is no page ${values.page}: home, listing and detail are looked at`)
   return measured
 }
 
