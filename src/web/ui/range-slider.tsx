@@ -55,7 +55,7 @@ export function RangeSlider({
               key={label}
               index={index}
               getAriaLabel={() => label}
-              // Given as a function it would have every number written in the browser's own way first: 20 ms for the first one.
+              // Given as a function it would have every number written in the browser's own way first: 20 to 37 ms for the first one, on a slow host.
               aria-valuetext={valueText(value[index === 0 ? 0 : 1])}
               className="size-6 rounded-full border-4 border-ink bg-signal transition-transform hover:scale-110 has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
             />

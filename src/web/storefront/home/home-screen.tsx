@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { SearchStructuredData, ShopStructuredData } from '#web/storefront/shared/shop-structured-data.tsx'
 import { store } from '#web/text/shared/store.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -19,15 +18,10 @@ export function HomeScreen() {
       <BannerCarousel />
       <VehiclePanel />
       <SizePanel />
-      {/* React takes the page over boundary by boundary, and other work comes between: those side by side it takes at once. */}
-      <Suspense>
-        <CategoryTiles />
-        <FeaturedProducts />
-        <Suspense>
-          <SpecialOffers />
-          <BrandsCarousel />
-        </Suspense>
-      </Suspense>
+      <CategoryTiles />
+      <FeaturedProducts />
+      <SpecialOffers />
+      <BrandsCarousel />
     </>
   )
 }
