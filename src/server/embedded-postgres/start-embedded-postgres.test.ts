@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -76,6 +76,37 @@ describe('startEmbeddedPostgres', () => {
       "select name from pg_available_extensions where name in ('unaccent', 'pg_trgm', 'btree_gist') order by name",
     )
     expect(rows).toEqual([{ name: 'btree_gist' }, { name: 'pg_trgm' }, { name: 'unaccent' }])
+  })
+
+  describe.runIf(process.getuid?.() === 0)('below a folder that only root may enter', () => {
+    test('puts the cluster of a deleted folder aside, and none of a folder that is still there', async () => {
+      const first = await start()
+      await ask(first, "create table kept as select 'sim' as answer")
+      await first.stop()
+      expect(first.cluster).not.toContain(folder)
+      const again = await start()
+      expect(await ask(again, 'select answer from kept')).toEqual([{ answer: 'sim' }])
+      await again.stop()
+      expect([first.leftBehind, again.leftBehind]).toEqual([undefined, undefined])
+
+      rmSync(join(folder, 'data'), { recursive: true })
+      const anew = await start()
+      expect(anew.cluster).toBe(first.cluster)
+      expect(await ask(anew, "select to_regclass('kept') as kept")).toEqual([{ kept: null }])
+      expectWhole(anew.leftBehind)
+    })
+
+    test('puts one aside whose PostgreSQL still runs, left by a shop that was killed', async () => {
+      await startAndKillOwner()
+      rmSync(join(folder, 'data'), { recursive: true })
+      expectWhole((await start()).leftBehind)
+    })
+
+    function expectWhole(aside = ''): void {
+      expect(existsSync(join(aside, 'postgres', 'PG_VERSION'))).toBe(true)
+      expect(existsSync(join(aside, 'postgres', 'postmaster.pid'))).toBe(false)
+      rmSync(aside, { recursive: true })
+    }
   })
 
   test('refuses a data folder that another process uses', async () => {

@@ -7,6 +7,8 @@ import { StartUpError } from '../start-up-error.ts'
 import { resolveClusterPaths, sharedFolder } from './cluster-paths.ts'
 import { createCluster } from './create-cluster.ts'
 import { findDatabaseUser } from './database-user.ts'
+import { isLeftBehind, noteCluster, putAside } from './left-behind.ts'
+import { otherMajorOf } from './other-major.ts'
 import { connectionUrl, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const databaseName = 'aro_certo'
@@ -16,6 +18,8 @@ export type EmbeddedPostgres = {
   url: string
   /** The folder of the cluster; beside the checkout when the database user may not enter it. */
   cluster: string
+  /** Where the cluster of a deleted folder at the same path was moved to, if there was one. */
+  leftBehind?: string
   stop(): Promise<void>
 }
 
@@ -28,10 +32,18 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres(dataFolder: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const user = findDatabaseUser()
   const places = resolveClusterPaths(resolve(dataFolder), user)
-  await createCluster(places, user)
-
   const own = (port?: number) =>
     ownPostmaster(places.cluster, () => startPostmaster(places, user, { settings, port }), resolve(dataFolder))
+  let leftBehind: string | undefined
+  if (isLeftBehind(places.cluster, resolve(dataFolder))) {
+    // Owned for a moment, so that it does not run when it is moved; the programs of another version cannot do that.
+    if (otherMajorOf(places.cluster) === undefined) await letGo(await own(), places.cluster)
+    leftBehind = putAside(places.cluster)
+  }
+  // First, so that a second start does not take the new cluster for one left behind.
+  noteCluster(places.cluster, resolve(dataFolder))
+  await createCluster(places, user)
+
   const first = await own()
   const { port } = first.postmaster
   await createDatabase(first.owner)
@@ -39,12 +51,14 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: string
   return {
     url: connectionUrl(places.cluster, port, databaseName),
     cluster: places.cluster,
-    async stop() {
-      const { owner, postmaster } = await keeper.stop()
-      await owner.end().catch(() => undefined)
-      await stopPostmaster(places.cluster, postmaster.pid)
-    },
+    ...(leftBehind !== undefined && { leftBehind }),
+    stop: async () => letGo(await keeper.stop(), places.cluster),
   }
+}
+
+async function letGo({ owner, postmaster }: Owned, cluster: string): Promise<void> {
+  await owner.end().catch(() => undefined)
+  await stopPostmaster(cluster, postmaster.pid)
 }
 
 /** The address of the database of `dataFolder` while some shop runs over it; undefined while none does. */
