@@ -137,6 +137,8 @@ test('A refusal that is being written outlives what a colleague does, and is off
   const question = page.getByRole('dialog').last()
   await expect(question).not.toHaveAccessibleName(/^Devolução do pedido/)
   await question.getByRole('button').first().click()
+  // The window gives the focus back as it goes; what is pressed until then may go to what had it before.
+  await expect(message).toBeFocused()
   await dialog.getByRole('button', { name: 'Enviar resposta' }).press('Enter')
   await expectToast(page, 'success', 'Devolução respondida')
   await expect(dialog.getByText('Recusada').first()).toBeVisible()
