@@ -4,7 +4,7 @@ import { hold } from '../support/answers.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { showDemoCategoriesAlone } from '../support/demo-categories.ts'
 import { expect, test } from '../support/journey.ts'
-import { forgetJumps, watchJumps } from '../support/jumps.ts'
+import { comparePlaces, watchJumps } from '../support/jumps.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectNoOverflow } from '../support/soundness.ts'
@@ -135,7 +135,7 @@ const cutsInMain = (html: string) =>
 
 test('What is seen of a page that comes in pieces does not move for the rest', async ({ page }) => {
   await showDemoCategoriesAlone(page)
-  const jumps = await watchJumps(page)
+  const places = await comparePlaces(page)
   const product = await aProduct(page, 'Jogo de Rodas Noova N-30')
   for (const [path, cutsOf] of [
     ['/', (html: string) => [...cutsInHeader(html), ...cutsInMain(html)]],
@@ -146,10 +146,10 @@ test('What is seen of a page that comes in pieces does not move for the rest', a
       const end = Buffer.byteLength(html.slice(0, cut))
       const pages = await splitPages(end)
       await page.goto(pages.origin + path, { waitUntil: 'commit' })
-      await forgetJumps(page)
+      expect(await places.note()).toBeGreaterThan(0)
       pages.sendRest()
       await ready(page)
-      expect(await jumps(), `${path} in two pieces, before ${html.slice(cut, cut + 120)}`).toEqual([])
+      expect(await places.moved(), `${path} in two pieces, before ${html.slice(cut, cut + 120)}`).toEqual([])
       await page.goto('about:blank')
       await pages.close()
     }

@@ -1,27 +1,39 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Counts from now on what moves without being touched; gives what has. */
+const typefaceFile = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
+
+/**
+ * Gives each page its typeface before its first frame. On a busy machine it would come after that, and its words, a
+ * little wider or narrower, break into other lines.
+ */
+async function giveTypeface(page: Page): Promise<void> {
+  await page.addInitScript((file) => {
+    const face = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
+    document.fonts.add(new FontFace('Archivo', face, { weight: '100 900' }))
+  }, readFileSync(typefaceFile).toString('base64'))
+}
+
+/**
+ * Counts from now on what moves without being touched; gives what has. A page is shown once the browser has read it
+ * whole: a busy one stops anywhere, amid a word too, and draws what there is.
+ */
 export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
+  await giveTypeface(page)
   await page.addInitScript(() => {
+    const hiding = new CSSStyleSheet()
+    hiding.replaceSync('html { display: none }')
+    document.adoptedStyleSheets = [hiding]
+    // Before any script of the page, the deferred ones too.
+    document.addEventListener('readystatechange', () => hiding.replaceSync(''), { once: true })
+
     const jumps: string[] = []
     Object.assign(window, { jumps })
-    // On a busy machine the typeface comes after the first paint, and its words are a little wider or narrower.
-    let typefaceUntil = Number.POSITIVE_INFINITY
-    document.fonts.addEventListener('loadingdone', () =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          typefaceUntil = performance.now()
-        }),
-      ),
-    )
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
       })[])
         for (const { node, previousRect, currentRect } of entry.sources) {
-          const isInItsLine = previousRect.y === currentRect.y && previousRect.height === currentRect.height
-          const isByTypeface = Math.abs(previousRect.x - currentRect.x) <= 15
-          if (entry.startTime <= typefaceUntil && isInItsLine && isByTypeface) continue
           const part = node instanceof Element ? node : node?.parentElement
           jumps.push(
             `${part?.tagName} “${part?.textContent?.slice(0, 40)}” ${previousRect.x} ${previousRect.y} to ${currentRect.x} ${currentRect.y}`,
@@ -32,13 +44,34 @@ export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)
 }
 
-/** Waits until what has come of the page stands there in its typeface, and forgets what moved until then. */
-export function forgetJumps(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    await document.fonts.load('16px Archivo')
-    // Words move in the next frame, which is told after it.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown))
-    const { jumps } = window as unknown as { jumps: string[] }
-    jumps.length = 0
-  })
+/**
+ * Gives a function that notes where everything stands that is in sight by now, and another one that tells what of it
+ * stands elsewhere since. What is between them may be drawn at any moment, so only its two ends are looked at.
+ */
+export async function comparePlaces(page: Page) {
+  await giveTypeface(page)
+  return {
+    note: () =>
+      page.evaluate(async () => {
+        // What has come by now is drawn with the next frame.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise((shown) => requestAnimationFrame(shown))
+        const places = [...document.body.querySelectorAll('*')].flatMap((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          const isInSight = width > 0 && height > 0 && y < innerHeight && part.checkVisibility()
+          return isInSight ? [{ part, x, y }] : []
+        })
+        Object.assign(window, { places })
+        return places.length
+      }),
+    moved: () =>
+      page.evaluate(() => {
+        const { places } = window as unknown as { places: { part: Element; x: number; y: number }[] }
+        return places.flatMap(({ part, x, y }) => {
+          if (!part.isConnected) return [`${part.outerHTML.slice(0, 80)} is gone`]
+          const now = part.getBoundingClientRect()
+          const hasMoved = Math.abs(now.x - x) >= 1 || Math.abs(now.y - y) >= 1
+          return hasMoved ? [`${part.outerHTML.slice(0, 80)} ${x} ${y} to ${now.x} ${now.y}`] : []
+        })
+      }),
+  }
 }
