@@ -89,8 +89,6 @@ async function startDatabase({ dataFolder }: Environment): Promise<string> {
   if (!postgres.cluster.startsWith(dataFolder)) {
     console.log(`The database lives in ${postgres.cluster}: PostgreSQL's user may not enter ${dataFolder}`)
   }
-  if (postgres.leftBehind)
-    console.log(`A database of another folder at ${dataFolder}, deleted since, is kept in ${postgres.leftBehind}`)
   return postgres.url
 }
 

@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { clusterFolderOf, sharedFolder } from './cluster-folder.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
 /** Where PostgreSQL's programs and this shop's cluster live. */
 export type ClusterPaths = { initdb: string; postgres: string; cluster: string }
-
-/** Holds what cannot live in a checkout that the database user may not enter. */
-export const sharedFolder = '/var/lib/aro-certo'
 
 /**
  * Chooses the places: the installed package and the shop's data folder. When PostgreSQL has to run as another user who
@@ -26,8 +23,7 @@ export function resolveClusterPaths(dataFolder: string, user: DatabaseUser | und
   const programs = runsAs(user, inPackage.postgres, ['--version']) ? inPackage : copyPrograms(inPackage)
   mkdirSync(dataFolder, { recursive: true })
   const reachable = runsAs(user, 'test', ['-x', dataFolder])
-  const name = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16)
-  return { ...programs, cluster: reachable ? cluster : join(sharedFolder, `cluster-${name}`, 'postgres') }
+  return { ...programs, cluster: reachable ? cluster : join(clusterFolderOf(dataFolder), 'postgres') }
 }
 
 /** Makes the folder around the cluster and hands it to the database user, who writes there. */

@@ -6,7 +6,7 @@ import { findDatabaseUser } from './database-user.ts'
 import { findPrograms } from './programs.ts'
 
 /** The major version of a cluster, where it is not the one that the installed programs read. */
-export function otherMajorOf(cluster: string): string | undefined {
+function otherMajorOf(cluster: string): string | undefined {
   const note = join(cluster, 'PG_VERSION')
   if (!existsSync(note)) return undefined
   const major = readFileSync(note, 'utf8').trim()

@@ -4,11 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { StartUpError } from '../start-up-error.ts'
-import { resolveClusterPaths, sharedFolder } from './cluster-paths.ts'
+import { sharedFolder } from './cluster-folder.ts'
+import { resolveClusterPaths } from './cluster-paths.ts'
 import { createCluster } from './create-cluster.ts'
 import { findDatabaseUser } from './database-user.ts'
-import { isLeftBehind, noteCluster, putAside } from './left-behind.ts'
-import { otherMajorOf } from './other-major.ts'
 import { connectionUrl, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const databaseName = 'aro_certo'
@@ -18,8 +17,6 @@ export type EmbeddedPostgres = {
   url: string
   /** The folder of the cluster; beside the checkout when the database user may not enter it. */
   cluster: string
-  /** Where the cluster of a deleted folder at the same path was moved to, if there was one. */
-  leftBehind?: string
   stop(): Promise<void>
 }
 
@@ -32,18 +29,10 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres(dataFolder: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const user = findDatabaseUser()
   const places = resolveClusterPaths(resolve(dataFolder), user)
-  const own = (port?: number) =>
-    ownPostmaster(places.cluster, () => startPostmaster(places, user, { settings, port }), resolve(dataFolder))
-  let leftBehind: string | undefined
-  if (isLeftBehind(places.cluster, resolve(dataFolder))) {
-    // Owned for a moment, so that it does not run when it is moved; the programs of another version cannot do that.
-    if (otherMajorOf(places.cluster) === undefined) await letGo(await own(), places.cluster)
-    leftBehind = putAside(places.cluster)
-  }
-  // First, so that a second start does not take the new cluster for one left behind.
-  noteCluster(places.cluster, resolve(dataFolder))
   await createCluster(places, user)
 
+  const own = (port?: number) =>
+    ownPostmaster(places.cluster, () => startPostmaster(places, user, { settings, port }), resolve(dataFolder))
   const first = await own()
   const { port } = first.postmaster
   await createDatabase(first.owner)
@@ -51,14 +40,12 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: string
   return {
     url: connectionUrl(places.cluster, port, databaseName),
     cluster: places.cluster,
-    ...(leftBehind !== undefined && { leftBehind }),
-    stop: async () => letGo(await keeper.stop(), places.cluster),
+    async stop() {
+      const { owner, postmaster } = await keeper.stop()
+      await owner.end().catch(() => undefined)
+      await stopPostmaster(places.cluster, postmaster.pid)
+    },
   }
-}
-
-async function letGo({ owner, postmaster }: Owned, cluster: string): Promise<void> {
-  await owner.end().catch(() => undefined)
-  await stopPostmaster(cluster, postmaster.pid)
 }
 
 /** The address of the database of `dataFolder` while some shop runs over it; undefined while none does. */
