@@ -15,6 +15,7 @@ test('An order that has not left is withdrawn from on its page, and where it is 
 
   await enterAs(page, shopper)
   await page.goto(`/profile/orders/${id}`)
+  await ready(page)
   await expectSoundHere(page)
   await page.getByRole('main').getByRole('link', { name: 'Desistir ou trocar' }).click()
   await expect(message).toHaveValue(new RegExp(`^Quero desistir do pedido ${number}`))

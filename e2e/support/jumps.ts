@@ -51,25 +51,29 @@ export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
 export async function comparePlaces(page: Page) {
   await giveTypeface(page)
   return {
-    note: () =>
-      page.evaluate(async () => {
-        // What has come by now is drawn with the next frame.
-        for (let frame = 0; frame < 2; frame += 1) await new Promise((shown) => requestAnimationFrame(shown))
-        const places = [...document.body.querySelectorAll('*')].flatMap((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect()
-          const isInSight = width > 0 && height > 0 && y < innerHeight && part.checkVisibility()
-          return isInSight ? [{ part, x, y }] : []
-        })
-        Object.assign(window, { places })
-        return places.length
-      }),
+    /** `html`: what was sent of the page, which is read to its end first. */
+    note: (html: string) =>
+      page.evaluate(
+        async (wanted) => {
+          while (document.querySelectorAll('body :is(a, button, h1, h2, ul)').length < wanted)
+            await new Promise((shown) => requestAnimationFrame(shown))
+          const places = [...document.body.querySelectorAll('*')].flatMap((part) => {
+            const { x, y, width, height } = part.getBoundingClientRect()
+            const isInSight = width > 0 && height > 0 && y < innerHeight && part.checkVisibility()
+            return isInSight ? [{ part, x, y }] : []
+          })
+          Object.assign(window, { places })
+        },
+        html.slice(html.indexOf('<body')).match(/<(?:a|button|h1|h2|ul)[ >]/g)?.length ?? 0,
+      ),
     moved: () =>
       page.evaluate(() => {
         const { places } = window as unknown as { places: { part: Element; x: number; y: number }[] }
         return places.flatMap(({ part, x, y }) => {
           if (!part.isConnected) return [`${part.outerHTML.slice(0, 80)} is gone`]
           const now = part.getBoundingClientRect()
-          const hasMoved = Math.abs(now.x - x) >= 1 || Math.abs(now.y - y) >= 1
+          // Browsers count less than three pixels as no movement either.
+          const hasMoved = Math.abs(now.x - x) >= 3 || Math.abs(now.y - y) >= 3
           return hasMoved ? [`${part.outerHTML.slice(0, 80)} ${x} ${y} to ${now.x} ${now.y}`] : []
         })
       }),

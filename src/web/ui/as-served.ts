@@ -20,7 +20,7 @@ export function useWasServed(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => first.wasServed,
-    // React asks here and nowhere else as it takes over what was served.
+    // React asks here only as it takes over what was served, so that writing while it draws is safe.
     () => {
       first.wasServed = true
       return true

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useWasServed } from './as-served.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -10,7 +10,8 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 export function useEarlyInput<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null)
   const wasServed = useWasServed()
-  useEffect(() => {
+  // With the controls' marks, before anybody can press what a form would send without what was typed.
+  useLayoutEffect(() => {
     if (!wasServed) return
     for (const control of place.current?.querySelectorAll<Element>('input, textarea, select') ?? []) {
       const report = earlyInputOf(control)

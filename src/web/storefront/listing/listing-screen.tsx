@@ -78,7 +78,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       )}
       {asksForSize && <SizeFinder key={size} size={size} className="mb-5 max-w-md" />}
       <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
-        {/* React takes it over by itself, so that other work comes between. */}
+        {/* React takes it over apart from the rest of the page, so that other work comes between. */}
         <Suspense>
           <FilterPanel
             search={search}
