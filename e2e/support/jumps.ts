@@ -51,21 +51,22 @@ export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
 export async function comparePlaces(page: Page) {
   await giveTypeface(page)
   return {
-    /** `html`: what was sent of the page, which is read to its end first. */
-    note: (html: string) =>
-      page.evaluate(
-        async (wanted) => {
-          while (document.querySelectorAll('body :is(a, button, h1, h2, ul)').length < wanted)
-            await new Promise((shown) => requestAnimationFrame(shown))
-          const places = [...document.body.querySelectorAll('*')].flatMap((part) => {
-            const { x, y, width, height } = part.getBoundingClientRect()
-            const isInSight = width > 0 && height > 0 && y < innerHeight && part.checkVisibility()
-            return isInSight ? [{ part, x, y }] : []
-          })
-          Object.assign(window, { places })
-        },
-        html.slice(html.indexOf('<body')).match(/<(?:a|button|h1|h2|ul)[ >]/g)?.length ?? 0,
-      ),
+    note: () =>
+      page.evaluate(async () => {
+        // Until nothing more is read of what was sent, which has the header at least.
+        for (let still = 0, count = 0; still < 5; ) {
+          await new Promise((shown) => requestAnimationFrame(shown))
+          const read = document.querySelector('header') ? document.querySelectorAll('*').length : 0
+          still = read > 0 && read === count ? still + 1 : 0
+          count = read
+        }
+        const places = [...document.body.querySelectorAll('*')].flatMap((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          const isInSight = width > 0 && height > 0 && y < innerHeight && part.checkVisibility()
+          return isInSight ? [{ part, x, y }] : []
+        })
+        Object.assign(window, { places })
+      }),
     moved: () =>
       page.evaluate(() => {
         const { places } = window as unknown as { places: { part: Element; x: number; y: number }[] }
