@@ -47,6 +47,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
           fit: fits.get(productId),
         }))}
         address="/product/$productId"
+        losesProducts
         lead={fitLineOf}
         details={(product) => <PriceDrop savedPriceCents={product.savedPriceCents} product={product} />}
       />

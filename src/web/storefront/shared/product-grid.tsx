@@ -27,6 +27,7 @@ export function ProductGrid<Shown extends Product>({
   lead,
   details,
   saysFit = !lead,
+  losesProducts = false,
 }: {
   products: readonly Shown[]
   layout?: 'grid' | 'list'
@@ -39,6 +40,8 @@ export function ProductGrid<Shown extends Product>({
   details?: ((product: Shown) => ReactNode) | undefined
   /** Whether the fit on the visitor's car is looked up and shown. */
   saysFit?: boolean
+  /** Whether products leave it while it is read: all cards stand in one piece then, and none is made anew in moving up. */
+  losesProducts?: boolean
 }) {
   const fits = useMyCarFits(saysFit ? products.map(({ id }) => id) : [])
   const freightOf = useFreightCosts(products)
@@ -56,13 +59,12 @@ export function ProductGrid<Shown extends Product>({
       />
     </li>
   )
+  const first = losesProducts ? products.length : takenOverAtOnce
   return (
     <ul className={joinClasses(layout === 'list' ? 'grid gap-3' : (className ?? productGridStyle))}>
-      {products.slice(0, takenOverAtOnce).map(card)}
-      {products.length > takenOverAtOnce && (
-        <Suspense>
-          {products.slice(takenOverAtOnce).map((product, index) => card(product, index + takenOverAtOnce))}
-        </Suspense>
+      {products.slice(0, first).map(card)}
+      {products.length > first && (
+        <Suspense>{products.slice(first).map((product, index) => card(product, index + first))}</Suspense>
       )}
     </ul>
   )
