@@ -145,7 +145,7 @@ test('What is seen of a page that comes in pieces does not move for the rest', a
       const end = Buffer.byteLength(html.slice(0, cut))
       const pages = await splitPages(end)
       await page.goto(pages.origin + path, { waitUntil: 'commit' })
-      await places.note()
+      expect(await places.note()).toBeGreaterThan(0)
       pages.sendRest()
       await ready(page)
       expect(await places.moved(), `${path} in two pieces, before ${html.slice(cut, cut + 120)}`).toEqual([])

@@ -45,8 +45,8 @@ export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /**
- * Gives a function that notes where everything stands that is in sight by now, and another one that tells what of it
- * stands elsewhere since. What is between them may be drawn at any moment, so only its two ends are looked at.
+ * Gives a function that notes where everything stands that is in sight by now, which gives how many parts these are, and
+ * another one that tells what of them stands elsewhere since. What is between them may be drawn at any moment, so only its two ends are looked at.
  */
 export async function comparePlaces(page: Page) {
   await giveTypeface(page)
@@ -66,6 +66,7 @@ export async function comparePlaces(page: Page) {
           return isInSight ? [{ part, x, y }] : []
         })
         Object.assign(window, { places })
+        return places.length
       }),
     moved: () =>
       page.evaluate(() => {
