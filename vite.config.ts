@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileHint } from './scripts/compile-hint.ts'
 import { shortClassNames } from './scripts/short-class-names.ts'
 
 export default defineConfig({
@@ -28,6 +29,7 @@ export default defineConfig({
           output: {
             // The start of the shop names all other files: every character of a hash is one that cannot be compressed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            postBanner: compileHint,
             codeSplitting: {
               groups: [
                 {

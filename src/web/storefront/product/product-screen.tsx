@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { type RefObject, Suspense, useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
@@ -25,29 +25,16 @@ export function ProductScreen({ productId }: { productId: string }) {
   const { data: product } = useSuspenseQuery(productQuery(productId))
   const button = useRef<HTMLDivElement>(null)
   useRecordedView(productId)
+  const canBeBought = product.stockQuantity > 0 && !product.isPriceOnRequest
   return (
-    <PurchaseProvider product={product}>
-      <div className="wrap pt-4 md:pt-6">
-        <ProductStructuredData product={product} />
-        <ProductBreadcrumb product={product} />
-        <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
-          {/* Whichever of the two is shorter stays in sight beside the other. */}
-          <div className="min-w-0 lg:sticky lg:top-24">
-            <ProductGallery product={product} />
-          </div>
-          <div className="lg:sticky lg:top-24">
-            <ProductTitle
-              product={product}
-              beside={
-                <FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />
-              }
-            />
-            <DetailPrice product={product} />
-            <BuyBox product={product} button={button} />
-            <ProductFit product={product} />
-            <KeyFacts product={product} />
-          </div>
-        </div>
+    <div className="wrap pt-4 md:pt-6">
+      <ProductStructuredData product={product} />
+      <ProductBreadcrumb product={product} />
+      <PurchaseProvider
+        product={product}
+        before={<ProductTop product={product} button={button} />}
+        behind={canBeBought && <BuyBar product={product} button={button} />}
+      >
         {/* React takes the page over boundary by boundary, and other work comes between: those side by side it takes at once. */}
         <Suspense>
           <div className="mt-10 md:mt-16">
@@ -59,9 +46,35 @@ export function ProductScreen({ productId }: { productId: string }) {
             <SeenBefore productId={productId} />
           </Suspense>
         </Suspense>
-        {product.stockQuantity > 0 && !product.isPriceOnRequest && <BuyBar product={product} button={button} />}
+      </PurchaseProvider>
+    </div>
+  )
+}
+
+type ProductTopProps = {
+  product: ProductDetail
+  /** Takes the place of the page's own button. */
+  button: RefObject<HTMLDivElement | null>
+}
+
+function ProductTop({ product, button }: ProductTopProps) {
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
+      {/* Whichever of the two is shorter stays in sight beside the other. */}
+      <div className="min-w-0 lg:sticky lg:top-24">
+        <ProductGallery product={product} />
       </div>
-    </PurchaseProvider>
+      <div className="lg:sticky lg:top-24">
+        <ProductTitle
+          product={product}
+          beside={<FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />}
+        />
+        <DetailPrice product={product} />
+        <BuyBox product={product} button={button} />
+        <ProductFit product={product} />
+        <KeyFacts product={product} />
+      </div>
+    </div>
   )
 }
 

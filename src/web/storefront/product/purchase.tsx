@@ -20,12 +20,30 @@ function useNewPurchase(product: ProductDetail) {
 
 const PurchaseContext = createContext<ReturnType<typeof useNewPurchase> | undefined>(undefined)
 
+type PurchaseProviderProps = {
+  product: ProductDetail
+  /** What asks for the purchase, before and behind the rest of the page. */
+  before: ReactNode
+  behind: ReactNode
+  /** Asks for nothing of it. */
+  children: ReactNode
+}
+
 /**
- * Around a product's page: what somebody is about to buy of it. Whoever asks for it is drawn again when it changes, and the
- * rest of the page is not: a press on the button shows sooner.
+ * A product's page with what somebody is about to buy of it. Whoever asks for that is drawn again when it changes, and the
+ * rest of the page is not: a press on the button shows sooner. The rest stands outside the context: of a change around them
+ * React takes over all boundaries that it has not come to yet at once and in one piece, and who is here changes the purchase
+ * just then.
  */
-export function PurchaseProvider({ product, children }: { product: ProductDetail; children: ReactNode }) {
-  return <PurchaseContext value={useNewPurchase(product)}>{children}</PurchaseContext>
+export function PurchaseProvider({ product, before, behind, children }: PurchaseProviderProps) {
+  const purchase = useNewPurchase(product)
+  return (
+    <>
+      <PurchaseContext value={purchase}>{before}</PurchaseContext>
+      {children}
+      <PurchaseContext value={purchase}>{behind}</PurchaseContext>
+    </>
+  )
 }
 
 /** What somebody is about to buy of the page's product: how many, with which freight; and how it gets into the cart. */
