@@ -6,10 +6,10 @@ const ofLengths = (...lengths: number[]) => ({
 })
 
 test('Long scripts ask for all of their functions to be compiled as they come', () => {
-  expect(compileHint(ofLengths(10_000, 6_000))).toBe('//# allFunctionsCalledOnLoad')
+  expect(compileHint(ofLengths(1500, 500))).toBe('//# allFunctionsCalledOnLoad')
 })
 
 test('Short ones do not', () => {
-  expect(compileHint(ofLengths(10_000, 5_999))).toBe('')
+  expect(compileHint(ofLengths(1500, 499))).toBe('')
   expect(compileHint(ofLengths())).toBe('')
 })

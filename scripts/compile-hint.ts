@@ -1,8 +1,8 @@
 /** A built script's parts, each with the length of its code before it is made small. */
 type BuiltScript = { modules: Record<string, { renderedLength: number }> }
 
-// Twice what is left of it: 8 kB. To each file the comment adds some 25 bytes as sent, and small ones have little to compile.
-const shortestCode = 16_000
+// Some twice what is left of it, 1 kB. The comment adds some 25 bytes to each file as sent, and smaller ones have little to compile.
+const shortestCode = 2000
 
 /**
  * The first line of a built script, if any. It has Chromium (136 and later) compile all functions while the file comes, in

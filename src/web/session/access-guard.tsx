@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { accessToasts } from '#web/text/shared/access-toasts.ts'
+import { addToasts } from '#web/text/shared/toasts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
@@ -11,6 +13,9 @@ import { VisitContext } from './use-repeat-after-sign-in.ts'
 import { type Session, useSession } from './use-session.ts'
 import { useVisit } from './use-visit.ts'
 import type { Visit } from './visit.ts'
+
+// Pages for everybody turn nobody away.
+addToasts(accessToasts)
 
 type AccessGuardProps = {
   /** The route that stands guard. */

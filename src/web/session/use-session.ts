@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { SignedInUser } from '#contract/shop/session.ts'
+import type { SessionState, SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useServedFirst } from '#web/ui/as-served.ts'
 import { liveSession } from './live-session.ts'
@@ -33,4 +33,20 @@ export function useSession(): Session {
   if (!isKnown) return loading
   if (data?.user) return { status: 'signed-in', user: data.user, isAdmin: data.user.isAdmin, isBuyer: true }
   return { status: 'signed-out', user: null, isAdmin: false, isBuyer: data?.isGuest === true }
+}
+
+const nobody: SessionState = { user: null, expiresAt: null }
+
+/**
+ * Whether somebody is known to be signed in; false until that is known, and as `useSession` in the first rendering. Draws
+ * nothing anew for visitors: for what is wide, and is being taken over as it becomes known who is here.
+ */
+export function useIsSignedIn(): boolean {
+  // Nothing but `data` is read, so that the answer counts as a change only where it is another one.
+  const { data = false } = useQuery({
+    ...sessionQuery(),
+    placeholderData: nobody,
+    select: ({ user }) => user !== null,
+  })
+  return useServedFirst(data, false)
 }

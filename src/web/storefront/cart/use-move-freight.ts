@@ -1,3 +1,4 @@
+import './add-cart-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/api-client.ts'
 import { adoptCart, cartScope as scope } from './cart-cache.ts'

@@ -1,11 +1,14 @@
 import { shopWording } from '#contract/wording/shop-wording.ts'
 import type { AdminToastKey } from '../back-office/admin-toasts.ts'
 import type { accountToasts } from '../storefront/account-toasts.ts'
+import type { cartToasts } from '../storefront/cart-toasts.ts'
 import type { checkoutToasts } from '../storefront/checkout-toasts.ts'
 import type { contactToasts } from '../storefront/contact-toasts.ts'
 import type { couponToasts } from '../storefront/coupon-toasts.ts'
 import type { favoritesToasts } from '../storefront/favorites-toasts.ts'
 import type { orderToasts } from '../storefront/order-toasts.ts'
+import type { signInToasts } from '../storefront/sign-in-toasts.ts'
+import type { accessToasts } from './access-toasts.ts'
 import { signInFirst } from './sign-in-first.ts'
 import type { signedOutToasts } from './signed-out-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
@@ -21,57 +24,16 @@ const said = (key: keyof typeof shopWording, text?: string) => ({
 })
 
 const shopToasts = {
-  'session.signIn': {
-    success: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta!' },
-    failure: { title: 'Falha no login', text: 'Verifique suas credenciais e tente novamente.' },
-    settles: ['session', 'cart', 'favorites'],
-    log: 'Login error',
-  },
-  'session.signUp': {
-    success: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada.' },
-    failure: { title: 'Falha no cadastro', text: 'Tente novamente com um email diferente.' },
-    settles: ['session', 'cart', 'favorites'],
-    log: 'Registration error',
-  },
   'session.signOut': {
     success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },
     failure: { title: 'Falha no logout', text: tryAgain },
   },
   'session.ended': { failure: { title: 'Sua sessão terminou', text: 'Entre novamente para continuar.' } },
-  'session.required': {
-    failure: { title: 'Acesso restrito', text: 'Você precisa estar logado para acessar esta página.' },
-  },
-  'session.adminRequired': {
-    failure: { title: 'Acesso negado', text: 'Você não tem permissão para acessar esta área administrativa.' },
-  },
   'cart.add': {
     success: { title: 'Adicionado ao carrinho', text: '{product} foi adicionado ao seu carrinho.' },
     failure: { title: 'Falha ao adicionar ao carrinho', text: tryAgain },
     signedOut: signInFirst,
     settles: ['checkout.emptyCart'],
-  },
-  'cart.changeQuantity': {
-    success: { title: 'Carrinho atualizado' },
-    failure: { title: 'Falha ao atualizar quantidade', text: tryAgain },
-  },
-  'cart.chooseShipping': {
-    success: { title: 'Carrinho atualizado' },
-    failure: { title: 'Falha ao atualizar informações', text: tryAgain },
-  },
-  'cart.moveShipping': {
-    failure: { title: 'Falha ao atualizar informações', text: tryAgain },
-  },
-  'cart.remove': {
-    success: { title: 'Removido do carrinho', text: '{product}' },
-    failure: { title: 'Falha ao remover item', text: tryAgain },
-  },
-  'cart.restore': {
-    success: { title: 'De volta ao carrinho', text: '{product}' },
-    failure: { title: 'Não foi possível desfazer', text: tryAgain },
-  },
-  'cart.clear': {
-    success: { title: 'Carrinho esvaziado' },
-    failure: { title: 'Falha ao limpar carrinho', text: tryAgain },
   },
   'favorites.add': {
     success: said('added'),
@@ -104,18 +66,21 @@ export const shopIsBusy = {
 /** The situations that toasts tell. */
 export type ToastKey =
   | keyof typeof shopToasts
+  | keyof typeof accessToasts
   | keyof typeof accountToasts
+  | keyof typeof cartToasts
   | keyof typeof checkoutToasts
   | keyof typeof orderToasts
   | keyof typeof contactToasts
   | keyof typeof couponToasts
   | keyof typeof favoritesToasts
   | keyof typeof signedOutToasts
+  | keyof typeof signInToasts
   | AdminToastKey
 
 const known: Partial<Record<ToastKey, ToastEntry>> = { ...shopToasts }
 
-/** Adds the toasts of the back office, the account, the checkout and orders, which come with their screens. */
+/** Adds the toasts of the back office, signing in, the account, the cart, the checkout and orders, which come with their screens. */
 export function addToasts(more: Readonly<Partial<Record<ToastKey, ToastEntry>>>): void {
   Object.assign(known, more)
 }

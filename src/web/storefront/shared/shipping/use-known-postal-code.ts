@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useIsSignedIn } from '#web/session/use-session.ts'
 import { useKeptPostalCode } from './kept-postal-code.ts'
 
 /**
@@ -10,13 +10,13 @@ import { useKeptPostalCode } from './kept-postal-code.ts'
  */
 export function useKnownPostalCode(): PostalCode | undefined {
   const kept = useKeptPostalCode()
-  const { status } = useSession()
+  const isSignedIn = useIsSignedIn()
   const { data: home } = useQuery(
     api.profile.read.queryOptions({
-      enabled: kept === undefined && status === 'signed-in',
+      enabled: kept === undefined && isSignedIn,
       staleTime: 60_000,
       select: ({ address }) => parsePostalCode(address?.postalCode ?? ''),
     }),
   )
-  return kept ?? (status === 'signed-in' ? home : undefined)
+  return kept ?? (isSignedIn ? home : undefined)
 }
