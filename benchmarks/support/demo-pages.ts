@@ -1,5 +1,8 @@
+/** The pages of the demo shop that are measured in a browser. */
+export const demoPageNames = ['home', 'listing', 'detail'] as const
+
 /** Addresses of the demo shop by name, with a real category and product in them. */
-export type DemoPages = { home: string; listing: string; detail: string }
+export type DemoPages = Record<(typeof demoPageNames)[number], string>
 
 /** Asks a shop that shows the demo products for its pages. */
 export async function demoPages(shopUrl: string): Promise<DemoPages> {
