@@ -59,3 +59,21 @@ test('Favorites from before sign-in are in the account afterwards', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible()
   await expect(page.getByText('Entre para guardar seus favoritos na sua conta')).toBeHidden()
 })
+
+test('Favorites keep their cards, and what has the focus, as those before them go', async ({ page }) => {
+  const answer = await page.request.get('/api/products?sort=name')
+  const { products } = (await answer.json()) as { products: { id: string; name: string }[] }
+  const kept = products.slice(0, 10)
+  for (const { id } of kept) expect((await page.request.put(`/api/favorites/${id}`)).ok()).toBe(true)
+  await page.goto('/favorites')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Favoritar / })
+  await expect(hearts).toHaveCount(kept.length)
+  // The ninth becomes the eighth. Made anew it would lose the focus.
+  const ninth = hearts.nth(8)
+  const name = (await ninth.getAttribute('aria-label')) ?? ''
+  await ninth.focus()
+  // A click of the mouse would take the focus along.
+  await hearts.first().evaluate((heart: HTMLElement) => heart.click())
+  await expect(hearts).toHaveCount(kept.length - 1)
+  await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeFocused()
+})

@@ -30,12 +30,12 @@ export function RangeSlider({
   onCommit,
   valueText,
 }: RangeSliderProps) {
-  const { marks, ...taken } = useWaiting<HTMLDivElement>()
+  const { marks, ...attachment } = useWaiting<HTMLDivElement>()
   const isHydrated = useHydrated()
   return (
     <Slider.Root
       {...marks}
-      {...taken}
+      {...attachment}
       // Moved before, a thumb would stand where the range does not begin or end.
       disabled={!isHydrated}
       min={minimum}

@@ -7,12 +7,12 @@ export type Tab = { value: string; label: string; content: ReactNode }
 
 /** Contents of which one is shown at a time. All of them are in the page, so that search engines read them. */
 export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: readonly Tab[]; defaultValue: string }) {
-  const { marks, ...taken } = useWaiting()
+  const { marks, ...attachment } = useWaiting()
   return (
     <Base.Root defaultValue={defaultValue}>
       <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={tabStyle} {...marks} {...taken}>
+          <Base.Tab key={tab.value} value={tab.value} className={tabStyle} {...marks} {...attachment}>
             {tab.label}
           </Base.Tab>
         ))}

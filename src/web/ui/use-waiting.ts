@@ -12,7 +12,7 @@ const ready: Marks = {}
  * what is drawn in the browser is ready from the start. `ref` is the caller's own.
  */
 export function useWaiting<Control extends HTMLElement>(ref?: Ref<Control>) {
-  const answer = useCallback(
+  const attach = useCallback(
     (control: Control | null) => {
       if (control) stopWaiting(control)
       if (typeof ref === 'function') return ref(control)
@@ -23,7 +23,7 @@ export function useWaiting<Control extends HTMLElement>(ref?: Ref<Control>) {
   )
   return {
     marks: import.meta.env.SSR ? waiting : ready,
-    ref: answer,
+    ref: attach,
     // React leaves in place what only the server wrote. While developing it would complain of it.
     suppressHydrationWarning: import.meta.env.DEV,
   }
