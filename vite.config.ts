@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compileHint } from './scripts/compile-hint.ts'
+import { compileHints } from './scripts/compile-hints.ts'
 import { shortClassNames } from './scripts/short-class-names.ts'
 
 export default defineConfig({
@@ -17,6 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     shortClassNames(),
+    compileHints(),
   ],
   // A picture or font inlined as data: would need a wider content security policy.
   build: { assetsInlineLimit: 0, target: 'es2022' },
@@ -29,7 +30,6 @@ export default defineConfig({
           output: {
             // The start of the shop names all other files: every character of a hash is one that cannot be compressed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            postBanner: compileHint,
             codeSplitting: {
               groups: [
                 {

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { compileHint } from './compile-hint.ts'
+import { withCompileHint } from './compile-hints.ts'
 
-const ofLengths = (...lengths: number[]) => ({
-  modules: Object.fromEntries(lengths.map((renderedLength, index) => [`module-${index}`, { renderedLength }])),
+test('Long scripts ask in their first line for all functions to be compiled as they come', () => {
+  const script = 'f();'.repeat(500)
+  expect(withCompileHint(script)).toBe(`//# allFunctionsCalledOnLoad\n${script}`)
 })
 
-test('Long scripts ask for all of their functions to be compiled as they come', () => {
-  expect(compileHint(ofLengths(1500, 500))).toBe('//# allFunctionsCalledOnLoad')
-})
-
-test('Short ones do not', () => {
-  expect(compileHint(ofLengths(1500, 499))).toBe('')
-  expect(compileHint(ofLengths())).toBe('')
+test('Short ones stay as they are', () => {
+  expect(withCompileHint('f();'.repeat(499))).toBe('f();'.repeat(499))
 })

@@ -47,3 +47,18 @@ test('The home page loads no more scripts by itself than it may', async ({ page 
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptsOfHome * 1000)
 })
+
+test('Long scripts ask in their first line to be compiled while they come', async ({ page, request }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const addresses = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return resources
+      .filter(({ name, decodedBodySize }) => name.endsWith('.js') && decodedBodySize > 10_000)
+      .map(({ name }) => name)
+  })
+  expect(addresses.length).toBeGreaterThan(2)
+  // One with files of its own to preload is written to once more as the build ends.
+  for (const address of addresses)
+    expect(await (await request.get(address)).text(), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
