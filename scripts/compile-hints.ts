@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
-// In characters. The comment adds some 25 bytes to each script as sent, and shorter ones have little to compile.
-const shortestScript = 2000
+const hint = '//# allFunctionsCalledOnLoad'
+// In characters. The comment adds some 25 bytes to most scripts as sent, and shorter ones have little to compile.
+const shortestScript = 4000
 
 /**
  * Puts a first line before the longer scripts for browsers. It has Chromium (136 and later) compile all functions while the
@@ -13,6 +14,8 @@ export function compileHints(): Plugin {
     name: 'compile-hints',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    // Names are made before: without it a browser that keeps a script of an earlier build would never get the line.
+    augmentChunkHash: () => hint + shortestScript,
     generateBundle: {
       // What the build itself writes before a script comes in this step, too: the comment has to be before everything.
       order: 'post',
@@ -25,4 +28,4 @@ export function compileHints(): Plugin {
 
 /** A script with the comment as its first line, if it is long enough. */
 export const withCompileHint = (script: string): string =>
-  script.length < shortestScript ? script : `//# allFunctionsCalledOnLoad\n${script}`
+  script.length < shortestScript ? script : `${hint}\n${script}`
