@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { uploadPath } from '#contract/admin/media.ts'
 import { contract } from '#contract/index.ts'
@@ -36,6 +36,27 @@ describe('docs/specification.md', () => {
     const files = [...new Set(named.flatMap(quoted).filter(isFile))]
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((name) => !existsSync(placeOf(name)))).toEqual([])
+  })
+
+  test('names the file that a Portuguese text is in', () => {
+    const texts = new Map(
+      globSync('src/web/text/**/*.ts', { exclude: ['**/*.test.ts'] }).map((path) => [
+        path.slice('src/'.length),
+        readFileSync(path, 'utf8'),
+      ]),
+    )
+    const wrong = rows.flatMap(([asked = '', built = '']) => {
+      const files = quoted(built).filter((name) => texts.has(name))
+      const said = [...asked.matchAll(/'([^']{6,})'/g)].map(([text]) => text)
+      // English texts of the documents are written in Portuguese: they are in no file.
+      const elsewhere = said.filter(
+        (text) =>
+          [...texts.values()].some((file) => file.includes(text)) &&
+          !files.some((name) => texts.get(name)?.includes(text.slice(1, -1))),
+      )
+      return files.length > 0 ? elsewhere.map((text) => `${text}: ${files}`) : []
+    })
+    expect(wrong).toEqual([])
   })
 
   test('names tests by words of their titles', () => {

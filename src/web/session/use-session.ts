@@ -38,8 +38,9 @@ export function useSession(): Session {
 const nobody: SessionState = { user: null, expiresAt: null }
 
 /**
- * Whether somebody is known to be signed in; false until that is known, and as `useSession` in the first rendering. Draws
- * nothing anew for visitors: for what is wide, and is being taken over as it becomes known who is here.
+ * Whether somebody is known to be signed in; false until that is known, and as `useSession` in the first rendering. For
+ * parts with many elements, which React may still be taking over as the answer comes: it is hardly ever a change for
+ * visitors, and draws nothing anew.
  */
 export function useIsSignedIn(): boolean {
   // Nothing but `data` is read, so that the answer counts as a change only where it is another one.

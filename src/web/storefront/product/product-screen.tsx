@@ -53,7 +53,7 @@ export function ProductScreen({ productId }: { productId: string }) {
 
 type ProductTopProps = {
   product: ProductDetail
-  /** Takes the place of the page's own button. */
+  /** Gets the place of the page's own button. */
   button: RefObject<HTMLDivElement | null>
 }
 

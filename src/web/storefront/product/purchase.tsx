@@ -32,8 +32,8 @@ type PurchaseProviderProps = {
 /**
  * A product's page with what somebody is about to buy of it. Whoever asks for that is drawn again when it changes, and the
  * rest of the page is not: a press on the button shows sooner. The rest stands outside the context: of a change around them
- * React takes over all boundaries that it has not come to yet at once and in one piece, and who is here changes the purchase
- * just then.
+ * React takes over all boundaries that it has not come to yet at once and in one piece, and the freight to the customer's
+ * place may come just then.
  */
 export function PurchaseProvider({ product, before, behind, children }: PurchaseProviderProps) {
   const purchase = useNewPurchase(product)

@@ -80,7 +80,7 @@ export type ToastKey =
 
 const known: Partial<Record<ToastKey, ToastEntry>> = { ...shopToasts }
 
-/** Adds the toasts of the back office, signing in, the account, the cart, the checkout and orders, which come with their screens. */
+/** Adds toasts that come with the parts of the shop that tell them. */
 export function addToasts(more: Readonly<Partial<Record<ToastKey, ToastEntry>>>): void {
   Object.assign(known, more)
 }
