@@ -38,16 +38,21 @@ export function useSession(): Session {
 const nobody: SessionState = { user: null, expiresAt: null }
 
 /**
- * Whether somebody is known to be signed in; false until that is known, and as `useSession` in the first rendering. For
- * parts with many elements, which React may still be taking over as the answer comes: it is hardly ever a change for
- * visitors, and draws nothing anew.
+ * What is true of the session; false until that is known, and as `useSession` in the first rendering. For parts with many
+ * elements, which React may still be taking over as the answer comes: it is hardly ever a change for visitors, and draws
+ * nothing anew.
  */
-export function useIsSignedIn(): boolean {
+function useIsTrue(select: (session: SessionState) => boolean): boolean {
   // Nothing but `data` is read, so that the answer counts as a change only where it is another one.
-  const { data = false } = useQuery({
-    ...sessionQuery(),
-    placeholderData: nobody,
-    select: ({ user }) => user !== null,
-  })
+  const { data = false } = useQuery({ ...sessionQuery(), placeholderData: nobody, select })
   return useServedFirst(data, false)
 }
+
+/** Whether somebody is known to be signed in. */
+export const useIsSignedIn = (): boolean => useIsTrue(isSignedIn)
+
+/** Whether there may be a cart and favorites, as far as it is known. */
+export const useIsBuyer = (): boolean => useIsTrue(isBuyer)
+
+const isSignedIn = ({ user }: SessionState) => user !== null
+const isBuyer = ({ user, isGuest }: SessionState) => user !== null || isGuest === true

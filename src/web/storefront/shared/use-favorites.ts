@@ -5,15 +5,26 @@ import { api, client } from '#web/api-client.ts'
 import { inTurn } from '#web/in-turn.ts'
 import { noteGuest } from '#web/session/session-channel.ts'
 import { takesGuests } from '#web/session/takes-guests.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useIsBuyer, useSession } from '#web/session/use-session.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
 
 /** The favorites of the signed-in customer, or of this browser's guest; `isLoading` until they are known. */
 export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {
-  const session = useSession()
-  const { data, isPending } = useQuery(api.favorites.list.queryOptions({ enabled: session.isBuyer }))
-  const isLoading = session.status === 'loading' || (session.isBuyer && isPending)
-  return { favorites: session.isBuyer ? (data ?? []) : [], isLoading }
+  const { status, isBuyer } = useSession()
+  const { data, isPending } = useQuery(api.favorites.list.queryOptions({ enabled: isBuyer }))
+  return { favorites: isBuyer ? (data ?? []) : [], isLoading: status === 'loading' || (isBuyer && isPending) }
+}
+
+/** Whether a product is one of them. No heart of a list is drawn anew for a visitor who has none, or as others change. */
+function useIsFavorite(productId: string): boolean {
+  const isBuyer = useIsBuyer()
+  const { data = false } = useQuery(
+    api.favorites.list.queryOptions({
+      enabled: isBuyer,
+      select: (favorites) => favorites.some((favorite) => favorite.productId === productId),
+    }),
+  )
+  return isBuyer && data
 }
 
 /**
@@ -23,8 +34,7 @@ export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boo
 export function useFavorite(productId: string, place: 'card' | 'product' = 'card') {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const { favorites } = useFavorites()
-  const isFavorite = favorites.some((favorite) => favorite.productId === productId)
+  const isFavorite = useIsFavorite(productId)
   const settle = () => queryClient.invalidateQueries({ queryKey: api.favorites.list.key() })
   const add = useMutation({
     // Like the first piece in a cart: it may make a guest.
