@@ -22,8 +22,9 @@ async function faultsOf(page: Page, except: string[]): Promise<[string, string[]
     const { axe: look } = window
     if (look === undefined) throw new Error('axe is not in this page')
     // A window that is closed stays for a moment after it has faded.
+    // A list that is asked for anew is pale until it comes.
     const isMoving = () =>
-      document.querySelector('[data-starting-style], [data-ending-style]') !== null ||
+      document.querySelector('[data-starting-style], [data-ending-style], table[aria-busy="true"]') !== null ||
       document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     let hasMoved = false
     document.addEventListener('transitionrun', () => {
