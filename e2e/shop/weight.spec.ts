@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
 // Bytes, in kB of 1,000: the same on every machine. What the demo shop's pages weigh is in docs/performance.md; here is
@@ -38,27 +39,31 @@ for (const budget of budgets)
   })
 
 test('The home page loads no more scripts by itself than it may', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const scripts = await page.evaluate(() => {
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return resources.filter(({ name }) => name.endsWith('.js')).map(({ encodedBodySize }) => encodedBodySize)
-  })
+  const scripts = await scriptsOf(page, '/')
   expect(scripts.length).toBeGreaterThan(3)
-  expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptsOfHome * 1000)
+  expect(scripts.reduce((sum, { sent }) => sum + sent, 0)).toBeLessThanOrEqual(scriptsOfHome * 1000)
 })
 
 test('Long scripts ask in their first line to be compiled while they come', async ({ page, request }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const addresses = await page.evaluate(() => {
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return resources
-      .filter(({ name, decodedBodySize }) => name.endsWith('.js') && decodedBodySize > 10_000)
-      .map(({ name }) => name)
-  })
-  expect(addresses.length).toBeGreaterThan(2)
+  const long = (await scriptsOf(page, '/')).filter(({ whole }) => whole > 10_000)
+  expect(long.length).toBeGreaterThan(2)
   // One with files of its own to preload is written to once more as the build ends.
-  for (const address of addresses)
+  for (const { address } of long)
     expect(await (await request.get(address)).text(), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
+
+/** The scripts that a page loads by itself: their addresses and bytes, as they are sent and whole. */
+async function scriptsOf(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return resources
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({
+        address: name,
+        sent: encodedBodySize,
+        whole: decodedBodySize,
+      }))
+  })
+}

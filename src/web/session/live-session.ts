@@ -4,7 +4,8 @@ import { client } from '#web/api-client.ts'
 import { inTurn } from '#web/in-turn.ts'
 import { isApiError } from '#web/is-api-error.ts'
 
-const signedOut: SessionState = { user: null, expiresAt: null }
+/** The session of a browser in which nobody is signed in, and nobody has begun to buy. */
+export const signedOut: SessionState = { user: null, expiresAt: null }
 
 /** Whether a session has to be refreshed now; one that nobody is signed in with never has. */
 export function isDue(session: SessionState | undefined): boolean {

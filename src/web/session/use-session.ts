@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionState, SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useServedFirst } from '#web/ui/as-served.ts'
-import { liveSession } from './live-session.ts'
+import { liveSession, signedOut } from './live-session.ts'
 
 export type Session = {
   /** Whether there may be a cart: of who is signed in, or of this browser's guest. */
@@ -32,10 +32,8 @@ export function useSession(): Session {
   const isKnown = useServedFirst(data !== undefined || isError, false)
   if (!isKnown) return loading
   if (data?.user) return { status: 'signed-in', user: data.user, isAdmin: data.user.isAdmin, isBuyer: true }
-  return { status: 'signed-out', user: null, isAdmin: false, isBuyer: data?.isGuest === true }
+  return { status: 'signed-out', user: null, isAdmin: false, isBuyer: data !== undefined && isBuyer(data) }
 }
-
-const nobody: SessionState = { user: null, expiresAt: null }
 
 /**
  * What is true of the session; false until that is known, and as `useSession` in the first rendering. For parts with many
@@ -44,7 +42,7 @@ const nobody: SessionState = { user: null, expiresAt: null }
  */
 function useIsTrue(select: (session: SessionState) => boolean): boolean {
   // Nothing but `data` is read, so that the answer counts as a change only where it is another one.
-  const { data = false } = useQuery({ ...sessionQuery(), placeholderData: nobody, select })
+  const { data = false } = useQuery({ ...sessionQuery(), placeholderData: signedOut, select })
   return useServedFirst(data, false)
 }
 

@@ -1,7 +1,6 @@
 import { staffWording } from '#contract/wording/staff-wording.ts'
 import type { ToastEntry } from '../shared/toast-entry.ts'
-
-const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+import { tryAgain } from '../shared/try-again.ts'
 
 // What the shop may say in other words is read when it is said.
 const said = (key: keyof typeof staffWording) => ({

@@ -1,12 +1,11 @@
 import type { ToastEntry } from '../shared/toast-entry.ts'
+import { tryAgain } from '../shared/try-again.ts'
 import { productToasts } from '../storefront/product-toasts.ts'
 import { adminBannerToasts } from './admin-banner-toasts.ts'
 import { adminCatalogToasts } from './admin-catalog-toasts.ts'
 import { adminSystemToasts } from './admin-system-toasts.ts'
 import { adminVehicleToasts } from './admin-vehicle-toasts.ts'
 import { productImportToasts } from './product-import-toasts.ts'
-
-const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
 /** The toasts of the back office. */
 export const adminToasts = {

@@ -12,8 +12,7 @@ import type { accessToasts } from './access-toasts.ts'
 import { signInFirst } from './sign-in-first.ts'
 import type { signedOutToasts } from './signed-out-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
-
-const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+import { tryAgain } from './try-again.ts'
 
 /** What the shop may say in other words is read when it is said. */
 const said = (key: keyof typeof shopWording, text?: string) => ({

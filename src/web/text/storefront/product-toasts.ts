@@ -1,6 +1,5 @@
 import type { ToastEntry } from '../shared/toast-entry.ts'
-
-const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
+import { tryAgain } from '../shared/try-again.ts'
 
 /** The toasts of the product form. */
 export const productToasts = {
