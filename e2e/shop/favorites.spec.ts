@@ -1,4 +1,4 @@
-import { anAccount, aProduct, brokenServer } from '../support/buyer.ts'
+import { anAccount, aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { signIn } from '../support/shopper.ts'
 import { expectSoundHere } from '../support/soundness.ts'
@@ -76,19 +76,4 @@ test('Favorites keep their cards, and what has the focus, as those before them g
   await hearts.first().evaluate((heart: HTMLElement) => heart.click())
   await expect(hearts).toHaveCount(kept.length - 1)
   await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeFocused()
-})
-
-test('Favorites that cannot be read are no empty list, and are asked for again', async ({ page, consoleErrors }) => {
-  const product = await aProduct(page)
-  expect((await page.request.put(`/api/favorites/${product.id}`)).ok()).toBe(true)
-  await page.route('**/api/favorites', (route) => route.fulfill(brokenServer))
-  await page.goto('/favorites')
-  await expect(page.getByRole('alert').getByText('Não conseguimos carregar esta lista.')).toBeVisible()
-  await expect(page.getByText('Você não tem favoritos ainda')).toBeHidden()
-  await expectSoundHere(page)
-  // The shop writes down what failed, as it should.
-  consoleErrors.length = 0
-  await page.unroute('**/api/favorites')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible()
 })

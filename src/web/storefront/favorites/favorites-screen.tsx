@@ -7,7 +7,6 @@ import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Heart } from '#web/ui/icons.ts'
 import { FavoritesActions } from './favorites-actions.tsx'
 import { KeepThemNotice } from './keep-them-notice.tsx'
@@ -15,15 +14,14 @@ import { PriceDrop } from './price-drop.tsx'
 
 /** The favorites, each with whether it fits the visitor's car and by how much it costs less by now; the heart on a card takes it out. */
 export function FavoritesScreen() {
-  const { favorites, isLoading, hasFailed, refetch } = useFavorites()
+  const { favorites, isLoading } = useFavorites()
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
       {isLoading && <ProductGridSkeleton count={4} />}
       <h2 className="sr-only">{texts.list}</h2>
       {!isLoading && favorites.length > 0 && <Favorites favorites={favorites} />}
-      {hasFailed && <FailedState title={texts.failed} onRetry={refetch} />}
-      {!isLoading && !hasFailed && favorites.length === 0 && (
+      {!isLoading && favorites.length === 0 && (
         <EmptyWithProducts
           icon={<Heart aria-hidden="true" />}
           title={texts.empty}

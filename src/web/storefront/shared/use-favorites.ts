@@ -8,17 +8,11 @@ import { takesGuests } from '#web/session/takes-guests.ts'
 import { useIsBuyer, useSession } from '#web/session/use-session.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
 
-/** The favorites of the signed-in customer, or of this browser's guest; `isLoading` until they are known, or could not be read. */
-export function useFavorites() {
+/** The favorites of the signed-in customer, or of this browser's guest; `isLoading` until they are known. */
+export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {
   const { status, isBuyer } = useSession()
-  const { data, isPending, isError, refetch } = useQuery(api.favorites.list.queryOptions({ enabled: isBuyer }))
-  const favorites: readonly Favorite[] = isBuyer ? (data ?? []) : []
-  return {
-    favorites,
-    isLoading: status === 'loading' || (isBuyer && isPending),
-    hasFailed: isBuyer && isError && !data,
-    refetch,
-  }
+  const { data, isPending } = useQuery(api.favorites.list.queryOptions({ enabled: isBuyer }))
+  return { favorites: isBuyer ? (data ?? []) : [], isLoading: status === 'loading' || (isBuyer && isPending) }
 }
 
 /** Whether a product is one of them. No heart of a list is drawn anew for a visitor who has none, or as others change. */
