@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { command } from '#test/database-commands.ts'
-import { openWay, type Way } from '#test/way.ts'
+import { openTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts'
 import { signUpBuyers } from '../benchmarks/support/buyers.ts'
 import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
 import { load, machine, table } from '../benchmarks/support/report.ts'
@@ -27,7 +27,7 @@ const diskMegabytes = 1_500
 type Drill = { name: string; begin(): unknown; end(): unknown; mayBreak?: boolean }
 
 type Scene = {
-  way: Way
+  proxy: TcpProxy
   disk: SmallDisk | undefined
   killDatabase(): void
   /** Starts a process of the shop over the database. */
@@ -49,8 +49,8 @@ async function openScene(): Promise<Scene> {
   })
   await command(postgres.url, 'create database drill')
   const address = new URL(postgres.url)
-  const way = await openWay(Number(address.port))
-  address.port = String(way.port)
+  const proxy = await openTcpProxy(Number(address.port))
+  address.port = String(proxy.port)
   address.pathname = '/drill'
   const usual = {
     ...{ REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'fatal', BACKUP_NIGHTLY: 'false' },
@@ -64,12 +64,12 @@ async function openScene(): Promise<Scene> {
     const pid = Number(readFileSync(join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
     process.kill(pid, 'SIGKILL')
   }
-  return { way, disk, killDatabase, start, asked: await start() }
+  return { proxy, disk, killDatabase, start, asked: await start() }
 }
 
 /** What fails, in this order; and what cannot be made to fail on this machine. */
 async function drillsOf(scene: Scene): Promise<{ drills: Drill[]; leftOut: string[] }> {
-  const { way, disk, killDatabase, start, asked: usual } = scene
+  const { proxy, disk, killDatabase, start, asked: usual } = scene
   const [ahead, behind] = [falseClock(10), falseClock(-10)]
   const ask = (process: ShopProcess) => {
     scene.asked = process
@@ -85,9 +85,13 @@ async function drillsOf(scene: Scene): Promise<{ drills: Drill[]; leftOut: strin
   return {
     drills: [
       { name: 'nothing fails', begin: nothing, end: nothing },
-      { name: 'the database is cut off', begin: () => way.set('cut'), end: () => way.set('open') },
-      { name: 'the database is silent', begin: () => way.set('lost'), end: () => [way.set('cut'), way.set('open')] },
-      { name: 'the database is slow', begin: () => way.set('slow'), end: () => way.set('open') },
+      { name: 'the database is cut off', begin: () => proxy.set('cut'), end: () => proxy.set('open') },
+      {
+        name: 'the database is silent',
+        begin: () => proxy.set('lost'),
+        end: () => [proxy.set('cut'), proxy.set('open')],
+      },
+      { name: 'the database is slow', begin: () => proxy.set('slow'), end: () => proxy.set('open') },
       { name: 'the database is killed', begin: killDatabase, end: nothing },
       ...(disk ? [{ name: "the database's disk is full", begin: disk.fill, end: disk.clear }] : []),
       ...(ahead ? [await withClock('ahead', ahead)] : []),

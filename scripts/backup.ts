@@ -1,5 +1,5 @@
 // `npm run backup [-- --to folder-or-s3]`: backs up database, pictures and videos while the shop is open; `--list` shows what there is.
-import { openBackupPlace } from '../src/server/adapters/backup-place/open-backup-place.ts'
+import { openBackupStorage } from '../src/server/adapters/backup-storage/open-backup-storage.ts'
 import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
 import { readEnvironment } from '../src/server/environment.ts'
 import { openLog } from '../src/server/log.ts'
@@ -10,20 +10,20 @@ import { inMegabytes, overDatabase, readOptions, runCommand } from './command.ts
 await runCommand(async () => {
   const { to, list } = readOptions({ to: { type: 'string' }, list: { type: 'boolean' } })
   const environment = readEnvironment({ ...process.env, ...(to ? { BACKUP_TO: to } : {}) })
-  const place = await openBackupPlace(environment.backups)
+  const storage = await openBackupStorage(environment.backups)
   if (list) {
-    for (const { id, isWhole, bytes } of await listBackups(place))
+    for (const { id, isWhole, bytes } of await listBackups(storage))
       console.log(`${id}  ${inMegabytes(bytes)}${isWhole ? '' : '  (not whole)'}`)
     return
   }
   await overDatabase(environment, async (databaseUrl) => {
     const files = await openFileStorage(environment)
-    const backups = { place, databaseUrl, isNightly: environment.backups.isNightly }
+    const backups = { storage, databaseUrl, isNightly: environment.backups.isNightly }
     const log = openLog(environment.logLevel)
     const { id, manifest, removed } = await makeBackup({ backups, files, now: () => new Date(), log })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `Backup ${id} in ${place.name}${place.isEncrypted ? ', encrypted' : ''}: ${rows} rows (${inMegabytes(manifest.databaseBytes)}), ` +
+      `Backup ${id} in ${storage.name}${storage.isEncrypted ? ', encrypted' : ''}: ${rows} rows (${inMegabytes(manifest.databaseBytes)}), ` +
         `${manifest.media.count} pictures and videos (${inMegabytes(manifest.media.bytes)})`,
     )
     if (removed.length > 0) console.log(`No longer kept, and removed: ${removed.join(', ')}`)

@@ -1,5 +1,5 @@
 // `npm run restore [-- --from folder-or-s3 --backup 20261122t061000z --replace]`: the newest backup, or the named one, becomes the shop.
-import { openBackupPlace } from '../src/server/adapters/backup-place/open-backup-place.ts'
+import { openBackupStorage } from '../src/server/adapters/backup-storage/open-backup-storage.ts'
 import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
 import { putAsideOtherMajor } from '../src/server/embedded-postgres/other-major.ts'
 import { readEnvironment } from '../src/server/environment.ts'
@@ -16,7 +16,7 @@ await runCommand(async () => {
     replace: { type: 'boolean' },
   })
   const environment = readEnvironment({ ...process.env, ...(from ? { BACKUP_TO: from } : {}) })
-  const chosen = await chooseBackup(await openBackupPlace(environment.backups), backup)
+  const chosen = await chooseBackup(await openBackupStorage(environment.backups), backup)
   const files = await openFileStorage(environment)
   const aside = replace && !environment.databaseUrl ? putAsideOtherMajor(environment.dataFolder) : undefined
   if (aside) console.log(`The database of the PostgreSQL before is kept in ${aside}`)
@@ -33,7 +33,7 @@ await runCommand(async () => {
     })
     const rows = chosen.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `Restored ${chosen.id} of ${chosen.place.name}: ${rows} rows, ${media} pictures and videos that were not there. Now the shop can be started`,
+      `Restored ${chosen.id} of ${chosen.storage.name}: ${rows} rows, ${media} pictures and videos that were not there. Now the shop can be started`,
     )
   })
 })

@@ -8,13 +8,13 @@ import { adminCategoryCompanionsContract } from './admin/category-companions.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminExportsContract } from './admin/exports.ts'
 import { adminFailedJobsContract } from './admin/failed-jobs.ts'
+import { adminFitApplicationsContract } from './admin/fit-applications.ts'
 import { adminLabelsContract } from './admin/labels.ts'
 import { adminOrderInvoicesContract } from './admin/order-invoices.ts'
 import { adminOrdersContract } from './admin/orders.ts'
 import { adminPhoneOrdersContract } from './admin/phone-orders.ts'
 import { adminProductChangesContract } from './admin/product-changes.ts'
 import { adminProductCompanionsContract } from './admin/product-companions.ts'
-import { adminProductFitsContract } from './admin/product-fits.ts'
 import { adminProductImportsContract } from './admin/product-imports.ts'
 import { adminProductsContract } from './admin/products.ts'
 import { adminReturnsContract } from './admin/returns.ts'
@@ -96,7 +96,7 @@ export const contract = {
     vehicleGenerations: adminVehicleGenerationsContract,
     vehicleImports: adminVehicleImportsContract,
     vehicleMisses: adminVehicleMissesContract,
-    productFits: adminProductFitsContract,
+    fitApplications: adminFitApplicationsContract,
     productCompanions: adminProductCompanionsContract,
     categoryCompanions: adminCategoryCompanionsContract,
     productChanges: adminProductChangesContract,

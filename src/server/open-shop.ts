@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import project from '../../package.json' with { type: 'json' }
-import { openBackupPlace } from './adapters/backup-place/open-backup-place.ts'
+import { openBackupStorage } from './adapters/backup-storage/open-backup-storage.ts'
 import { openEmailSender } from './adapters/email/open-email-sender.ts'
 import { openFileStorage } from './adapters/file-storage/open-file-storage.ts'
 import { webPictures } from './adapters/picture-source/web-pictures.ts'
@@ -81,7 +81,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     files: await openFileStorage(environment),
     pictures: webPictures(),
     backups: {
-      place: await openBackupPlace(environment.backups),
+      storage: await openBackupStorage(environment.backups),
       databaseUrl: environment.databaseDirectUrl ?? databaseUrl,
       isNightly: environment.backups.isNightly,
     },

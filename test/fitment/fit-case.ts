@@ -1,6 +1,6 @@
+import type { FitApplication } from '#domain/fitment/fit-application.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
-import type { Application } from '#domain/fitment/staff-word.ts'
 import type { FactorySet, Generation } from '#domain/fitment/vehicle-on-record.ts'
 import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
@@ -11,7 +11,7 @@ export type FitCase = {
   cars: readonly Generation[]
   spec: FitSpec
   ownTyre?: TyreSize
-  applications?: ReadonlyMap<string, Application>
+  applications?: ReadonlyMap<string, FitApplication>
   verdict: Verdict
   /** The reasons that decide: those of the verdict's own grade, all of them. */
   because: readonly ReasonCode[]

@@ -1,8 +1,8 @@
 import type { TyreSize } from '#domain/tyre-size.ts'
 import { checksOf } from './checks-of.ts'
+import { applyFitApplication, type FitApplication } from './fit-application.ts'
 import type { FitSpec } from './fit-spec.ts'
 import { type Reason, reason } from './reason.ts'
-import { type Application, withApplication } from './staff-word.ts'
 import type { Generation } from './vehicle-on-record.ts'
 import { isWorse, type Verdict, verdicts, worseOf } from './verdicts.ts'
 
@@ -16,7 +16,7 @@ type Asked = {
   /** The size on the customer's car, where it was told. */
   ownTyre?: TyreSize | null
   /** Staff's word on this product, by generation. It wins over the rules, both ways. */
-  applications?: ReadonlyMap<string, Application>
+  applications?: ReadonlyMap<string, FitApplication>
 }
 
 /**
@@ -30,7 +30,7 @@ export function verdict(generations: readonly Generation[], spec: FitSpec, asked
   const checks = checksOf(spec)
   const answers = generations.map((generation) => {
     const reasons = checks.flatMap((check) => check.judge(generation, asked.ownTyre ?? null))
-    return { label: generation.label, ...withApplication(reasons, asked.applications?.get(generation.id)) }
+    return { label: generation.label, ...applyFitApplication(reasons, asked.applications?.get(generation.id)) }
   })
   const joined = joinVerdicts(answers.map((answer) => answer.verdict))
   const isDiffering = answers.some((answer) => isWorse(answer.verdict, joined))

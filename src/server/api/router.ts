@@ -8,13 +8,13 @@ import { adminCategoryCompanionsRouter } from './admin/category-companions.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminExportsRouter } from './admin/exports.ts'
 import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
+import { adminFitApplicationsRouter } from './admin/fit-applications.ts'
 import { adminLabelsRouter } from './admin/labels.ts'
 import { adminOrderInvoicesRouter } from './admin/order-invoices.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
 import { adminPhoneOrdersRouter } from './admin/phone-orders.ts'
 import { adminProductChangesRouter } from './admin/product-changes.ts'
 import { adminProductCompanionsRouter } from './admin/product-companions.ts'
-import { adminProductFitsRouter } from './admin/product-fits.ts'
 import { adminProductImportsRouter } from './admin/product-imports.ts'
 import { adminProductsRouter } from './admin/products.ts'
 import { adminReturnsRouter } from './admin/returns.ts'
@@ -97,7 +97,7 @@ export const router = visitor.router({
     vehicleGenerations: adminVehicleGenerationsRouter,
     vehicleImports: adminVehicleImportsRouter,
     vehicleMisses: adminVehicleMissesRouter,
-    productFits: adminProductFitsRouter,
+    fitApplications: adminFitApplicationsRouter,
     productCompanions: adminProductCompanionsRouter,
     categoryCompanions: adminCategoryCompanionsRouter,
     productChanges: adminProductChangesRouter,

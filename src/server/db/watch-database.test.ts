@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { useTestShop } from '#test/shop.ts'
-import { aWayTo } from '#test/way.ts'
+import { openDatabaseProxy } from '#test/tcp-proxy.ts'
 import { openDatabase } from './client.ts'
 import { isPassingFault } from './database-faults.ts'
 import { watchDatabase } from './watch-database.ts'
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-const aWayToTheDatabase = () => aWayTo(shop.current.testDatabase.url, ends)
+const aProxyOfTheDatabase = () => openDatabaseProxy(shop.current.testDatabase.url, ends)
 
 const failureOf = (work: PromiseLike<unknown>) =>
   Promise.resolve(work).then(
@@ -24,13 +24,13 @@ const failureOf = (work: PromiseLike<unknown>) =>
   )
 
 it('finds connections that died without a word, and turns work away until the database is back', async () => {
-  const way = await aWayToTheDatabase()
+  const proxy = await aProxyOfTheDatabase()
   const complaints: Error[] = []
-  const client = openDatabase(way.url, 3, (error) => complaints.push(error))
+  const client = openDatabase(proxy.url, 3, (error) => complaints.push(error))
   ends.push(() => client.close())
   const changes: string[] = []
   const watch = watchDatabase(
-    way.url,
+    proxy.url,
     {
       answeredAt: client.answeredAt,
       leave(cause) {
@@ -48,12 +48,12 @@ it('finds connections that died without a word, and turns work away until the da
   const ask = () => client.database.execute(sql`select 1`)
   await ask()
 
-  way.set('lost')
+  proxy.set('lost')
   const stuck = [failureOf(ask()), failureOf(client.database.transaction((tx) => tx.execute(sql`select 1`)))]
   for (const failure of await Promise.all(stuck)) expect(isPassingFault(failure)).toBe(true)
   expect(isPassingFault(await failureOf(ask()))).toBe(true)
 
-  way.set('open')
+  proxy.set('open')
   await expect.poll(() => failureOf(ask()), patience).toBeUndefined()
   expect(changes).toEqual(['away', 'back'])
   expect(complaints).toEqual([])
@@ -118,12 +118,12 @@ it('cuts nobody off because its own connection was ended', async () => {
 })
 
 it('cuts nobody off because its own process stood still', async () => {
-  const way = await aWayToTheDatabase()
-  const { changes } = await watched(way.url)
+  const proxy = await aProxyOfTheDatabase()
+  const { changes } = await watched(proxy.url)
   for (let time = 0; time < 3; time += 1) {
     const { promise: stoodStill, resolve } = Promise.withResolvers<void>()
-    way.meet(() => {
-      way.meet(resolve)
+    proxy.onRequest(() => {
+      proxy.onRequest(resolve)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * soon.patienceMilliseconds)
     })
     // The question after that one.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carNames } from '../named-car.ts'
 import { openNameWords } from './name-words.ts'
 import { suggestedCars } from './suggested-cars.ts'
-import { suggestedBrands, suggestedPlaces } from './suggested-places.ts'
+import { suggestedBrands, suggestedCategories } from './suggested-categories.ts'
 import { suggestedProducts } from './suggested-products.ts'
 import { suggestedSizes } from './suggested-sizes.ts'
 
@@ -96,7 +96,7 @@ describe('categories and brands', () => {
     ['xyz', []],
     ['  ', []],
   ])('%j: %j', (search, places) => {
-    const found = suggestedPlaces(search, categories, 3)
+    const found = suggestedCategories(search, categories, 3)
     expect(found.map(({ name, subcategory }) => [name, subcategory?.name].filter(Boolean).join(' '))).toEqual(places)
   })
 

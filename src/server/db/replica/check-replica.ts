@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { StartUpError } from '../../start-up-error.ts'
-import { askPrimary, askReplica, faultOf, type PrimaryPlace, type ReplicaPlace } from './wal-place.ts'
+import { askPrimary, askReplica, faultOf, type PrimaryPosition, type ReplicaPosition } from './wal-position.ts'
 
 /**
  * Whether a replica is one of this database: a warning where it does not answer, for the shop can do without it. Throws a
  * `StartUpError` where it answers and is something else.
  */
 export async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<string | undefined> {
-  const primary = await askOnce<PrimaryPlace>(primaryUrl, askPrimary)
-  const replica = await askOnce<ReplicaPlace>(replicaUrl, askReplica, [primary.place]).catch((cause) => {
+  const primary = await askOnce<PrimaryPosition>(primaryUrl, askPrimary)
+  const replica = await askOnce<ReplicaPosition>(replicaUrl, askReplica, [primary.position]).catch((cause) => {
     if (cause instanceof pg.DatabaseError && !cause.code?.startsWith('57P'))
       throw new StartUpError(`DATABASE_REPLICA_URL: the server refuses (${cause.message})`, { cause })
     return undefined

@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts'
 import type { WatchedDatabase } from '../watch-database.ts'
 import { openReplicaState, type ReplicaState, type ReplicaTrouble } from './replica-state.ts'
 import { openReplicaWatch } from './replica-watch.ts'
-import { askPrimary, askReplica, faultOf, type PrimaryPlace, type ReplicaPlace } from './wal-place.ts'
+import { askPrimary, askReplica, faultOf, type PrimaryPosition, type ReplicaPosition } from './wal-position.ts'
 
 export type ReplicaFollower = InvalidationListener & {
   readonly state: ReplicaState
@@ -40,7 +40,7 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
   /** How many announcements there were. */
   let heard = 0
   /** Where the replica has to be; unknown from each announcement until the primary has answered. */
-  let goal: PrimaryPlace | undefined
+  let goal: PrimaryPosition | undefined
   let hasGoal = false
   let startedAt: string | undefined
   let trouble: ReplicaTrouble | undefined
@@ -62,20 +62,20 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
 
   async function askForGoal(): Promise<void> {
     const of = heard
-    const [answer] = (await primary?.query<PrimaryPlace>(askPrimary).catch(() => [])) ?? []
-    // What was announced since may lie behind this place.
+    const [answer] = (await primary?.query<PrimaryPosition>(askPrimary).catch(() => [])) ?? []
+    // What was announced since may lie behind this position.
     if (of === heard) goal = answer
   }
 
   async function look(): Promise<void> {
     const at = goal
     try {
-      const place = await watch.ask(at?.place)
-      const fault = at && faultOf(place, at)
+      const position = await watch.ask(at?.position)
+      const fault = at && faultOf(position, at)
       if (trouble?.state === 'away') pool.comeBack()
       trouble = fault ? { state: 'refused', cause: fault } : undefined
-      startedAt = place.startedAt
-      if (at === goal) hasGoal = at !== undefined && !fault && place.hasPlace
+      startedAt = position.startedAt
+      if (at === goal) hasGoal = at !== undefined && !fault && position.hasReplayed
     } catch (cause) {
       hasGoal = false
       if (trouble?.state !== 'away') pool.leave(cause)
@@ -106,9 +106,9 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
     hasEverything: () => hasGoal,
     async check(connection) {
       const at = goal
-      const { rows } = await connection.query<ReplicaPlace>(askReplica, [at?.place])
-      const [place] = rows
-      const isSame = at && place?.hasPlace && !faultOf(place, at) && place.startedAt === startedAt
+      const { rows } = await connection.query<ReplicaPosition>(askReplica, [at?.position])
+      const [position] = rows
+      const isSame = at && position?.hasReplayed && !faultOf(position, at) && position.startedAt === startedAt
       if (!isSame) throw new Error('the connection leads to another replica, or to what it was before')
     },
     onChange: leaveBehind,

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { openSockets } from '../sockets.ts'
 import { silence } from '../watch-database.ts'
-import { askReplica, type ReplicaPlace } from './wal-place.ts'
+import { askReplica, type ReplicaPosition } from './wal-position.ts'
 
 export type ReplicaWatch = {
-  /** Where the replica is, and whether it has replayed up to a place. Throws when it does not say so in time. */
-  ask(place: string | undefined): Promise<ReplicaPlace>
+  /** Where the replica is, and whether it has replayed up to a position. Throws when it does not say so in time. */
+  ask(position: string | undefined): Promise<ReplicaPosition>
   close(): void
 }
 
@@ -30,18 +30,18 @@ export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch 
     return connecting
   }
 
-  async function askOnce(place: string | undefined): Promise<ReplicaPlace> {
+  async function askOnce(position: string | undefined): Promise<ReplicaPosition> {
     client ??= await connect()
-    const { rows } = await client.query<ReplicaPlace>(askReplica, [place])
+    const { rows } = await client.query<ReplicaPosition>(askReplica, [position])
     if (!rows[0]) throw new Error('the replica says nothing of itself')
     return rows[0]
   }
 
   return {
-    async ask(place) {
+    async ask(position) {
       const answered = new AbortController()
       try {
-        return await Promise.race([askOnce(place), silence(patienceMilliseconds, answered.signal)])
+        return await Promise.race([askOnce(position), silence(patienceMilliseconds, answered.signal)])
       } catch (cause) {
         sockets.cut()
         client = undefined

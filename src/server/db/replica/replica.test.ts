@@ -25,7 +25,7 @@ import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { openReplicatedDatabase, type ReplicatedDatabase } from '#test/replicated-database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { aWayTo } from '#test/way.ts'
+import { openDatabaseProxy } from '#test/tcp-proxy.ts'
 import { checkReplica } from './check-replica.ts'
 import { openReplica } from './open-replica.ts'
 
@@ -207,10 +207,10 @@ it('reads from the primary while the replica is away, and again from it when it 
 })
 
 it('asks the primary again what the replica leaves without an answer', async () => {
-  const way = await aWayTo(database.replicaUrl, ends)
+  const proxy = await openDatabaseProxy(database.replicaUrl, ends)
   const lines: string[] = []
   const replica = openReplica({
-    url: way.url,
+    url: proxy.url,
     connections: 3,
     primary: opened.testDatabase.pool,
     log: openLog('info', { write: (line: string) => void lines.push(line) }),
@@ -222,11 +222,11 @@ it('asks the primary again what the replica leaves without an answer', async () 
   )
   await expect.poll(() => replica.figures().state, patience).toBe('read')
   await replica.database.execute(sql`select 1`)
-  way.set('lost')
+  proxy.set('lost')
   const { rows } = await replica.database.execute(sql`select 2 as two`)
   expect(rows).toEqual([{ two: 2 }])
   await expect.poll(() => replica.figures().state, patience).toBe('away')
-  way.set('open')
+  proxy.set('open')
   await expect.poll(() => replica.figures().state, patience).toBe('read')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
     'public reads come from the replica',

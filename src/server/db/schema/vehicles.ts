@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
-import { applicationVerdicts } from '#domain/fitment/staff-word.ts'
+import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
 import { createdAt, enumText, id, moment, oneOf, ownedBy, updatedAt } from '../columns.ts'
 import { profiles } from './identity.ts'

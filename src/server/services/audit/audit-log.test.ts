@@ -620,20 +620,20 @@ const changes: Record<string, () => Promise<Line>> = {
     await checkImport(shop(), id)
     return { action: 'product.check-import', subject: 'lista.csv', fields: { importRefused: [null, 1] } }
   },
-  'admin.productFits.say': async () => {
+  'admin.fitApplications.set': async () => {
     const { make, generationId } = await aGeneration()
     const { id, name } = await aProduct(database())
     await database().delete(auditLog)
-    await staff().productFits.say({ id, generationId, verdict: 'serve', note: 'Montado aqui' })
+    await staff().fitApplications.set({ id, generationId, verdict: 'serve', note: 'Montado aqui' })
     const fields: Line['fields'] = { fit: [null, `${make} BR-800 1988–1991: serve`], fitNote: [null, 'Montado aqui'] }
     return { action: 'product.say-fit', subject: name, fields }
   },
-  'admin.productFits.takeBack': async () => {
+  'admin.fitApplications.clear': async () => {
     const { generationId } = await aGeneration()
     const { id, name } = await aProduct(database())
-    await staff().productFits.say({ id, generationId, verdict: 'nao_serve', note: 'Pega no freio' })
+    await staff().fitApplications.set({ id, generationId, verdict: 'nao_serve', note: 'Pega no freio' })
     await database().delete(auditLog)
-    await staff().productFits.takeBack({ id, generationId })
+    await staff().fitApplications.clear({ id, generationId })
     return { action: 'product.take-back-fit', subject: name, fields: { fitNote: ['Pega no freio', null] } }
   },
   'admin.productCompanions.choose': async () => {

@@ -9,30 +9,30 @@ import { severalAtOnce } from './several-at-once.ts'
 export const mediaIndex = (folder: string) => `${folder}/media-index`
 
 /**
- * Copies the pictures and videos that the content's tables name and that the place does not have yet: a name stands for the
+ * Copies the pictures and videos that the content's tables name and that the storage does not have yet: a name stands for the
  * same bytes for ever, so all backups share them. Other widths and formats of pictures are made again when they are asked for.
  */
 export async function backUpMedia(
-  { backups: { place }, files, log }: BackupParts,
+  { backups: { storage }, files, log }: BackupParts,
   folder: string,
   content: DatabaseContent,
 ): Promise<Manifest['media']> {
   const present = new Set<string>()
-  for await (const { path } of place.list(place.mediaFolder)) present.add(path)
+  for await (const { path } of storage.list(storage.mediaFolder)) present.add(path)
   const media = { count: 0, bytes: 0, missing: [] as string[] }
   const copy = async ({ path, size }: MediaFile) => {
-    const target = `${place.mediaFolder}/${path}`
+    const target = `${storage.mediaFolder}/${path}`
     const file = present.has(target) ? undefined : await files.read(path)
     if (!present.has(target) && !file) media.missing.push(path)
     else {
-      if (file) await place.write(target, await buffer(file.stream))
+      if (file) await storage.write(target, await buffer(file.stream))
       media.count += 1
       media.bytes += size
     }
     return Buffer.from(`${path}\t${size}\n`)
   }
   const copied = severalAtOnce(mediaOf(content), copy)
-  const { pieces } = await writePieces(place, mediaIndex(folder), copied)
+  const { pieces } = await writePieces(storage, mediaIndex(folder), copied)
   if (media.missing.length > 0) log.warn({ paths: media.missing.slice(0, 20) }, 'files are missing and in no backup')
   return { ...media, pieces }
 }

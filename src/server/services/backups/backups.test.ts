@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BackupPlace, backupPlace } from '#server/adapters/backup-place/backup-place.ts'
-import { backupKey } from '#server/adapters/backup-place/encrypt-chunk.ts'
+import { type BackupStorage, backupStorage } from '#server/adapters/backup-storage/backup-storage.ts'
+import { backupKey } from '#server/adapters/backup-storage/encrypt-chunk.ts'
 import { diskStorage } from '#server/adapters/file-storage/disk-storage.ts'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
@@ -56,17 +56,17 @@ afterAll(() => {
 })
 
 const key = backupKey('a key of more than thirty-two letters')
-const placeIn = (folder: string, withKey = true): BackupPlace =>
-  backupPlace({ name: folder, files: diskStorage(folder), key: withKey ? key : undefined })
+const storageIn = (folder: string, withKey = true): BackupStorage =>
+  backupStorage({ name: folder, files: diskStorage(folder), key: withKey ? key : undefined })
 
 /** The tested shop with its backups in a folder. */
-const shopWith = (place: BackupPlace): Shop => ({
+const shopWith = (storage: BackupStorage): Shop => ({
   ...tested.current.shop,
-  backups: { place, databaseUrl: tested.current.testDatabase.url, isNightly: true },
+  backups: { storage, databaseUrl: tested.current.testDatabase.url, isNightly: true },
 })
 
-async function restore(place: BackupPlace, url: string, { isReplaced = false, folder = aFolder() } = {}) {
-  const chosen = await chooseBackup(place, undefined)
+async function restore(storage: BackupStorage, url: string, { isReplaced = false, folder = aFolder() } = {}) {
+  const chosen = await chooseBackup(storage, undefined)
   const files = diskStorage(folder)
   await fillDatabase({
     url,
@@ -109,11 +109,11 @@ beforeAll(async () => {
 
 describe.each([true, false])('a backup, encrypted: %s', (isEncrypted) => {
   it('becomes the same shop in an empty database: rows, sequences, constraints, triggers, files', async () => {
-    const place = placeIn(aFolder(), isEncrypted)
-    const { manifest } = await makeBackup(shopWith(place))
+    const storage = storageIn(aFolder(), isEncrypted)
+    const { manifest } = await makeBackup(shopWith(storage))
     const { url: source } = tested.current.testDatabase
     const target = await aDatabase()
-    const { folder } = await restore(place, target)
+    const { folder } = await restore(storage, target)
     expect(await everythingIn(target)).toEqual(await everythingIn(source))
     expect(await schemaOf(target)).toEqual(await schemaOf(source))
     expect(manifest.media).toMatchObject({ count: 1, bytes: aFilm.length, missing: [] })
@@ -122,9 +122,9 @@ describe.each([true, false])('a backup, encrypted: %s', (isEncrypted) => {
   })
 })
 
-it('leaves nothing readable in the place where there is a key', async () => {
+it('leaves nothing readable in the storage where there is a key', async () => {
   const folder = aFolder()
-  await makeBackup(shopWith(placeIn(folder)))
+  await makeBackup(shopWith(storageIn(folder)))
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
   const content = Buffer.concat(paths.filter((path) => statSync(path).isFile()).map((path) => readFileSync(path)))
   for (const word of ['Ana', 'example.com', 'madeAt', 'filmfilm', 'ftyp']) expect(content.includes(word)).toBe(false)
@@ -132,23 +132,23 @@ it('leaves nothing readable in the place where there is a key', async () => {
 
 it('has the jobs that waited, once each and at their time, and those that come by themselves not', async () => {
   const { testDatabase } = tested.current
-  const place = placeIn(aFolder())
-  await makeBackup(shopWith(place))
+  const storage = storageIn(aFolder())
+  await makeBackup(shopWith(storage))
   const waiting = `select name, data, start_after from jobs.job
     where state in ('created', 'retry') and name not in (select name from jobs.schedule) order by name, data::text, start_after`
   const target = await aDatabase()
-  await restore(place, target)
+  await restore(storage, target)
   const there = await ask(testDatabase.url, waiting)
   expect(there.map(({ name }) => name)).toContain(sendEmailJob.name)
   expect(await ask(target, waiting)).toEqual(there)
 })
 
 it('goes on where the old shop stopped: orders are placed, and the numbers of lines go on', async () => {
-  const place = placeIn(aFolder())
-  await makeBackup(shopWith(place))
+  const storage = storageIn(aFolder())
+  await makeBackup(shopWith(storage))
   const target = await openTestShop()
   try {
-    await restoreOver(place, target.testDatabase.url)
+    await restoreOver(storage, target.testDatabase.url)
     const shop = { ...target.shop, payments: tested.current.shop.payments }
     await anOrder(shop, await aProduct(shop.database))
     await expectExactLedger(target.shop)
@@ -158,16 +158,16 @@ it('goes on where the old shop stopped: orders are placed, and the numbers of li
 })
 
 /** Into a database over which the tests' own shop is open. */
-async function restoreOver(place: BackupPlace, url: string): Promise<void> {
+async function restoreOver(storage: BackupStorage, url: string): Promise<void> {
   const { migrationsFolder } = await import('./check-backup.ts')
   const parts = { migrationsFolder, isReplaced: true, beforeCommit: async () => undefined }
-  await loadBackup(url, await chooseBackup(place, undefined), parts)
+  await loadBackup(url, await chooseBackup(storage, undefined), parts)
 }
 
 it('is one moment, however many orders are placed while it is made', async () => {
   const { shop } = tested.current
   const products = await Promise.all(Array.from({ length: 3 }, () => aProduct(shop.database, { stockQuantity: 500 })))
-  const place = placeIn(aFolder())
+  const storage = storageIn(aFolder())
   let isMaking = true
   let placed = 0
   const buying = products.map(async (product) => {
@@ -176,14 +176,14 @@ it('is one moment, however many orders are placed while it is made', async () =>
       placed += 1
     }
   })
-  const busy: BackupPlace = {
-    ...place,
+  const busy: BackupStorage = {
+    ...storage,
     async write(path, content) {
       const before = placed
       // Nothing of what an order touches is written before somebody has ordered something more.
       if (/\/(?:orders|order_items|product_stock)\/0$/.test(path))
         await expect.poll(() => placed, { timeout: 30_000 }).toBeGreaterThan(before)
-      await place.write(path, content)
+      await storage.write(path, content)
     },
   }
   try {
@@ -196,7 +196,7 @@ it('is one moment, however many orders are placed while it is made', async () =>
   expect(placed).toBeGreaterThan(2)
   const target = await openTestShop()
   try {
-    await restoreOver(place, target.testDatabase.url)
+    await restoreOver(storage, target.testDatabase.url)
     await expectExactLedger(target.shop)
     expect(await checkStock(target.shop)).toEqual([])
   } finally {
@@ -206,40 +206,40 @@ it('is one moment, however many orders are placed while it is made', async () =>
 
 describe('a restore', () => {
   it('refuses a database with rows, and replaces it when it is told to', async () => {
-    const place = placeIn(aFolder())
-    await makeBackup(shopWith(place))
+    const storage = storageIn(aFolder())
+    await makeBackup(shopWith(storage))
     const target = await aDatabase()
-    await restore(place, target)
+    await restore(storage, target)
     await ask(target, `update profiles set first_name = 'Outra'`)
     const before = await everythingIn(target)
-    await expect(restore(place, target)).rejects.toThrow(/The database is not empty: .* has rows. --replace deletes/)
+    await expect(restore(storage, target)).rejects.toThrow(/The database is not empty: .* has rows. --replace deletes/)
     expect(await everythingIn(target)).toEqual(before)
-    await restore(place, target, { isReplaced: true })
+    await restore(storage, target, { isReplaced: true })
     expect(await everythingIn(target)).toEqual(await everythingIn(tested.current.testDatabase.url))
   })
 
   it('refuses a database of something else, also when it is told to replace it', async () => {
-    const place = placeIn(aFolder())
-    await makeBackup(shopWith(place))
+    const storage = storageIn(aFolder())
+    await makeBackup(shopWith(storage))
     const target = await aDatabase()
     await ask(target, 'create table letters (word text)')
-    await expect(restore(place, target, { isReplaced: true })).rejects.toThrow(/has tables that are not a shop's/)
+    await expect(restore(storage, target, { isReplaced: true })).rejects.toThrow(/has tables that are not a shop's/)
     expect(await tablesIn(target)).toEqual([{ relname: 'letters' }])
   })
 
   it('refuses a database over which a shop is open', async () => {
-    const place = placeIn(aFolder())
-    await makeBackup(shopWith(place))
-    await expect(restore(place, tested.current.testDatabase.url, { isReplaced: true })).rejects.toThrow(
+    const storage = storageIn(aFolder())
+    await makeBackup(shopWith(storage))
+    await expect(restore(storage, tested.current.testDatabase.url, { isReplaced: true })).rejects.toThrow(
       'A shop is running over this database: stop it first',
     )
   })
 
   it('that is cut off at the last moment leaves the database empty', async () => {
-    const place = placeIn(aFolder())
-    await makeBackup(shopWith(place))
+    const storage = storageIn(aFolder())
+    await makeBackup(shopWith(storage))
     const target = await aDatabase()
-    const chosen = await chooseBackup(place, undefined)
+    const chosen = await chooseBackup(storage, undefined)
     const isCut = expect(
       fillDatabase({
         url: target,
@@ -257,14 +257,14 @@ describe('a restore', () => {
     ).rejects.toThrow()
     await isCut
     expect(await tablesIn(target)).toEqual([])
-    await restore(place, target)
+    await restore(storage, target)
   })
 
   it('tells of a wrong key, of none, and of no backup at all', async () => {
     const folder = aFolder()
-    await expect(chooseBackup(placeIn(folder), undefined)).rejects.toThrow(`There is no backup in ${folder}`)
-    await makeBackup(shopWith(placeIn(folder)))
-    const other = backupPlace({
+    await expect(chooseBackup(storageIn(folder), undefined)).rejects.toThrow(`There is no backup in ${folder}`)
+    await makeBackup(shopWith(storageIn(folder)))
+    const other = backupStorage({
       name: folder,
       files: diskStorage(folder),
       key: backupKey('another key of many letters, too'),
@@ -272,40 +272,40 @@ describe('a restore', () => {
     await expect(chooseBackup(other, undefined)).rejects.toThrow(
       'BACKUP_KEY is not the key that the backup was made with',
     )
-    await expect(chooseBackup(placeIn(folder, false), undefined)).rejects.toThrow(
+    await expect(chooseBackup(storageIn(folder, false), undefined)).rejects.toThrow(
       'The backup is encrypted: set BACKUP_KEY',
     )
-    await expect(chooseBackup(placeIn(folder), '20200101t000000z')).rejects.toThrow('There is no whole backup')
+    await expect(chooseBackup(storageIn(folder), '20200101t000000z')).rejects.toThrow('There is no whole backup')
   })
 
   it.each([true, false])(
     'tells of pieces that are missing, truncated or changed, encrypted: %s',
     async (isEncrypted) => {
       const folder = aFolder()
-      const place = placeIn(folder, isEncrypted)
-      await makeBackup(shopWith(place))
+      const storage = storageIn(folder, isEncrypted)
+      await makeBackup(shopWith(storage))
       const target = await aDatabase()
       const piece = pieceOf(folder, '/order_items/0')
       const whole = readFileSync(piece)
       truncateSync(piece, whole.length - 9)
-      await expect(restore(place, target)).rejects.toThrow(/The backup is damaged: .*order_items\/0/)
+      await expect(restore(storage, target)).rejects.toThrow(/The backup is damaged: .*order_items\/0/)
       writeFileSync(piece, Buffer.concat([whole.subarray(0, -1), Buffer.of((whole.at(-1) ?? 0) ^ 1)]))
-      await expect(restore(place, target)).rejects.toThrow(/The backup is damaged: .*order_items\/0/)
+      await expect(restore(storage, target)).rejects.toThrow(/The backup is damaged: .*order_items\/0/)
       truncateSync(piece, 0)
-      await expect(restore(place, target)).rejects.toThrow(/The backup is damaged: .*order_items\/0/)
+      await expect(restore(storage, target)).rejects.toThrow(/The backup is damaged: .*order_items\/0/)
       rmSync(piece)
-      await expect(restore(place, target)).rejects.toThrow(/The backup is not whole: .*order_items\/0 is missing/)
+      await expect(restore(storage, target)).rejects.toThrow(/The backup is not whole: .*order_items\/0 is missing/)
       expect(await tablesIn(target)).toEqual([])
       writeFileSync(piece, whole)
-      await restore(place, target)
+      await restore(storage, target)
     },
   )
 })
 
-describe('a place that cannot be written to', () => {
+describe('a storage that cannot be written to', () => {
   it('is told in one line, and what was begun there is no backup', async () => {
     const folder = aFolder()
-    const full: BackupPlace = backupPlace({
+    const full: BackupStorage = backupStorage({
       name: folder,
       key: undefined,
       files: {
@@ -340,7 +340,7 @@ describe('while another backup of the same database has its lock', () => {
 
   it('one waits a moment: of one that broke off the lock may still be there', () =>
     held(async (release) => {
-      const making = makeBackup(shopWith(placeIn(aFolder(), false)))
+      const making = makeBackup(shopWith(storageIn(aFolder(), false)))
       await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
       await release()
       await making
@@ -348,7 +348,7 @@ describe('while another backup of the same database has its lock', () => {
 
   it('one is refused in a sentence', () =>
     held(async () => {
-      await expect(makeBackup(shopWith(placeIn(aFolder(), false)))).rejects.toThrow('Another backup of this database')
+      await expect(makeBackup(shopWith(storageIn(aFolder(), false)))).rejects.toThrow('Another backup of this database')
     }))
 
   async function waitingForLocks(): Promise<number> {
@@ -362,26 +362,34 @@ describe('while another backup of the same database has its lock', () => {
 
 it('keeps each picture once, and forgets those that no kept backup names', async () => {
   const folder = aFolder()
-  const place = placeIn(folder, false)
-  const day = (number: number) => ({ ...shopWith(place), now: () => new Date(Date.UTC(2026, 5, number, 6)) })
+  const storage = storageIn(folder, false)
+  const day = (number: number) => ({ ...shopWith(storage), now: () => new Date(Date.UTC(2026, 5, number, 6)) })
   await makeBackup(day(1))
   const film = pieceOf(folder, '.mp4')
   const madeAt = statSync(film).mtimeMs
   await makeBackup(day(2))
   expect(statSync(pieceOf(folder, '.mp4')).mtimeMs).toBe(madeAt)
-  await place.write('media/originals/forgotten.mp4', Buffer.from('of a backup that is gone'))
+  await storage.write('media/originals/forgotten.mp4', Buffer.from('of a backup that is gone'))
   for (let number = 3; number <= 9; number += 1) await makeBackup(day(number))
   // Seven days; the newest of their weeks and of their month are among them.
-  expect((await listBackups(place)).map(({ id }) => id.slice(6, 8))).toEqual(['09', '08', '07', '06', '05', '04', '03'])
+  expect((await listBackups(storage)).map(({ id }) => id.slice(6, 8))).toEqual([
+    '09',
+    '08',
+    '07',
+    '06',
+    '05',
+    '04',
+    '03',
+  ])
   expect(statSync(film).mtimeMs).toBe(madeAt)
-  expect(await place.has('media/originals/forgotten.mp4')).toBe(false)
+  expect(await storage.has('media/originals/forgotten.mp4')).toBe(false)
 })
 
 describe('the weekly check', () => {
   it('restores the newest backup into a database of its own, and leaves none behind', async () => {
-    const place = placeIn(aFolder())
-    await makeBackup(shopWith(place))
-    const checked = await checkBackup(shopWith(place))
+    const storage = storageIn(aFolder())
+    await makeBackup(shopWith(storage))
+    const checked = await checkBackup(shopWith(storage))
     expect(checked).toMatchObject({ media: 1 })
     expect(checked.rows).toBeGreaterThan(10)
     const { url } = tested.current.testDatabase
@@ -391,10 +399,10 @@ describe('the weekly check', () => {
   it('informs the staff of a backup that cannot be restored', async () => {
     const { database } = tested.current.shop
     const folder = aFolder()
-    const place = placeIn(folder)
-    await makeBackup(shopWith(place))
+    const storage = storageIn(folder)
+    await makeBackup(shopWith(storage))
     truncateSync(pieceOf(folder, '/profiles/0'), 40)
-    await expect(checkNightlyBackup(shopWith(place))).rejects.toThrow('The backup is damaged')
+    await expect(checkNightlyBackup(shopWith(storage))).rejects.toThrow('The backup is damaged')
     const raised = (await database.select().from(attentionItems)).filter(({ kind }) => kind === 'backup-unusable')
     expect(raised).toMatchObject([
       { details: { cause: expect.stringContaining('profiles/0 is not what was written') } },
@@ -407,11 +415,11 @@ describe('the nightly backup', () => {
     (await tested.current.shop.database.select().from(attentionItems)).filter(({ kind }) => kind === 'backup-missing')
 
   it('is made once a night, and informs the staff when it is missing for a day and a half', async () => {
-    const place = placeIn(aFolder())
-    const shop = shopWith(place)
+    const storage = storageIn(aFolder())
+    const shop = shopWith(storage)
     await makeNightlyBackup(shop)
     await makeNightlyBackup(shop)
-    expect(await listBackups(place)).toHaveLength(1)
+    expect(await listBackups(storage)).toHaveLength(1)
     const after = (hours: number) => ({ ...shop, now: () => new Date(Date.now() + hours * 3_600_000) })
     expect(await watchBackups(after(25))).toEqual({ isDue: false })
     expect(await watchBackups(after(27))).toEqual({ isDue: true })
@@ -421,10 +429,10 @@ describe('the nightly backup', () => {
   })
 
   it('is nobody’s business where it is switched off', async () => {
-    const place = placeIn(aFolder())
-    const shop = { ...shopWith(place), backups: { ...shopWith(place).backups, isNightly: false } }
+    const storage = storageIn(aFolder())
+    const shop = { ...shopWith(storage), backups: { ...shopWith(storage).backups, isNightly: false } }
     await makeNightlyBackup(shop)
     expect(await watchBackups({ ...shop, now: () => new Date(Date.now() + 1e9) })).toEqual({ isDue: false })
-    expect(await listBackups(place)).toEqual([])
+    expect(await listBackups(storage)).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { BackupError } from '#server/adapters/backup-place/backup-error.ts'
+import { BackupError } from '#server/adapters/backup-storage/backup-error.ts'
 import { withScratchDatabase } from '#server/db/dump/scratch-database.ts'
 import { mediaOfBackup } from './backup-content.ts'
 import type { BackupParts } from './backup-parts.ts'
 import { type ChosenBackup, chooseBackup, loadBackup } from './load-backup.ts'
 
-/** By their place in the sources, which are there when the built shop runs, too. */
+/** By their storage in the sources, which are there when the built shop runs, too. */
 export const migrationsFolder = dirname(
   dirname(createRequire(import.meta.url).resolve('#server/db/migrations/meta/_journal.json')),
 )
@@ -17,8 +17,8 @@ export type CheckedBackup = { id: string; tables: number; rows: number; media: n
  * Restores the newest backup into a database of its own, compares the number of rows of each table, and sees that each
  * picture and video is there. Throws a `StartUpError` that says what is wrong with it. The scratch database is removed.
  */
-export async function checkBackup({ backups: { place, databaseUrl } }: BackupParts): Promise<CheckedBackup> {
-  const chosen = await chooseBackup(place, undefined)
+export async function checkBackup({ backups: { storage, databaseUrl } }: BackupParts): Promise<CheckedBackup> {
+  const chosen = await chooseBackup(storage, undefined)
   const parts = { migrationsFolder, isReplaced: false, beforeCommit: async () => undefined }
   await withScratchDatabase(databaseUrl, (url) => loadBackup(url, chosen, parts))
   const { tables, media } = chosen.manifest
@@ -27,10 +27,10 @@ export async function checkBackup({ backups: { place, databaseUrl } }: BackupPar
   return { id: chosen.id, tables: tables.length, rows, media: media.count }
 }
 
-async function checkMedia({ place, id, manifest }: ChosenBackup): Promise<void> {
+async function checkMedia({ storage, id, manifest }: ChosenBackup): Promise<void> {
   const present = new Set<string>()
-  for await (const { path } of place.list(place.mediaFolder)) present.add(path)
-  for await (const { path } of mediaOfBackup(place, id, manifest))
-    if (!present.has(`${place.mediaFolder}/${path}`))
-      throw new BackupError(`The backup is not whole: ${path} is missing in ${place.name}`)
+  for await (const { path } of storage.list(storage.mediaFolder)) present.add(path)
+  for await (const { path } of mediaOfBackup(storage, id, manifest))
+    if (!present.has(`${storage.mediaFolder}/${path}`))
+      throw new BackupError(`The backup is not whole: ${path} is missing in ${storage.name}`)
 }

@@ -13,7 +13,7 @@ export type MadeBackup = { id: string; manifest: Manifest; removed: string[] }
  * are not kept any longer. What a failure leaves behind is no backup, and a later sweep removes it. Throws a `StartUpError` that says in one line why there is none.
  */
 export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
-  const { place, databaseUrl } = parts.backups
+  const { storage, databaseUrl } = parts.backups
   return readDatabase(databaseUrl, async (content) => {
     const madeAt = parts.now()
     const id = backupId(madeAt)
@@ -23,7 +23,7 @@ export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
     for (const table of content.tables) {
       const { name, columns } = table
       const lines = countLines(content.rowsOf(table))
-      const { pieces, bytes } = await writePieces(place, `${folder}/${name}`, lines.content)
+      const { pieces, bytes } = await writePieces(storage, `${folder}/${name}`, lines.content)
       tables.push({ name, columns: [...columns], rows: lines.count(), pieces })
       databaseBytes += bytes
     }
@@ -37,7 +37,7 @@ export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
       media,
       databaseBytes,
     }
-    await writeManifest(place, id, manifest)
+    await writeManifest(storage, id, manifest)
     // Still under the lock: nobody else relies meanwhile on what is removed.
     return { id, manifest, removed: await sweepBackups(parts) }
   })

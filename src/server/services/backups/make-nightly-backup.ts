@@ -9,13 +9,13 @@ const freshMilliseconds = 6 * 60 * 60 * 1000
 
 /** Backs up the shop, and informs the staff of what keeps it from that. The failure is thrown again, so that it is tried again. */
 export async function makeNightlyBackup(shop: Shop): Promise<void> {
-  const { place, isNightly } = shop.backups
+  const { storage, isNightly } = shop.backups
   if (!isNightly) return
   try {
-    const newest = (await listBackups(place)).find(({ isWhole }) => isWhole)
+    const newest = (await listBackups(storage)).find(({ isWhole }) => isWhole)
     if (newest && shop.now().getTime() - newest.madeAt.getTime() < freshMilliseconds) return
     const { id, manifest, removed } = await makeBackup(shop)
-    shop.log.info({ id, place: place.name, bytes: manifest.databaseBytes, removed }, 'a backup was made')
+    shop.log.info({ id, storage: storage.name, bytes: manifest.databaseBytes, removed }, 'a backup was made')
   } catch (error) {
     if (error instanceof StartUpError) await raiseMissingBackup(shop, error.message)
     throw error

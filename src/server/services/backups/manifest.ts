@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BackupError } from '#server/adapters/backup-place/backup-error.ts'
-import type { BackupPlace } from '#server/adapters/backup-place/backup-place.ts'
+import { BackupError } from '#server/adapters/backup-storage/backup-error.ts'
+import type { BackupStorage } from '#server/adapters/backup-storage/backup-storage.ts'
 
 /** What a backup consists of. It is written last: a backup without it was never finished. */
 const manifest = z.object({
@@ -11,7 +11,7 @@ const manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
   /** The pictures and videos that its tables name; `missing` are those that the shop itself no longer had. */
   media: z.object({ count: z.int(), bytes: z.int(), pieces: z.int(), missing: z.array(z.string()) }),
-  /** What its tables take in the place, packed. */
+  /** What its tables take in the storage, packed. */
   databaseBytes: z.int(),
 })
 export type Manifest = z.output<typeof manifest>
@@ -29,14 +29,14 @@ export const folderOf = (id: string) => `${backupsFolder}/${id}`
 
 const pathOf = (id: string) => `${folderOf(id)}/manifest`
 
-export async function writeManifest(place: BackupPlace, id: string, content: Manifest): Promise<void> {
-  await place.write(pathOf(id), Buffer.from(JSON.stringify(content)))
+export async function writeManifest(storage: BackupStorage, id: string, content: Manifest): Promise<void> {
+  await storage.write(pathOf(id), Buffer.from(JSON.stringify(content)))
 }
 
 /** Throws a `BackupError` for a backup that is not there, not whole, or of another key. */
-export async function readManifest(place: BackupPlace, id: string): Promise<Manifest> {
-  if (!(await place.has(pathOf(id)))) throw new BackupError(`There is no whole backup ${id} in ${place.name}`)
-  const read = manifest.safeParse(JSON.parse((await place.read(pathOf(id))).toString()))
+export async function readManifest(storage: BackupStorage, id: string): Promise<Manifest> {
+  if (!(await storage.has(pathOf(id)))) throw new BackupError(`There is no whole backup ${id} in ${storage.name}`)
+  const read = manifest.safeParse(JSON.parse((await storage.read(pathOf(id))).toString()))
   if (read.error)
     throw new BackupError(`The backup ${id} was made by a later version of the shop`, { cause: read.error })
   return read.data
@@ -45,9 +45,9 @@ export async function readManifest(place: BackupPlace, id: string): Promise<Mani
 export type ListedBackup = { id: string; madeAt: Date; isWhole: boolean; bytes: number }
 
 /** The backups that there are, newest first, with what their tables take. */
-export async function listBackups(place: BackupPlace): Promise<ListedBackup[]> {
+export async function listBackups(storage: BackupStorage): Promise<ListedBackup[]> {
   const found = new Map<string, ListedBackup>()
-  for await (const { path, size } of place.list(backupsFolder)) {
+  for await (const { path, size } of storage.list(backupsFolder)) {
     const id = path.split('/')[1] ?? ''
     if (!/^\d{8}t\d{6}z$/.test(id)) continue
     const one = found.get(id) ?? { id, madeAt: momentOf(id), isWhole: false, bytes: 0 }

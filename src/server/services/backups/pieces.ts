@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import type { BackupPlace } from '#server/adapters/backup-place/backup-place.ts'
+import type { BackupStorage } from '#server/adapters/backup-storage/backup-storage.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -10,14 +10,14 @@ const pieceBytes = 8 * 1024 * 1024
 
 /** Writes a stream as pieces of a folder, packed, and says how many there are and what they take. */
 export async function writePieces(
-  place: BackupPlace,
+  storage: BackupStorage,
   folder: string,
   content: AsyncIterable<Buffer>,
 ): Promise<{ pieces: number; bytes: number }> {
   const written = { pieces: 0, bytes: 0 }
   const write = async (parts: Buffer[]) => {
     const packed = await compress(Buffer.concat(parts))
-    await place.write(`${folder}/${written.pieces}`, packed)
+    await storage.write(`${folder}/${written.pieces}`, packed)
     written.pieces += 1
     written.bytes += packed.length
   }
@@ -36,8 +36,8 @@ export async function writePieces(
 }
 
 /** Reads what `writePieces` wrote. Throws a `BackupError` where a piece is missing or damaged. */
-export async function* readPieces(place: BackupPlace, folder: string, pieces: number): AsyncGenerator<Buffer> {
-  for (let piece = 0; piece < pieces; piece += 1) yield decompress(await place.read(`${folder}/${piece}`))
+export async function* readPieces(storage: BackupStorage, folder: string, pieces: number): AsyncGenerator<Buffer> {
+  for (let piece = 0; piece < pieces; piece += 1) yield decompress(await storage.read(`${folder}/${piece}`))
 }
 
 /** The lines of a stream of text. */

@@ -1,4 +1,4 @@
-import { BackupError } from '#server/adapters/backup-place/backup-error.ts'
+import { BackupError } from '#server/adapters/backup-storage/backup-error.ts'
 import type { FileStorage } from '#server/adapters/file-storage/file-storage.ts'
 import type { MediaFile } from './back-up-media.ts'
 import { mediaOfBackup } from './backup-content.ts'
@@ -6,15 +6,15 @@ import type { ChosenBackup } from './load-backup.ts'
 import { severalAtOnce } from './several-at-once.ts'
 
 /** Puts back the pictures and videos of a backup that the storage does not have, and says how many those were. */
-export async function restoreMedia(files: FileStorage, { place, id, manifest }: ChosenBackup): Promise<number> {
+export async function restoreMedia(files: FileStorage, { storage, id, manifest }: ChosenBackup): Promise<number> {
   const bring = async ({ path, size }: MediaFile): Promise<boolean> => {
     if ((await files.sizeOf(path)) === size) return false
-    const content = await place.read(`${place.mediaFolder}/${path}`)
+    const content = await storage.read(`${storage.mediaFolder}/${path}`)
     if (content.length !== size) throw new BackupError(`The backup is damaged: ${path} has another size than it had`)
     await files.put(path, content)
     return true
   }
   let count = 0
-  for await (const isNew of severalAtOnce(mediaOfBackup(place, id, manifest), bring)) if (isNew) count += 1
+  for await (const isNew of severalAtOnce(mediaOfBackup(storage, id, manifest), bring)) if (isNew) count += 1
   return count
 }

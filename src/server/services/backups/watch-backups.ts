@@ -13,11 +13,11 @@ const missingMilliseconds = 36 * hour
 /** Says whether a backup is due because that of the last night was not made, and informs the staff where none was made for long. */
 export async function watchBackups(shop: Shop): Promise<{ isDue: boolean }> {
   if (!shop.backups.isNightly) return { isDue: false }
-  const newest = (await listBackups(shop.backups.place)).find(({ isWhole }) => isWhole)?.madeAt
+  const newest = (await listBackups(shop.backups.storage)).find(({ isWhole }) => isWhole)?.madeAt
   const since = newest ?? (await openedAt(shop))
   const age = shop.now().getTime() - since.getTime()
   if (age > missingMilliseconds)
-    await raiseMissingBackup(shop, newest ? `newest: ${newest.toISOString()}` : `none in ${shop.backups.place.name}`)
+    await raiseMissingBackup(shop, newest ? `newest: ${newest.toISOString()}` : `none in ${shop.backups.storage.name}`)
   return { isDue: age > dueMilliseconds }
 }
 

@@ -1,9 +1,9 @@
 import { shopError } from '#contract/errors.ts'
-import { type Move, swappedPlaces } from '#domain/swapped-places.ts'
+import { type Move, swapDisplayOrders } from '#domain/swap-display-orders.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { banners } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { storePlaces } from '#server/services/store-places.ts'
+import { storeDisplayOrders } from '#server/services/store-display-orders.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import type { AdminBanner } from './banner-row.ts'
 import { listManagedBanners } from './list-managed-banners.ts'
@@ -21,10 +21,10 @@ export function moveBanner(shop: Shop, { actorId, ...move }: Move & { actorId: s
       .orderBy(banners.id)
       .for('update')
     before.sort((a, b) => a.displayOrder - b.displayOrder)
-    const after = swappedPlaces(before, move)
+    const after = swapDisplayOrders(before, move)
     if (after === 'unknown') throw shopError('BANNER_NOT_FOUND')
     if (after === 'end') throw shopError('CANNOT_MOVE')
-    await storePlaces(tx, banners, { before, after })
+    await storeDisplayOrders(tx, banners, { before, after })
     const placeIn = (places: typeof before) => ({ place: places.findIndex(({ id }) => id === move.id) + 1 })
     await recordChange(tx, {
       actorId,

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Check } from '#domain/fitment/check.ts'
 import { checksOf } from '#domain/fitment/checks-of.ts'
+import type { FitApplication } from '#domain/fitment/fit-application.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
-import type { Application } from '#domain/fitment/staff-word.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,7 +13,7 @@ import { readCatalogTable } from './table/kept-catalog-table.ts'
 export type WheelGoods = {
   /** By what the measures that products on sale have are judged, and how many have them. */
   specs: { id: number; checks: readonly Check[]; count: number }[]
-  words: ReadonlyMap<string, readonly { specId: number; verdict: Application['verdict'] }[]>
+  words: ReadonlyMap<string, readonly { specId: number; verdict: FitApplication['verdict'] }[]>
 }
 
 const isWheelOrTyre = ({ kind }: FitSpec) => kind === 'wheel' || kind === 'tyre' || kind === 'kit'

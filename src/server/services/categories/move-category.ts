@@ -1,11 +1,11 @@
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { shopError } from '#contract/errors.ts'
-import { type Move, swappedPlaces } from '#domain/swapped-places.ts'
+import { type Move, swapDisplayOrders } from '#domain/swap-display-orders.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { categoriesInOrder } from '#server/db/categories-in-order.ts'
 import { categories } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { storePlaces } from '#server/services/store-places.ts'
+import { storeDisplayOrders } from '#server/services/store-display-orders.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { listManagedCategories } from './list-managed-categories.ts'
 
@@ -21,10 +21,10 @@ export function moveCategory(shop: Shop, { actorId, ...move }: Move & { actorId:
       .select({ id: categories.id, displayOrder: categories.displayOrder })
       .from(categories)
       .orderBy(...categoriesInOrder())
-    const after = swappedPlaces(before, move)
+    const after = swapDisplayOrders(before, move)
     if (after === 'unknown') throw shopError('CATEGORY_NOT_FOUND')
     if (after === 'end') throw shopError('CANNOT_MOVE')
-    await storePlaces(tx, categories, { before, after })
+    await storeDisplayOrders(tx, categories, { before, after })
     const placeIn = (places: typeof before) => ({ place: places.findIndex(({ id }) => id === move.id) + 1 })
     await recordChange(tx, {
       actorId,

@@ -11,7 +11,7 @@ import {
 import type { Shop } from '#server/shop.ts'
 import { returnEmailTexts, returnRequestEmailTexts } from '#server/text/return-email-texts.ts'
 import { emailKey } from './email-key.ts'
-import { isReturnTold } from './is-return-told.ts'
+import { notifiesCustomerOfReturn } from './notifies-customer-of-return.ts'
 import { renderEmail } from './render-email.ts'
 
 /** The e-mail about one line of a return's history; none where the line is not for the customer. */
@@ -25,7 +25,7 @@ export async function writeReturnEmail(
     .innerJoin(orderReturns, eq(orderReturns.id, orderReturnEvents.returnId))
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(and(eq(orderReturnEvents.id, eventId), eq(orderReturns.id, returnId)))
-  if (!found || !isReturnTold(found.state)) return undefined
+  if (!found || !notifiesCustomerOfReturn(found.state)) return undefined
   const lines = await readLines(shop, returnId)
   const [refunded] = await shop.database
     .select({ cents: sum(paymentRefunds.amountCents).mapWith(Number) })

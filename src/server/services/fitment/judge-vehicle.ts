@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { FitApplication } from '#domain/fitment/fit-application.ts'
 import { judgeSpecs } from '#domain/fitment/judge-specs.ts'
-import type { Application } from '#domain/fitment/staff-word.ts'
 import { matchingFactorySize } from '#domain/fitment/tyre/factory-sizes.ts'
 import { type FitAnswer, verdict } from '#domain/fitment/verdict.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
@@ -69,7 +69,7 @@ async function judge(shop: Shop, car: JudgedCar): Promise<CarFits> {
 
 const brief = ({ verdict: decided, reasons: [reason] }: FitAnswer): BriefFit => ({ verdict: decided, reason })
 
-type Words = Map<string, { fitSpecId: number | null; words: Map<string, Application> }>
+type Words = Map<string, { fitSpecId: number | null; words: Map<string, FitApplication> }>
 
 /** What the staff has said of products on these generations, by product and generation. */
 async function readApplications(shop: Shop, generations: readonly { id: string }[]): Promise<Words> {

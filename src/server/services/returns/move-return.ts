@@ -4,7 +4,7 @@ import { mayBecome, type ReturnState } from '#domain/returns/return-state.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orderReturnEvents, orderReturns } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
-import { isReturnTold } from '#server/services/emails/is-return-told.ts'
+import { notifiesCustomerOfReturn } from '#server/services/emails/notifies-customer-of-return.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ReturnRow } from './lock-return.ts'
 
@@ -39,7 +39,7 @@ type NewEvent = { row: ReturnRow; actorId: string | null; note?: string | undefi
 
 /** Adds a line to a return's history, notifies the staff's screens, and queues the customer's e-mail about it, where there is one. */
 export async function recordReturnEvent(tx: Shop, { row, actorId, note = '' }: NewEvent): Promise<void> {
-  const isTold = isReturnTold(row.state)
+  const isTold = notifiesCustomerOfReturn(row.state)
   const [stored] = await tx.database
     .insert(orderReturnEvents)
     // The transaction may have begun before the one it waited for: its own start would tell a false order.

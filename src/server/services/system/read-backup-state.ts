@@ -10,12 +10,12 @@ type BackupState = NonNullable<System['backups']>
 
 /** The newest backup, the next one, and how the last check of one went. */
 export async function readBackupState(shop: Shop): Promise<BackupState> {
-  const { place, isNightly } = shop.backups
-  const [newest] = (await listBackups(place)).filter(({ isWhole }) => isWhole)
+  const { storage, isNightly } = shop.backups
+  const [newest] = (await listBackups(storage)).filter(({ isWhole }) => isWhole)
   return {
     isNightly,
-    place: place.name,
-    isEncrypted: place.isEncrypted,
+    place: storage.name,
+    isEncrypted: storage.isEncrypted,
     lastAt: newest?.madeAt.toISOString() ?? null,
     lastBytes: newest?.bytes ?? null,
     nextAt: isNightly && makeBackupJob.schedule ? nextDaily(makeBackupJob.schedule, shop.now()).toISOString() : null,

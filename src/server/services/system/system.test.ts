@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { BackupError } from '#server/adapters/backup-place/backup-error.ts'
+import { BackupError } from '#server/adapters/backup-storage/backup-error.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import type { Shop } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
@@ -52,8 +52,8 @@ it('a part that cannot be read keeps no other from being there', async () => {
     ...shop(),
     backups: {
       ...shop().backups,
-      place: {
-        ...shop().backups.place,
+      storage: {
+        ...shop().backups.storage,
         list: async function* () {
           yield await Promise.reject(new BackupError('the bucket is out of reach'))
         },

@@ -15,6 +15,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
 import { ProductCompanions } from './companions/product-companions.tsx'
 import { DimensionFields } from './dimension-fields.tsx'
+import { FitApplications } from './fit-applications/fit-applications.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
 import { FlagFields } from './flag-fields.tsx'
 import type { FormData } from './load-form-data.ts'
@@ -23,7 +24,6 @@ import { PriceFields } from './price-fields.tsx'
 import { ProductConflict } from './product-conflict.tsx'
 import { resolveProduct } from './product-resolver.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
-import { StaffWords } from './staff-words/staff-words.tsx'
 import { StockMovements } from './stock-movements.tsx'
 import { useProductList } from './use-product-list.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -105,7 +105,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
       </div>
       {product && (
         <div className="mt-5 grid gap-5">
-          <StaffWords productId={product.id} />
+          <FitApplications productId={product.id} />
           <ProductCompanions productId={product.id} />
           <StockMovements productId={product.id} />
         </div>

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { rememberedPlace } from '#web/back-office/shared/list/list-places.ts'
+import { rememberedListSearch } from '#web/back-office/shared/list/remember-list-search.ts'
 
 // A plain text: what the list's search may hold is the list's own matter.
 const address: string = '/admin/products'
@@ -8,5 +8,5 @@ const address: string = '/admin/products'
 export function useProductList() {
   // The server knows nothing of the tab.
   const isHydrated = useHydrated()
-  return { to: address, search: isHydrated ? rememberedPlace(address) : {} }
+  return { to: address, search: isHydrated ? rememberedListSearch(address) : {} }
 }

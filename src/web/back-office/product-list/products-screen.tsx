@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
-import { rememberPlace } from '#web/back-office/shared/list/list-places.ts'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
+import { rememberListSearch } from '#web/back-office/shared/list/remember-list-search.ts'
 import { SelectionBar } from '#web/back-office/shared/list/selection-bar.tsx'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
@@ -42,7 +42,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
     refresh: refreshAfterCatalogChange,
     onDeleted: selection.drop,
   })
-  useEffect(() => rememberPlace('/admin/products', search), [search])
+  useEffect(() => rememberListSearch('/admin/products', search), [search])
   return (
     <>
       <ListScreen

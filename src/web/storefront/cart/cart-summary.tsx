@@ -16,7 +16,7 @@ import { dismissFailuresOf } from '#web/toast.ts'
 import { useChooseCartShipping } from './change-cart.ts'
 import { CheckOutAction } from './check-out-action.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { useCartPlace } from './use-cart-place.ts'
+import { useCartPostalCode } from './use-cart-postal-code.ts'
 import { useFreightByItself } from './use-freight-by-itself.ts'
 
 type CartSummaryProps = {
@@ -28,7 +28,7 @@ type CartSummaryProps = {
 
 /** What the cart comes to, the freight to choose, and, where no bar at the foot has it, the way to the checkout. */
 export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
-  const { postalCode, ask } = useCartPlace(cart, useKnownPostalCode())
+  const { postalCode, ask } = useCartPostalCode(cart, useKnownPostalCode())
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
   useFreightByItself(cart, isTyping || shipping.error ? undefined : postalCode)

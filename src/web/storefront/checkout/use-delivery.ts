@@ -8,7 +8,7 @@ import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
 import { keepPostalCode } from '#web/storefront/shared/shipping/kept-postal-code.ts'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
-import { usePlaceOfCart } from './use-place-of-cart.ts'
+import { useSyncPostalCode } from './use-sync-postal-code.ts'
 
 /**
  * The freight to the address in the form: quoted anew for each postal code, with the option that is chosen, at first or
@@ -21,7 +21,7 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const options = shipping.quote?.options ?? []
   const chosen = options.find(({ service }) => service === chosenService) ?? cheapestOption(options)
   useKeptPlace(postalCode)
-  usePlaceOfCart({ form, cart, postalCode, service: chosenService, choose })
+  useSyncPostalCode({ form, cart, postalCode, service: chosenService, choose })
   const takeWhole = useFilledAddress(
     {
       read: (part) => form.getValues(`address.${part}`) ?? '',

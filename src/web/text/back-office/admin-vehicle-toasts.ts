@@ -73,12 +73,12 @@ export const adminVehicleToasts = {
     success: { title: 'Salvo', text: 'A loja já oferece o que foi escolhido.' },
     failure: { title: 'Erro ao salvar', text: tryAgain },
   },
-  'admin.productFits.list': { failure: { title: 'Erro ao carregar o que a equipe disse', text: tryAgain } },
-  'admin.productFits.say': {
+  'admin.fitApplications.list': { failure: { title: 'Erro ao carregar o que a equipe disse', text: tryAgain } },
+  'admin.fitApplications.set': {
     success: { title: 'Registrado', text: 'Já vale na loja, com o seu nome e a data.' },
     failure: { title: 'Erro ao registrar', text: tryAgain },
   },
-  'admin.productFits.takeBack': {
+  'admin.fitApplications.clear': {
     success: { title: 'Retirado', text: 'Voltam a valer as medidas.' },
     failure: { title: 'Erro ao retirar', text: tryAgain },
   },

@@ -1,6 +1,6 @@
 import type { Suggestions } from '#contract/shop/search.ts'
 import { suggestedCars } from '#domain/catalog/suggestions/suggested-cars.ts'
-import { suggestedBrands, suggestedPlaces } from '#domain/catalog/suggestions/suggested-places.ts'
+import { suggestedBrands, suggestedCategories } from '#domain/catalog/suggestions/suggested-categories.ts'
 import { suggestedProducts } from '#domain/catalog/suggestions/suggested-products.ts'
 import { suggestedSizes } from '#domain/catalog/suggestions/suggested-sizes.ts'
 import { vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
@@ -37,7 +37,7 @@ export async function suggestForSearch(shop: Shop, search: string): Promise<Sugg
     cars: suggestedCars(search, inSearches, most.cars).map(({ model, year }) => ({
       ...{ make: model.make, model: model.name, year },
     })),
-    categories: suggestedPlaces(search, categories, most.categories),
+    categories: suggestedCategories(search, categories, most.categories),
     brands: suggestedBrands(search, brandsIn(table), most.brands),
     sizes: suggestedSizes(search, sizes, most.sizes),
     products: cards.map(({ id, name, imageUrl, priceCents, isPriceOnRequest }) => ({

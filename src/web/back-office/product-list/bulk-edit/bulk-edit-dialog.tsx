@@ -7,9 +7,9 @@ import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
+import { CategoryFields } from './category-fields.tsx'
 import { emptyForm, type FormErrors, type FormPart, readForm } from './edit-form.ts'
 import { MarkFields } from './mark-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 
@@ -70,7 +70,7 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
           <p className="text-steel">{texts.hint}</p>
           <PriceFields {...part} />
           <StockFields {...part} />
-          <PlaceFields {...part} />
+          <CategoryFields {...part} />
           <MarkFields {...part} />
           <AttributeFields {...part} />
           {errors.form && (

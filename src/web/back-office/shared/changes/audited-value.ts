@@ -3,16 +3,16 @@ import { attentionKindLabels, attentionKinds } from '#domain/attention/attention
 import { goodsOrigins } from '#domain/catalog/goods-origins.ts'
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
-import { applicationVerdicts } from '#domain/fitment/staff-word.ts'
+import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { formatBRL } from '#domain/money.ts'
 import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
+import { fitApplicationTexts } from '#web/text/back-office/fit-application-texts.ts'
 import { orderEmailTexts } from '#web/text/back-office/order-email-texts.ts'
 import { moneyDecisionTexts, orderMoneyTexts } from '#web/text/back-office/order-money-texts.ts'
 import { goodsOriginTexts, visibilityTexts } from '#web/text/back-office/product-code-texts.ts'
-import { staffWordTexts } from '#web/text/back-office/staff-word-texts.ts'
 
 type Value = AuditedField['after']
 
@@ -83,7 +83,7 @@ function attentionInWords(value: string): string {
 /** A verdict behind the car that it is about. */
 function fitInWords(value: string): string {
   const verdict = applicationVerdicts.find((known) => value.endsWith(`: ${known}`))
-  return verdict ? `${value.slice(0, -verdict.length)}${staffWordTexts.verdicts[verdict]}` : value
+  return verdict ? `${value.slice(0, -verdict.length)}${fitApplicationTexts.verdicts[verdict]}` : value
 }
 
 function decisionInWords(value: string): string {

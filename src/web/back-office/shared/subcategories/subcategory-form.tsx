@@ -9,7 +9,7 @@ import { RecordForm } from '#web/back-office/shared/record-form.tsx'
 import { adminCatalogTexts, adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import type { SubcategoryPlace } from './subcategory-place.ts'
+import type { SubcategoryContext } from './subcategory-context.ts'
 import { type SubcategoryFields, useSaveSubcategory, valuesOf } from './use-save-subcategory.ts'
 
 const labels = {
@@ -21,7 +21,7 @@ const labels = {
 type SubcategoryFormProps = {
   id: string
   subcategory: AdminSubcategory | undefined
-  place: SubcategoryPlace
+  context: SubcategoryContext
   /** Called with whether something typed would be lost. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
@@ -29,15 +29,15 @@ type SubcategoryFormProps = {
 }
 
 /** Name, description and, on the screen of all, the category of a subcategory. */
-export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onDone }: SubcategoryFormProps) {
+export function SubcategoryForm({ id, subcategory, context, isUnsaved, onBusy, onDone }: SubcategoryFormProps) {
   const form = useForm<z.input<typeof subcategoryFields>, unknown, SubcategoryFields>({
     resolver: zodResolver(subcategoryFields),
-    defaultValues: valuesOf(subcategory, place),
+    defaultValues: valuesOf(subcategory, context),
   })
   const saving = useSaveSubcategory({
     subcategory,
-    place,
-    fill: (record, options) => form.reset(valuesOf(record, place), options),
+    context,
+    fill: (record, options) => form.reset(valuesOf(record, context), options),
     onBusy,
     onDone,
     onNameTaken: (message) => form.setError('name', { message }, { shouldFocus: true }),
@@ -45,22 +45,24 @@ export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onD
   const { errors, isDirty } = form.formState
   const shown = (field: keyof SubcategoryFields, fields: SubcategoryFields) =>
     readValue(
-      field === 'categoryId' ? nameOf(fields.categoryId, place, [subcategory, saving.conflict?.theirs]) : fields[field],
+      field === 'categoryId'
+        ? nameOf(fields.categoryId, context, [subcategory, saving.conflict?.theirs])
+        : fields[field],
     )
   // On the screen of all, one sentence tells of whichever of the two is missing, and is there once for both.
   const isNameMissing = errors.name !== undefined && form.getValues('name').trim() === ''
-  const nameError = place.kind === 'all' && isNameMissing ? texts.bothRequired : errors.name?.message
-  const areBothMissing = place.kind === 'all' && isNameMissing && errors.categoryId !== undefined
+  const nameError = context.kind === 'all' && isNameMissing ? texts.bothRequired : errors.name?.message
+  const areBothMissing = context.kind === 'all' && isNameMissing && errors.categoryId !== undefined
   const sharedErrorId = areBothMissing ? `${id}-both` : undefined
   return (
     <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
-      {place.kind === 'all' && (
+      {context.kind === 'all' && (
         <Select
           {...form.register('categoryId')}
           label={texts.category}
           isRequired
           placeholder={texts.chooseCategory}
-          options={place.categories}
+          options={context.categories}
           disabled={(subcategory?.productCount ?? 0) > 0}
           hint={(subcategory?.productCount ?? 0) > 0 ? texts.categoryInUse : undefined}
           error={areBothMissing ? undefined : errors.categoryId?.message}
@@ -91,7 +93,7 @@ export function SubcategoryForm({ id, subcategory, place, isUnsaved, onBusy, onD
   )
 }
 
-function nameOf(categoryId: string, place: SubcategoryPlace, known: readonly (AdminSubcategory | undefined)[]) {
-  const option = place.kind === 'all' ? place.categories.find(({ value }) => value === categoryId) : undefined
+function nameOf(categoryId: string, context: SubcategoryContext, known: readonly (AdminSubcategory | undefined)[]) {
+  const option = context.kind === 'all' ? context.categories.find(({ value }) => value === categoryId) : undefined
   return option?.label ?? known.find((subcategory) => subcategory?.categoryId === categoryId)?.categoryName
 }

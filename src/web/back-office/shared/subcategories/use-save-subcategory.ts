@@ -6,7 +6,7 @@ import { api } from '#web/api-client.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import type { SubcategoryPlace } from './subcategory-place.ts'
+import type { SubcategoryContext } from './subcategory-context.ts'
 
 export type SubcategoryFields = z.output<typeof subcategoryFields>
 
@@ -16,15 +16,18 @@ const situations = {
 } as const
 
 /** What the form of a subcategory, or of a new one in its place, starts from. */
-export const valuesOf = (subcategory: AdminSubcategory | undefined, place: SubcategoryPlace): SubcategoryFields => ({
+export const valuesOf = (
+  subcategory: AdminSubcategory | undefined,
+  context: SubcategoryContext,
+): SubcategoryFields => ({
   name: subcategory?.name ?? '',
   description: subcategory?.description ?? '',
-  categoryId: subcategory?.categoryId ?? place.categoryId ?? '',
+  categoryId: subcategory?.categoryId ?? context.categoryId ?? '',
 })
 
 type SaveOptions = {
   subcategory: AdminSubcategory | undefined
-  place: SubcategoryPlace
+  context: SubcategoryContext
   fill: (subcategory: AdminSubcategory, options?: { keepDefaultValues: boolean }) => void
   onBusy: (isBusy: boolean) => void
   onDone: () => void
@@ -32,11 +35,11 @@ type SaveOptions = {
 }
 
 /** Saves the form of a subcategory. */
-export function useSaveSubcategory({ subcategory, place, fill, onBusy, onDone, onNameTaken }: SaveOptions) {
+export function useSaveSubcategory({ subcategory, context, fill, onBusy, onDone, onNameTaken }: SaveOptions) {
   const queryClient = useQueryClient()
   return useSaveRecord<AdminSubcategory, SubcategoryFields>({
     record: subcategory,
-    fieldsOf: (record) => valuesOf(record, place),
+    fieldsOf: (record) => valuesOf(record, context),
     create: (fields) => api.admin.subcategories.create.call(fields),
     update: (fields, { id, updatedAt }) =>
       api.admin.subcategories.update.call({ ...fields, id, expectedUpdatedAt: updatedAt }),
@@ -47,7 +50,7 @@ export function useSaveSubcategory({ subcategory, place, fill, onBusy, onDone, o
       return found
     },
     fill,
-    situation: situations[place.kind][subcategory ? 'update' : 'add'],
+    situation: situations[context.kind][subcategory ? 'update' : 'add'],
     onBusy,
     onSaved: async () => {
       await refreshAfterCatalogChange(queryClient)

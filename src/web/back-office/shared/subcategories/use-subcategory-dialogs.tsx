@@ -4,18 +4,18 @@ import { api } from '#web/api-client.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
+import type { SubcategoryContext } from './subcategory-context.ts'
 import { SubcategoryDialog } from './subcategory-dialog.tsx'
-import type { SubcategoryPlace } from './subcategory-place.ts'
 
 /** What adds, changes and deletes subcategories in one of their places. */
-export function useSubcategoryDialogs(place: SubcategoryPlace) {
+export function useSubcategoryDialogs(context: SubcategoryContext) {
   const [edited, setEdited] = useState<AdminSubcategory | 'new'>()
   const deletion = useDeletion({
     call: api.admin.subcategories.delete.mutationOptions(),
-    situation: place.kind === 'all' ? 'admin.subcategories.delete' : 'admin.categories.deleteSubcategory',
+    situation: context.kind === 'all' ? 'admin.subcategories.delete' : 'admin.categories.deleteSubcategory',
     texts,
     refresh: refreshAfterCatalogChange,
   })
-  const dialog = <SubcategoryDialog subcategory={edited} place={place} onClose={() => setEdited(undefined)} />
+  const dialog = <SubcategoryDialog subcategory={edited} context={context} onClose={() => setEdited(undefined)} />
   return { edit: setEdited, dialog, deletion }
 }

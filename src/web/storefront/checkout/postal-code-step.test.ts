@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeStep } from './place-step.ts'
+import { postalCodeStep } from './postal-code-step.ts'
 
 const here = '80010000'
 const there = '01001000'
@@ -20,18 +20,18 @@ it.each([
   ['a choice forgotten in another tab', at(here, here), at(here), 'forget'],
   ['a choice for another place forgotten', at(here, there), at(here), 'stay'],
 ] as const)('%s', (_what, before, now, step) => {
-  expect(placeStep({ before, now, told: undefined, isChanging: false })).toBe(step)
+  expect(postalCodeStep({ before, now, sent: undefined, isChanging: false })).toBe(step)
 })
 
 it('goes on to the next code while the cart is on its way to the last', () => {
   const now = at(elsewhere)
-  expect(placeStep({ before: at(undefined), now, told: there, isChanging: true })).toBe('move')
+  expect(postalCodeStep({ before: at(undefined), now, sent: there, isChanging: true })).toBe('move')
 })
 
 it('forgets nothing while this tab changes the cart', () => {
-  expect(placeStep({ before: at(here, here), now: at(here), told: undefined, isChanging: true })).toBe('stay')
+  expect(postalCodeStep({ before: at(here, here), now: at(here), sent: undefined, isChanging: true })).toBe('stay')
 })
 
 it('does not take a move of its own that comes late for a choice in another tab', () => {
-  expect(placeStep({ before: at(here), now: at(here, there), told: there, isChanging: false })).toBe('stay')
+  expect(postalCodeStep({ before: at(here), now: at(here, there), sent: there, isChanging: false })).toBe('stay')
 })

@@ -6,25 +6,25 @@ import { useMoveFreight } from './use-move-freight.ts'
 
 /**
  * The postal code that the freight on the cart's page is for: that of the freight chosen, else `home`, until another one
- * is asked for here or chosen in another tab. Asking for another place takes the freight there.
+ * is asked for here or chosen in another tab. Asking for another one takes the freight there.
  */
-export function useCartPlace(cart: Cart, home: PostalCode | undefined) {
+export function useCartPostalCode(cart: Cart, home: PostalCode | undefined) {
   const quotedFor = cart.shipping?.postalCode
   const move = useMoveFreight()
-  const [place, setPlace] = useState({ asked: quotedFor, quotedFor })
-  if (quotedFor !== place.quotedFor) setPlace({ asked: quotedFor ?? place.asked, quotedFor })
+  const [postalCodes, setPostalCodes] = useState({ asked: quotedFor, quotedFor })
+  if (quotedFor !== postalCodes.quotedFor) setPostalCodes({ asked: quotedFor ?? postalCodes.asked, quotedFor })
   const ask = (next: PostalCode) => {
     keepPostalCode(next)
-    setPlace((current) => ({ ...current, asked: next }))
+    setPostalCodes((current) => ({ ...current, asked: next }))
     const service = cart.shipping?.service ?? (move.isPending ? move.variables.service : undefined)
     if (!service) return
     const stay = () => {
       // The cart is still to go where it was to go before.
       if (!quotedFor) return
       keepPostalCode(quotedFor)
-      setPlace((current) => ({ ...current, asked: quotedFor }))
+      setPostalCodes((current) => ({ ...current, asked: quotedFor }))
     }
     move.mutate({ postalCode: next, service }, { onError: stay })
   }
-  return { postalCode: place.asked ?? home, ask }
+  return { postalCode: postalCodes.asked ?? home, ask }
 }

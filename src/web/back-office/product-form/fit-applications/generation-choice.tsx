@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { api } from '#web/api-client.ts'
 import { adminGenerationTexts } from '#web/text/back-office/admin-vehicle-texts.ts'
-import { staffWordTexts as texts } from '#web/text/back-office/staff-word-texts.ts'
+import { fitApplicationTexts as texts } from '#web/text/back-office/fit-application-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 

@@ -5,7 +5,7 @@ import type { Verdict } from './verdicts.ts'
 export const applicationVerdicts = ['serve', 'serve_com_ressalva', 'nao_serve'] as const satisfies readonly Verdict[]
 
 /** What staff say of a product on a generation, whatever the measures say. */
-export type Application = { verdict: (typeof applicationVerdicts)[number]; note: string | null }
+export type FitApplication = { verdict: (typeof applicationVerdicts)[number]; note: string | null }
 
 const codes = {
   serve: 'STAFF_FITS',
@@ -14,9 +14,9 @@ const codes = {
 } as const
 
 /** The verdict of the rules' reasons, or staff's where they said one: the reasons then only inform. */
-export function withApplication(
+export function applyFitApplication(
   reasons: readonly Reason[],
-  application: Application | undefined,
+  application: FitApplication | undefined,
 ): { verdict: Verdict; reasons: readonly Reason[] } {
   if (!application) return { verdict: verdictOf(reasons), reasons }
   const informative = reasons

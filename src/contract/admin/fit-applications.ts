@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicationVerdicts } from '#domain/fitment/staff-word.ts'
+import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, text } from '../fields.ts'
@@ -10,14 +10,14 @@ const call = adminCalls('Back office: vehicles')
 const ofCar = { id: identifier, generationId: z.uuid('Escolha o carro.') }
 
 /** What the staff says of a product on a generation of cars, whatever the measures say. */
-export const productFitFields = z.strictObject({
+export const fitApplicationFields = z.strictObject({
   ...ofCar,
   verdict: z.enum(applicationVerdicts, 'Escolha se serve.'),
   /** Customers read it. */
   note: text(longestNote).default(''),
 })
 
-export const adminProductFit = z.object({
+export const adminFitApplication = z.object({
   /** The generation's. */
   id: z.uuid(),
   /** As `Honda Civic 2016–2021`. */
@@ -27,24 +27,24 @@ export const adminProductFit = z.object({
   author: z.string().nullable(),
   createdAt: instant,
 })
-export type AdminProductFit = z.output<typeof adminProductFit>
+export type AdminFitApplication = z.output<typeof adminFitApplication>
 
-export const adminProductFitsContract = {
+export const adminFitApplicationsContract = {
   list: call
     .get('/admin/products/{id}/fits', 'What the staff has said of a product on cars', 'PRODUCT_NOT_FOUND')
     .input(byId)
-    .output(z.array(adminProductFit)),
-  say: call
+    .output(z.array(adminFitApplication)),
+  set: call
     .put(
       '/admin/products/{id}/fits/{generationId}',
       'Say whether a product fits a car; it wins over the rules',
       'PRODUCT_NOT_FOUND',
       'VEHICLE_NOT_FOUND',
     )
-    .input(productFitFields)
-    .output(z.array(adminProductFit)),
-  takeBack: call
+    .input(fitApplicationFields)
+    .output(z.array(adminFitApplication)),
+  clear: call
     .delete('/admin/products/{id}/fits/{generationId}', 'Leave it to the rules again', 'PRODUCT_NOT_FOUND')
     .input(z.strictObject(ofCar))
-    .output(z.array(adminProductFit)),
+    .output(z.array(adminFitApplication)),
 }

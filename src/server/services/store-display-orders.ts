@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Place } from '#domain/swapped-places.ts'
+import type { OrderedRecord } from '#domain/swap-display-orders.ts'
 import type { banners, categories } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Ordered = typeof banners | typeof categories
 
 /** Stores the numbers of records whose place has changed. */
-export async function storePlaces(
+export async function storeDisplayOrders(
   tx: Shop,
   table: Ordered,
-  { before, after }: { before: readonly Place[]; after: readonly Place[] },
+  { before, after }: { before: readonly OrderedRecord[]; after: readonly OrderedRecord[] },
 ): Promise<void> {
   const orderBefore = new Map(before.map((place) => [place.id, place.displayOrder]))
   const changed = after.filter((place) => orderBefore.get(place.id) !== place.displayOrder)

@@ -2,14 +2,14 @@ import type { SearchableCategory } from '../search-plan.ts'
 import { beginsWordsOf, spacedWords, typedWords } from './typed-words.ts'
 
 type Named = { id: string; name: string }
-type SuggestedPlace = Named & { subcategory: Named | null }
+type SuggestedCategory = Named & { subcategory: Named | null }
 
 /** The categories that the typed words begin, and then subcategories that they begin together with their category. */
-export function suggestedPlaces(
+export function suggestedCategories(
   search: string,
   categories: readonly SearchableCategory[],
   most: number,
-): SuggestedPlace[] {
+): SuggestedCategory[] {
   const typed = typedWords(search)
   if (typed.length === 0) return []
   const whole = categories.filter(({ name }) => beginsWordsOf(typed, spacedWords(name)))

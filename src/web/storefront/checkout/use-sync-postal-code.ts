@@ -7,11 +7,11 @@ import { formatPostalCode, type PostalCode } from '#domain/postal-code.ts'
 import { isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { useMoveFreight } from '#web/storefront/cart/use-move-freight.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
-import { type Places, placeStep } from './place-step.ts'
+import { type PostalCodes, postalCodeStep } from './postal-code-step.ts'
 
 type Service = ShippingOptionView['service']
 
-type FormAtPlace = {
+type FormAndCart = {
   form: CheckoutFormState
   cart: Cart
   postalCode: PostalCode | undefined
@@ -19,28 +19,28 @@ type FormAtPlace = {
   choose: (service: Service | undefined) => void
 }
 
-/** Keeps the checkout's form and the cart at the same place, in every open tab. */
-export function usePlaceOfCart({ form, cart, postalCode, service, choose }: FormAtPlace): void {
+/** Keeps the checkout's form and the cart at the same postal code, in every open tab. */
+export function useSyncPostalCode({ form, cart, postalCode, service, choose }: FormAndCart): void {
   const move = useMoveFreight({ isQuiet: true })
   const isChanging = useIsMutating({ predicate: isOfCart }) > 0
-  const before = useRef<Places>(undefined)
-  const told = useRef<PostalCode>(undefined)
+  const before = useRef<PostalCodes>(undefined)
+  const sent = useRef<PostalCode>(undefined)
   const latest = useRef({ service, choose, move, freight: cart.shipping })
   latest.current = { service, choose, move, freight: cart.shipping }
   const quotedFor = cart.shipping?.postalCode
   useEffect(() => {
     const now = { typed: postalCode, quotedFor }
-    const step = placeStep({ before: before.current, now, told: told.current, isChanging })
+    const step = postalCodeStep({ before: before.current, now, sent: sent.current, isChanging })
     // What the cart lacks while it is changed from here is not news.
     before.current = { typed: postalCode, quotedFor: isChanging ? (quotedFor ?? before.current?.quotedFor) : quotedFor }
     const { service, choose, move, freight } = latest.current
     if (step === 'move' && postalCode) {
       const carried = service ?? freight?.service
-      told.current = postalCode
+      sent.current = postalCode
       if (carried) move.mutate({ postalCode, service: carried })
     }
     if (step === 'follow' && quotedFor) {
-      told.current = undefined
+      sent.current = undefined
       form.setValue('address', { ...emptyAddress, postalCode: formatPostalCode(quotedFor) }, { shouldDirty: true })
       choose(freight?.service)
     }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AdminProductFit } from '#contract/admin/product-fits.ts'
+import type { AdminFitApplication } from '#contract/admin/fit-applications.ts'
 import { shopError } from '#contract/errors.ts'
-import type { Application } from '#domain/fitment/staff-word.ts'
+import type { FitApplication } from '#domain/fitment/fit-application.ts'
 import { yearsInWords } from '#domain/fitment/years-in-words.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import {
@@ -17,7 +17,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockGeneration } from './lock-vehicle.ts'
 
 /** What the staff has said of a product, by car. Throws `PRODUCT_NOT_FOUND`. */
-export async function listProductFits(shop: Shop, productId: string): Promise<AdminProductFit[]> {
+export async function listFitApplications(shop: Shop, productId: string): Promise<AdminFitApplication[]> {
   await requireProduct(shop, productId)
   const rows = await shop.database
     .select({
@@ -45,23 +45,23 @@ export async function listProductFits(shop: Shop, productId: string): Promise<Ad
   }))
 }
 
-type SaidFit = { actorId: string; id: string; generationId: string; verdict: Application['verdict']; note: string }
+type SaidFit = { actorId: string; id: string; generationId: string; verdict: FitApplication['verdict']; note: string }
 
 /** Says whether a product fits a generation, in the place of what was said before. Throws `PRODUCT_NOT_FOUND` and `VEHICLE_NOT_FOUND`. */
-export function setFitVerdict(
+export function setFitApplication(
   shop: Shop,
   { actorId, id, generationId, verdict, note }: SaidFit,
-): Promise<AdminProductFit[]> {
+): Promise<AdminFitApplication[]> {
   return inTransaction(shop, async (tx) => {
     await requireProduct(tx, id)
     await lockGeneration(tx, generationId)
-    const before = (await listProductFits(tx, id)).find((said) => said.id === generationId)
+    const before = (await listFitApplications(tx, id)).find((said) => said.id === generationId)
     const said = { verdict, note: note || null, source: 'staff', authorId: actorId, createdAt: tx.now() }
     await tx.database
       .insert(fitApplications)
       .values({ productId: id, generationId, ...said })
       .onConflictDoUpdate({ target: [fitApplications.generationId, fitApplications.productId], set: said })
-    const all = await listProductFits(tx, id)
+    const all = await listFitApplications(tx, id)
     const after = all.find((one) => one.id === generationId)
     await record(tx, { actorId, id, action: 'product.say-fit', before, after })
     return all
@@ -69,18 +69,18 @@ export function setFitVerdict(
 }
 
 /** Leaves a product on a generation to the rules again. Throws `PRODUCT_NOT_FOUND`. */
-export function clearFitVerdict(
+export function clearFitApplication(
   shop: Shop,
   { actorId, id, generationId }: Pick<SaidFit, 'actorId' | 'id' | 'generationId'>,
-): Promise<AdminProductFit[]> {
+): Promise<AdminFitApplication[]> {
   return inTransaction(shop, async (tx) => {
-    const before = (await listProductFits(tx, id)).find((said) => said.id === generationId)
-    if (!before) return listProductFits(tx, id)
+    const before = (await listFitApplications(tx, id)).find((said) => said.id === generationId)
+    if (!before) return listFitApplications(tx, id)
     await tx.database
       .delete(fitApplications)
       .where(and(eq(fitApplications.productId, id), eq(fitApplications.generationId, generationId)))
     await record(tx, { actorId, id, action: 'product.take-back-fit', before, after: undefined })
-    return listProductFits(tx, id)
+    return listFitApplications(tx, id)
   })
 }
 
@@ -96,13 +96,13 @@ type Said = {
   actorId: string
   id: string
   action: 'product.say-fit' | 'product.take-back-fit'
-  before: AdminProductFit | undefined
-  after: AdminProductFit | undefined
+  before: AdminFitApplication | undefined
+  after: AdminFitApplication | undefined
 }
 
 async function record(tx: Shop, { actorId, id, action, before, after }: Said): Promise<void> {
   // The car is told with the verdict: by itself it would be no change.
-  const told = (said: AdminProductFit | undefined) => ({
+  const told = (said: AdminFitApplication | undefined) => ({
     fit: said ? `${said.car}: ${said.verdict}` : null,
     fitNote: said?.note ?? null,
   })

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import type { FileStorage } from '../file-storage/file-storage.ts'
+import type { FileStorage } from '#server/adapters/file-storage/file-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupKey, decryptChunk, encryptChunk } from './encrypt-chunk.ts'
 
 /** Where backups are kept: pieces by path, each whole, and encrypted where there is a key. */
-export type BackupPlace = {
+export type BackupStorage = {
   /** For people: a folder, or the address of a bucket. */
   name: string
   /** The folder of the pictures and videos, which all backups share. One of its own for each key. */
@@ -19,11 +19,11 @@ export type BackupPlace = {
   remove(path: string): Promise<void>
 }
 
-export type BackupPlaceParts = { name: string; files: FileStorage; key: BackupKey | undefined }
+export type BackupStorageParts = { name: string; files: FileStorage; key: BackupKey | undefined }
 
-export function backupPlace({ name, files, key }: BackupPlaceParts): BackupPlace {
-  const unwritten = toldOf(`${name} cannot be written to`)
-  const unread = toldOf(`${name} cannot be read`)
+export function backupStorage({ name, files, key }: BackupStorageParts): BackupStorage {
+  const unwritten = throwBackupError(`${name} cannot be written to`)
+  const unread = throwBackupError(`${name} cannot be read`)
   return {
     name,
     mediaFolder: key ? `media-${key.name}` : 'media',
@@ -46,8 +46,8 @@ export function backupPlace({ name, files, key }: BackupPlaceParts): BackupPlace
   }
 }
 
-/** Full disks, buckets out of reach, and keys without rights are the place's own, and told in one line. */
-const toldOf =
+/** Full disks, buckets out of reach, and keys without rights are the storage's own, and told in one line. */
+const throwBackupError =
   (what: string) =>
   (cause: unknown): never => {
     throw new BackupError(`${what}: ${rootOf(cause)}`, { cause })
@@ -60,7 +60,7 @@ function rootOf(error: unknown): string {
 
 /** What the shop knows of its backups. */
 export type Backups = {
-  place: BackupPlace
+  storage: BackupStorage
   /** The database that is backed up, for connections of their own. */
   databaseUrl: string
   /** Whether one is made each night. */

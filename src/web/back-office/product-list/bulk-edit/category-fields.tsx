@@ -9,7 +9,7 @@ const asOptions = (records: readonly { id: string; name: string }[] | undefined 
   records.map(({ id, name }) => ({ value: id, label: name }))
 
 /** In which category the products stand, and of which brand they are. */
-export function PlaceFields({ form, change }: FormPart) {
+export function CategoryFields({ form, change }: FormPart) {
   const categories = useQuery(api.admin.categories.list.queryOptions())
   const brands = useQuery(api.admin.brands.list.queryOptions())
   const subcategories = useQuery(

@@ -2,29 +2,29 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Ref } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type AdminProductFit, productFitFields } from '#contract/admin/product-fits.ts'
-import { applicationVerdicts } from '#domain/fitment/staff-word.ts'
+import { type AdminFitApplication, fitApplicationFields } from '#contract/admin/fit-applications.ts'
+import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { RecordForm } from '#web/back-office/shared/record-form.tsx'
-import { staffWordTexts as texts } from '#web/text/back-office/staff-word-texts.ts'
+import { fitApplicationTexts as texts } from '#web/text/back-office/fit-application-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { GenerationChoice } from './generation-choice.tsx'
 
 const verdictOptions = applicationVerdicts.map((verdict) => ({ value: verdict, label: texts.verdicts[verdict] }))
 
-type SayFitFormProps = {
+type FitApplicationFormProps = {
   id: string
   productId: string
   /** What was said before, of which the car stays. */
-  known: AdminProductFit | undefined
+  known: AdminFitApplication | undefined
   isUnsaved: Ref<boolean>
-  onSubmit: (said: z.output<typeof productFitFields>) => void
+  onSubmit: (said: z.output<typeof fitApplicationFields>) => void
 }
 
 /** The car, whether the product fits it, and a word for customers. */
-export function SayFitForm({ id, productId, known, isUnsaved, onSubmit }: SayFitFormProps) {
-  const form = useForm<z.input<typeof productFitFields>, unknown, z.output<typeof productFitFields>>({
-    resolver: zodResolver(productFitFields),
+export function FitApplicationForm({ id, productId, known, isUnsaved, onSubmit }: FitApplicationFormProps) {
+  const form = useForm<z.input<typeof fitApplicationFields>, unknown, z.output<typeof fitApplicationFields>>({
+    resolver: zodResolver(fitApplicationFields),
     defaultValues: {
       id: productId,
       generationId: known?.id ?? '',

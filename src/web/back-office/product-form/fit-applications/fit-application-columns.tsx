@@ -1,21 +1,21 @@
-import type { AdminProductFit } from '#contract/admin/product-fits.ts'
+import type { AdminFitApplication } from '#contract/admin/fit-applications.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { RowActions } from '#web/back-office/shared/list/row-actions.tsx'
 import { formatDateTime } from '#web/format-date.ts'
-import { staffWordTexts as texts } from '#web/text/back-office/staff-word-texts.ts'
+import { fitApplicationTexts as texts } from '#web/text/back-office/fit-application-texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
-const tones: Record<AdminProductFit['verdict'], BadgeTone> = {
+const tones: Record<AdminFitApplication['verdict'], BadgeTone> = {
   serve: 'go',
   serve_com_ressalva: 'signal',
   nao_serve: 'brake',
 }
 
-/** What the list shows of each word of the staff. */
-export const staffWordColumns = (
-  onChange: (word: AdminProductFit) => void,
-  onTakeBack: (word: AdminProductFit) => void,
-): Column<AdminProductFit>[] => [
+/** What the list shows of each application of the staff. */
+export const fitApplicationColumns = (
+  onChange: (application: AdminFitApplication) => void,
+  onTakeBack: (application: AdminFitApplication) => void,
+): Column<AdminFitApplication>[] => [
   { header: texts.columns.car, isHeading: true, className: 'wrap-anywhere md:min-w-40', cell: ({ car }) => car },
   {
     header: texts.columns.verdict,
@@ -27,12 +27,12 @@ export const staffWordColumns = (
   {
     header: texts.columns.actions,
     isCorner: true,
-    cell: (word) => (
+    cell: (application) => (
       <RowActions
-        editLabel={texts.change(word.car)}
-        deleteLabel={texts.takeBack(word.car)}
-        onEdit={() => onChange(word)}
-        onDelete={() => onTakeBack(word)}
+        editLabel={texts.change(application.car)}
+        deleteLabel={texts.takeBack(application.car)}
+        onEdit={() => onChange(application)}
+        onDelete={() => onTakeBack(application)}
       />
     ),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Move, swappedPlaces } from './swapped-places.ts'
+import { type Move, swapDisplayOrders } from './swap-display-orders.ts'
 
 const places = [
   { id: 'a', displayOrder: 1 },
@@ -25,7 +25,7 @@ test.each<[Move, [id: string, displayOrder: number][]]>([
     ],
   ],
 ])('%o swaps two and tells shared numbers apart', (move, expected) => {
-  const swapped = swappedPlaces(places, move)
+  const swapped = swapDisplayOrders(places, move)
   expect(typeof swapped === 'string' ? swapped : swapped.map(({ id, displayOrder }) => [id, displayOrder])).toEqual(
     expected,
   )
@@ -36,5 +36,5 @@ test.each<[Move, string]>([
   [{ id: 'c', direction: 'down' }, 'end'],
   [{ id: 'd', direction: 'up' }, 'unknown'],
 ])('%o is %s', (move, expected) => {
-  expect(swappedPlaces(places, move)).toBe(expected)
+  expect(swapDisplayOrders(places, move)).toBe(expected)
 })

@@ -10,7 +10,7 @@ const opened = useTestShop()
 const shop = () => opened.current.shop
 let administrator: ProfileRow
 let categoryId: string
-const staff = () => callAs(shop(), administrator).admin.productFits
+const staff = () => callAs(shop(), administrator).admin.fitApplications
 const vehicle = 'Fiat Uno 2014'
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the staff’s word on a product and a generation', () => {
       return { verdict, reason: reasons[0], listed: listed?.verdict, beside: beside?.fit.verdict }
     }
     expect(await ask()).toMatchObject({ verdict: 'nao_serve', listed: 'nao_serve', beside: 'nao_serve' })
-    const said = await staff().say({ id, generationId, verdict: 'serve', note: 'Montado com adaptador' })
+    const said = await staff().set({ id, generationId, verdict: 'serve', note: 'Montado com adaptador' })
     expect(said).toMatchObject([
       { id: generationId, verdict: 'serve', note: 'Montado com adaptador', author: 'Rita Lima' },
     ])
@@ -49,15 +49,15 @@ describe('the staff’s word on a product and a generation', () => {
       ...{ verdict: 'serve', listed: 'serve', beside: 'serve' },
       reason: { code: 'STAFF_FITS', product: 'Montado com adaptador' },
     })
-    expect(await staff().takeBack({ id, generationId })).toEqual([])
+    expect(await staff().clear({ id, generationId })).toEqual([])
     expect(await ask()).toMatchObject({ verdict: 'nao_serve', listed: 'nao_serve', beside: 'nao_serve' })
     await shop().database.execute('delete from vehicle_generations')
   })
 
   it('is one: the last one said', async () => {
     const { id, generationId } = await aWheelOnUno()
-    await staff().say({ id, generationId, verdict: 'serve' })
-    await staff().say({ id, generationId, verdict: 'nao_serve', note: 'Pega no freio' })
+    await staff().set({ id, generationId, verdict: 'serve' })
+    await staff().set({ id, generationId, verdict: 'nao_serve', note: 'Pega no freio' })
     expect(await staff().list({ id })).toMatchObject([{ verdict: 'nao_serve', note: 'Pega no freio' }])
     expect((await callAs(shop()).vehicles.fit({ id, vehicle })).verdict).toBe('nao_serve')
   })
@@ -65,10 +65,10 @@ describe('the staff’s word on a product and a generation', () => {
   it('is about a product and a car that there are', async () => {
     const { id, generationId } = await aWheelOnUno()
     const nobody = '00000000-0000-4000-8000-000000000000'
-    await expect(staff().say({ id: nobody, generationId, verdict: 'serve' })).rejects.toMatchObject({
+    await expect(staff().set({ id: nobody, generationId, verdict: 'serve' })).rejects.toMatchObject({
       code: 'PRODUCT_NOT_FOUND',
     })
-    await expect(staff().say({ id, generationId: nobody, verdict: 'serve' })).rejects.toMatchObject({
+    await expect(staff().set({ id, generationId: nobody, verdict: 'serve' })).rejects.toMatchObject({
       code: 'VEHICLE_NOT_FOUND',
     })
   })

@@ -1,44 +1,44 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { AdminProductFit } from '#contract/admin/product-fits.ts'
+import type { AdminFitApplication } from '#contract/admin/fit-applications.ts'
 import { api } from '#web/api-client.ts'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
-import { staffWordTexts as texts } from '#web/text/back-office/staff-word-texts.ts'
-import { SayFitForm } from './say-fit-form.tsx'
+import { fitApplicationTexts as texts } from '#web/text/back-office/fit-application-texts.ts'
+import { FitApplicationForm } from './fit-application-form.tsx'
 
-type SayFitDialogProps = {
+type FitApplicationDialogProps = {
   productId: string
   /** What is changed, or a new one; closed while there is neither. */
-  word: AdminProductFit | 'new' | undefined
+  application: AdminFitApplication | 'new' | undefined
   onClose: () => void
-  onSaid: (all: AdminProductFit[]) => void
+  onSaved: (all: AdminFitApplication[]) => void
 }
 
 /** Asks on which car a product fits or does not. */
-export function SayFitDialog({ productId, word, onClose, onSaid }: SayFitDialogProps) {
+export function FitApplicationDialog({ productId, application, onClose, onSaved }: FitApplicationDialogProps) {
   const isUnsaved = useRef<boolean>(null)
-  const shown = useLast(word)
+  const shown = useLast(application)
   const known = shown === 'new' ? undefined : shown
   const say = useMutation(
-    api.admin.productFits.say.mutationOptions({
-      meta: { toast: 'admin.productFits.say' },
+    api.admin.fitApplications.set.mutationOptions({
+      meta: { toast: 'admin.fitApplications.set' },
       onSuccess: (all) => {
-        onSaid(all)
+        onSaved(all)
         onClose()
       },
     }),
   )
   return (
     <FormDialog
-      isOpen={word !== undefined}
+      isOpen={application !== undefined}
       onClose={onClose}
       title={known?.car ?? texts.say}
       isUnsaved={() => isUnsaved.current === true}
       submit={{ label: texts.say, isBusy: say.isPending }}
     >
       {(formId) => (
-        <SayFitForm
+        <FitApplicationForm
           key={known?.id ?? 'new'}
           id={formId}
           productId={productId}

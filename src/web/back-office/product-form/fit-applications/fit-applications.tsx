@@ -1,41 +1,48 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminProductFit } from '#contract/admin/product-fits.ts'
+import type { AdminFitApplication } from '#contract/admin/fit-applications.ts'
 import { api } from '#web/api-client.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { RecordTable, RecordTableSkeleton } from '#web/back-office/shared/list/record-table.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
-import { staffWordTexts as texts } from '#web/text/back-office/staff-word-texts.ts'
+import { fitApplicationTexts as texts } from '#web/text/back-office/fit-application-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
-import { SayFitDialog } from './say-fit-dialog.tsx'
-import { staffWordColumns } from './staff-word-columns.tsx'
+import { fitApplicationColumns } from './fit-application-columns.tsx'
+import { FitApplicationDialog } from './fit-application-dialog.tsx'
 
 /** What the staff has said of a product on cars: added, changed and taken back, at once and apart from the form. */
-export function StaffWords({ productId }: { productId: string }) {
+export function FitApplications({ productId }: { productId: string }) {
   const queryClient = useQueryClient()
   const input = { id: productId }
-  const words = useQuery(api.admin.productFits.list.queryOptions({ input, staleTime: 0 }))
-  const [edited, setEdited] = useState<AdminProductFit | 'new'>()
-  const [unwanted, setUnwanted] = useState<AdminProductFit>()
+  const applications = useQuery(api.admin.fitApplications.list.queryOptions({ input, staleTime: 0 }))
+  const [edited, setEdited] = useState<AdminFitApplication | 'new'>()
+  const [unwanted, setUnwanted] = useState<AdminFitApplication>()
   const asked = useLast(unwanted)
-  useFailureToast('admin.productFits.list', words.error)
-  const show = (all: AdminProductFit[]) => queryClient.setQueryData(api.admin.productFits.list.queryKey({ input }), all)
+  useFailureToast('admin.fitApplications.list', applications.error)
+  const show = (all: AdminFitApplication[]) =>
+    queryClient.setQueryData(api.admin.fitApplications.list.queryKey({ input }), all)
   const takeBack = useMutation(
-    api.admin.productFits.takeBack.mutationOptions({
-      meta: { toast: 'admin.productFits.takeBack' },
+    api.admin.fitApplications.clear.mutationOptions({
+      meta: { toast: 'admin.fitApplications.clear' },
       onSuccess: show,
       onSettled: () => setUnwanted(undefined),
     }),
   )
   const content = () => {
-    if (words.isPending) return <RecordTableSkeleton label={adminTexts.loading} />
-    if (!words.data) return <FailedState title={texts.failed} onRetry={() => void words.refetch()} />
-    if (words.data.length === 0) return <p className="text-steel">{texts.empty}</p>
-    return <RecordTable label={texts.table} columns={staffWordColumns(setEdited, setUnwanted)} records={words.data} />
+    if (applications.isPending) return <RecordTableSkeleton label={adminTexts.loading} />
+    if (!applications.data) return <FailedState title={texts.failed} onRetry={() => void applications.refetch()} />
+    if (applications.data.length === 0) return <p className="text-steel">{texts.empty}</p>
+    return (
+      <RecordTable
+        label={texts.table}
+        columns={fitApplicationColumns(setEdited, setUnwanted)}
+        records={applications.data}
+      />
+    )
   }
   return (
     <FormSection title={texts.title} hint={texts.hint}>
@@ -43,7 +50,12 @@ export function StaffWords({ productId }: { productId: string }) {
         {texts.say}
       </Button>
       {content()}
-      <SayFitDialog productId={productId} word={edited} onClose={() => setEdited(undefined)} onSaid={show} />
+      <FitApplicationDialog
+        productId={productId}
+        application={edited}
+        onClose={() => setEdited(undefined)}
+        onSaved={show}
+      />
       <ConfirmDialog
         isOpen={unwanted !== undefined}
         onOpenChange={(isOpen) => !isOpen && !takeBack.isPending && setUnwanted(undefined)}

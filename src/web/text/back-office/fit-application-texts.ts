@@ -1,5 +1,5 @@
 /** What the back office says of what the staff has said of a product on cars. */
-export const staffWordTexts = {
+export const fitApplicationTexts = {
   title: 'Conferido pela loja',
   hint: 'O que a equipe sabe vale mais que as medidas, nos dois sentidos: na lista por carro, na página e no carrinho.',
   table: 'O que a equipe disse',

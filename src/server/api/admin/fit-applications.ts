@@ -1,0 +1,19 @@
+import {
+  clearFitApplication,
+  listFitApplications,
+  setFitApplication,
+} from '#server/services/vehicles/set-fit-application.ts'
+import { admin } from '../base.ts'
+
+const { fitApplications } = admin.admin
+
+/** What the staff says of products on cars. */
+export const adminFitApplicationsRouter = {
+  list: fitApplications.list.handler(({ context, input }) => listFitApplications(context.shop, input.id)),
+  set: fitApplications.set.handler(({ context, input }) =>
+    setFitApplication(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  clear: fitApplications.clear.handler(({ context, input }) =>
+    clearFitApplication(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+}
