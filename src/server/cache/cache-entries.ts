@@ -6,12 +6,16 @@ export type Tagged<Value> = { value: Value; tags: readonly string[] | undefined;
 
 export type Make<Value> = () => Promise<Tagged<Value>>
 
-/** A kept value. `until`: when it is to be made anew; `outdatedSince`: when something that it rests on changed first. */
+/**
+ * A kept value. `until`: when it is to be made anew; `postponedUntil`: when that is tried again, after it could not be made;
+ * `outdatedSince`: when something that it rests on changed first.
+ */
 export type CacheEntry<Value> = {
   value: Value
   tags: ReadonlySet<string>
   bytes: number
   until: number
+  postponedUntil?: number
   /** Only where values are made anew before anybody asks: what it rests on in memory stays there, too. */
   make: Make<Value> | undefined
   outdatedSince?: number
@@ -26,6 +30,9 @@ type EntryLimits<Value> = {
   now: () => number
   onEvict: ((key: string, entry: CacheEntry<Value>) => void) | undefined
 }
+
+/** What could not be made anew is tried again so much later: whoever is too busy is not asked at every visit. */
+const postponedMilliseconds = 30_000
 
 export type CacheEntries<Value> = ReturnType<typeof openCacheEntries<Value>>
 
@@ -59,7 +66,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     isGivable: ({ until, outdatedSince = Number.POSITIVE_INFINITY }: CacheEntry<Value>) =>
       until + agedMilliseconds > now() && outdatedSince + outdatedMilliseconds > now(),
     /** Whether an entry is to be made anew, changed or not. */
-    isAged: ({ until }: CacheEntry<Value>) => until <= now(),
+    isAged: ({ until, postponedUntil = until }: CacheEntry<Value>) => postponedUntil <= now(),
     /** Makes an entry the most recently used one. */
     touch(key: string, entry: CacheEntry<Value>): void {
       kept.delete(key)
@@ -79,9 +86,10 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     },
     add,
     remove,
-    /** An entry that may no longer be given, but is still there. */
-    retire(entry: CacheEntry<Value>): void {
-      entry.outdatedSince = Number.NEGATIVE_INFINITY
+    /** An entry that could not be made anew: if nothing of it changed it stays what it was, else it is there, but may no longer be given. */
+    noteFailure(entry: CacheEntry<Value>): void {
+      if (entry.outdatedSince === undefined) entry.postponedUntil = now() + postponedMilliseconds
+      else entry.outdatedSince = Number.NEGATIVE_INFINITY
     },
     /** Marks what rests on changed tags; what may not be given outdated leaves at once. */
     outdate(changed: ReadonlySet<string>): void {

@@ -188,6 +188,49 @@ test('a page that cannot be made anew is no longer given', async () => {
   await expect(world.cache.get('/', make)).rejects.toThrow('broken')
 })
 
+test('an aged page that cannot be made anew is given on, and tried again half a minute later', async () => {
+  let time = 0
+  let tries = 0
+  const limits = { milliseconds: 60_000, agedMilliseconds: 120_000, outdatedMilliseconds: 1_000 }
+  const cache = openTaggedCache<string>({ bytes: 100, ...limits, now: () => time })
+  cache.resume()
+  const make = async (): Promise<Tagged<string>> => {
+    tries += 1
+    if (tries > 1) throw new Error('too busy')
+    return { value: 'page', tags: ['price'], bytes: 1 }
+  }
+  await cache.get('/', make)
+  for (const [at, expected] of [
+    [60_000, 2],
+    [89_999, 2],
+    [90_000, 3],
+    [179_999, 4],
+  ] as const) {
+    time = at
+    expect(cache.find('/', { isFresh: true })).toBe('page')
+    await settled()
+    expect([at, tries]).toEqual([at, expected])
+  }
+  // Failures give it no more time than it had.
+  time = 180_000
+  expect(cache.find('/')).toBeUndefined()
+})
+
+test('an aged page that changes while it cannot be made anew is no longer given', async () => {
+  const world = openWorld({ milliseconds: 60_000, agedMilliseconds: 120_000 })
+  let isBusy = false
+  const make = () => (isBusy ? Promise.reject(new Error('too busy')) : world.make('/')())
+  const first = world.cache.get('/', make)
+  await world.finish()
+  await first
+  isBusy = true
+  world.pass(60_000)
+  expect(world.cache.find('/')).toBeDefined()
+  world.change('price')
+  await settled()
+  expect(world.cache.find('/')).toBeUndefined()
+})
+
 /** Lets one page be made at a time. */
 function oneByOne(): () => Promise<() => void> {
   let last = Promise.resolve()

@@ -94,8 +94,8 @@ export function openTaggedCache<Value>(
     try {
       await one.value
     } catch {
-      // Whoever asks is to hear of it; the value stays for when nothing newer can be had.
-      entries.retire(kept)
+      // Of what changed whoever asks is to hear that; the value stays for when nothing newer can be had.
+      entries.noteFailure(kept)
       return
     }
     // What can no longer be kept, as a page that is gone, is made for whoever asks, who hears of failures, too.

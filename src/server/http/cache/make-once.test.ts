@@ -76,17 +76,22 @@ test('a failure is for whoever made it; the next one tries', async () => {
   expect((await following).value).toBe('made')
 })
 
-test.each([
-  ['is gone', async (): Promise<Made> => ({ ...page('gone'), tags: undefined })],
-  ['cannot be made', () => Promise.reject(new Error('broken'))],
-] as const)('an old value is not given any more once the new one %s', async (_what, make) => {
+test('an old value is not given any more once there is nothing new to keep', async () => {
   const [one, other] = both()
   await one.maker(slow('old'))()
   time = 1_000
   expect(other.disk.read('/')?.value).toBe('old')
-  await other
-    .maker(make)()
-    .catch(() => undefined)
+  await other.maker(async () => ({ ...page('gone'), tags: undefined }))()
+  for (const { disk } of processes) expect(disk.read('/')).toBeUndefined()
+})
+
+test('an old value on which nothing changed stays when the new one cannot be made', async () => {
+  const [one, other] = both()
+  await one.maker(slow('old'))()
+  time = 1_000
+  await expect(other.maker(() => Promise.reject(new Error('too busy')))()).rejects.toThrow('too busy')
+  for (const { disk } of processes) expect(disk.read('/')?.value).toBe('old')
+  for (const { disk } of processes) disk.drop(['product:1'])
   for (const { disk } of processes) expect(disk.read('/')).toBeUndefined()
 })
 

@@ -43,10 +43,6 @@ export function makeOnce<Value>(
       // What is gone, or nobody may keep any more, must not come back.
       else disk.delete(key)
       return made
-    } catch (error) {
-      // An old one is not given, either, when somebody has asked for a new one.
-      disk.delete(key)
-      throw error
     } finally {
       release?.()
     }

@@ -6,7 +6,7 @@ import { serialize } from 'node:v8'
 import { expect, test, vi } from 'vitest'
 import { type CachedResponse, toCachedResponse } from './cached-response.ts'
 import { openDiskCache } from './disk-cache.ts'
-import { openPageCache } from './page-cache.ts'
+import { openPageCache, type TaggedResponse } from './page-cache.ts'
 
 const answerOf = (text: string, status = 200): Promise<CachedResponse> =>
   toCachedResponse({ text, status, headers: new Headers() }, {})
@@ -91,6 +91,27 @@ test('nothing is kept while changes may be missed, and nothing from before', asy
   await cache.answer('/', make)
   await cache.answer('/', make)
   expect(made.times).toBe(4)
+})
+
+test.each([
+  ['nobody can make at the moment', 503, true],
+  ['that is gone', 404, false],
+] as const)('of an aged answer %s (%i) the kept one is given on: %s', async (_what, status, isGivenOn) => {
+  let time = 0
+  const cache = openPageCache({ bytes: 1_000_000, milliseconds: 60_000, agedMilliseconds: 120_000 }, () => time)
+  cache.resume()
+  let next: TaggedResponse = { answer: await answerOf('all'), tags: ['category'] }
+  const make = vi.fn(async () => next)
+  const kept = await cache.answer('/api/categories', make)
+  next = { answer: await answerOf('none', status), tags: undefined }
+  time = 60_000
+  expect(cache.find('/api/categories')).toBe(kept)
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(cache.find('/api/categories')).toBe(isGivenOn ? kept : undefined)
+  time = 180_000
+  expect(cache.find('/api/categories')).toBeUndefined()
+  expect(await cache.answer('/api/categories', make)).toBe(next.answer)
 })
 
 /** Some thirty of these pages have room in memory. */

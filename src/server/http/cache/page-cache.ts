@@ -92,12 +92,30 @@ export function openPageCache(
     get figures() {
       return { ...entries.figures, disk: disk?.figures }
     },
-    answer: (key, make, asking) => entries.get(key, maker(key, make), asking),
+    async answer(key, make, asking) {
+      try {
+        return await entries.get(key, maker(key, make), asking)
+      } catch (error) {
+        if (error instanceof FailedAnswer) return error.answer
+        throw error
+      }
+    },
+  }
+}
+
+/** An answer that tells of a failure: it is for who asks, and takes the place of nothing that is kept. */
+class FailedAnswer extends Error {
+  readonly answer: CachedResponse
+
+  constructor(answer: CachedResponse) {
+    super(`answered ${answer.status}`)
+    this.answer = answer
   }
 }
 
 const tagged = (make: () => Promise<TaggedResponse>) => async (): Promise<Tagged<CachedResponse>> => {
   const { answer, tags } = await make()
+  if (answer.status >= 500) throw new FailedAnswer(answer)
   return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes: answer.bytes + sizeOf(tags) }
 }
 
