@@ -366,6 +366,27 @@ test('what could not be made anew is held for as long as nothing newer can be ha
   expect(cache.findHeld('/')).toBeUndefined()
 })
 
+test.each([
+  ['waits for other renewals', undefined],
+  ['waits for its turn', oneByOne()],
+])('a renewal that %s while changes begin to be missed takes nothing away', async (_how, turn) => {
+  const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000, ...(turn ? { turn } : {}) })
+  const names = ['/a', '/b', '/c']
+  for (const name of names) {
+    const first = world.cache.get(name, world.make('/'))
+    await settled()
+    await world.finish()
+    await first
+  }
+  world.pass(5_000)
+  for (const name of names) world.cache.find(name)
+  await settled()
+  world.cache.pause()
+  while (world.rendering.length > 0) await world.finish()
+  await settled()
+  for (const name of names) expect(world.cache.findHeld(name)).toBeDefined()
+})
+
 test('tells how often something was found and how often it had to be made', async () => {
   const cache = openTaggedCache<string>({ bytes: 1_000 })
   cache.resume()

@@ -89,7 +89,8 @@ export function openTaggedCache<Value>(
 
   /** Makes an outdated or aged value anew before anybody has to wait for it. */
   async function renew(key: string, kept: CacheEntry<Value>): Promise<void> {
-    if (entries.get(key) !== kept || !kept.make) return
+    // While changes may be missed nothing new is kept, and what is there is held until it is asked for.
+    if (isPaused || entries.get(key) !== kept || !kept.make) return
     const one = pending.get(key) ?? begin(key, kept.make)
     try {
       await one.value
@@ -99,7 +100,7 @@ export function openTaggedCache<Value>(
       return
     }
     // What can no longer be kept, as a page that is gone, is made for whoever asks, who hears of failures, too.
-    if (one.overtakenBy === undefined) entries.remove(key, kept)
+    if (one.overtakenBy === undefined && !isPaused) entries.remove(key, kept)
   }
 
   function drop(tags: readonly string[]): void {
