@@ -22,6 +22,8 @@ type Payment = {
   fee_details?: { type: string; amount: number; fee_payer: string }[]
 }
 
+type Refund = { id: number; payment_id: number; amount: number; status: string }
+
 type Recorded = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
 
 /** A real HTTP server that answers as Mercado Pago documents it, for tests of the shop's side alone. */
@@ -31,6 +33,9 @@ export type MercadoPagoServer = {
   mood: 'well' | 'silent' | 'garbled' | 'no-such-page' | number
   /** Answers that often with the mood, then well; forever unless told otherwise. */
   moodsLeft: number
+  /** What becomes of a refund at once: it is made, or in process. */
+  refundStatus: 'approved' | 'in_process'
+  readonly refunds: Refund[]
   readonly requests: Recorded[]
   readonly preferences: Preference[]
   readonly payments: Payment[]
@@ -46,6 +51,8 @@ export function useMercadoPagoServer(): MercadoPagoServer {
     url: '',
     mood: 'well',
     moodsLeft: Number.POSITIVE_INFINITY,
+    refundStatus: 'approved',
+    refunds: [],
     requests: [],
     preferences: [],
     payments: [],
@@ -76,6 +83,7 @@ export function useMercadoPagoServer(): MercadoPagoServer {
   afterEach(() => {
     server.mood = 'well'
     server.moodsLeft = Number.POSITIVE_INFINITY
+    server.refundStatus = 'approved'
     server.requests.length = 0
   })
   afterAll(async () => {
@@ -140,10 +148,12 @@ async function answer(
     if (!preference) return send(404, { message: 'merchant order not found', error: 'not_found', status: 404 })
     return send(200, { id: Number(merchantOrder), external_reference: preference.external_reference, payments: [] })
   }
-  const [, number, isRefund] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(url.pathname) ?? []
+  const [, number, isRefund, refundId] = /^\/v1\/payments\/(\d+)(\/refunds(?:\/(\d+))?)?$/.exec(url.pathname) ?? []
   const payment = server.payments.find(({ id }) => String(id) === number)
   if (!payment) return send(404, { message: 'Payment not found', error: 'not_found', status: 404 })
   if (!isRefund) return send(200, payment)
+  const known = server.refunds.find((refund) => String(refund.id) === refundId && refund.payment_id === payment.id)
+  if (refundId) return known ? send(200, known) : send(404, { message: 'Refund not found', error: 'not_found' })
   if (!key) return send(400, { message: 'Header X-Idempotency-Key can not be null', error: 'bad_request', status: 400 })
   if (payment.status !== 'approved')
     return send(400, { message: 'The action requested is not valid', error: 'bad_request', status: 400 })
@@ -151,10 +161,18 @@ async function answer(
   const left = inCents(payment.transaction_amount - payment.transaction_amount_refunded) / 100
   const amount = (body as { amount?: number }).amount ?? left
   if (amount > left) return send(400, { message: 'Invalid refund amount', error: 'bad_request', status: 400 })
+  const refund = {
+    id: 2_100_000_000 + server.refunds.length,
+    payment_id: payment.id,
+    amount,
+    status: server.refundStatus,
+  }
+  server.refunds.push(refund)
+  if (refund.status === 'in_process') return keep({ ...refund })
   payment.transaction_amount_refunded = inCents(payment.transaction_amount_refunded + amount) / 100
   if (payment.transaction_amount_refunded === payment.transaction_amount) payment.status = 'refunded'
   else payment.status_detail = 'partially_refunded'
-  return keep({ id: 1, payment_id: payment.id, amount, status: 'approved' })
+  return keep({ ...refund })
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -41,8 +41,11 @@ export type ProviderPayment = {
   pixCode?: string | null
 }
 
-/** Why a provider did not do what it was asked for: it gave no answer, refused, or answered what nobody expects. */
-export type ProviderFault = 'out-of-reach' | 'refused' | 'not-understood'
+/**
+ * Why a provider did not do what it was asked for: it gave no answer, refused, answered what nobody expects, or has begun
+ * and not finished.
+ */
+export type ProviderFault = 'out-of-reach' | 'refused' | 'not-understood' | 'under-way'
 
 /** A call to a provider that failed. The message is for the log: it names the call, never a secret or a person. */
 export class PaymentProviderError extends Error {
@@ -91,7 +94,7 @@ export type PaymentProvider = {
   searchPayments(externalReference: string): Promise<ProviderPayment[]>
   /**
    * Gives an approved payment back: the amount, or all that is left of it. The same key asks for the same refund. A payment of
-   * which a part is left stays approved.
+   * which a part is left stays approved. Fails as `under-way` until the money is given: who asks again hears how it stands.
    */
   refundPayment(request: RefundRequest): Promise<void>
 }

@@ -26,9 +26,11 @@ export type PreferenceRequest = {
 /** Its answer: where the customer pays. */
 export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url({ protocol: /^https?$/ }) })
 
+const numericId = z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String)
+
 /** The answer of `GET /v1/payments/{id}`, and each result of a search. */
 export const paymentAnswer = z.object({
-  id: z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String),
+  id: numericId,
   status: z.string(),
   status_detail: z.string().nullish(),
   external_reference: z.string().nullish(),
@@ -64,8 +66,8 @@ export const chargebackSearchAnswer = z.object({
 /** The answer of `GET /merchant_orders/{id}`. */
 export const merchantOrderAnswer = z.object({ external_reference: z.string().nullish() })
 
-/** The answer of `POST /v1/payments/{id}/refunds`. */
-export const refundAnswer = z.object({ status: z.enum(['approved', 'in_process', 'authorized']).nullish() })
+/** The answer of `POST /v1/payments/{id}/refunds`, and of `GET /v1/payments/{id}/refunds/{id}`. */
+export const refundAnswer = z.object({ id: numericId.nullish(), status: z.string().nullish() })
 
 /** The body of a webhook. It names what changed, not how; only its address is signed. */
 export const webhookBody = z.object({

@@ -16,6 +16,7 @@ export type MercadoPagoRequest<Shape> = {
   body?: unknown
   /** Needed by every call that changes something: the same key asks for the same thing. */
   idempotencyKey?: string
+  headers?: Record<string, string>
 }
 
 const longestAttempt = 8000
@@ -43,7 +44,7 @@ type Answer = { status: number; content: unknown; isBroken: boolean }
 
 async function attempt(
   access: MercadoPagoAccess,
-  { method = 'GET', path, body, idempotencyKey }: MercadoPagoRequest<unknown>,
+  { method = 'GET', path, body, idempotencyKey, headers }: MercadoPagoRequest<unknown>,
 ): Promise<Answer> {
   const response = await fetch(`${access.apiUrl}${path}`, {
     method,
@@ -52,6 +53,7 @@ async function attempt(
       authorization: `Bearer ${access.accessToken}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(access.timeoutMilliseconds ?? longestAttempt),

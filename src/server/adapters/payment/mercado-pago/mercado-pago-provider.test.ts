@@ -222,6 +222,37 @@ describe('a payment', () => {
   })
 })
 
+describe('a refund that is in process', () => {
+  async function begun() {
+    const request = aCheckoutRequest()
+    await open().createCheckout(request)
+    server.refundStatus = 'in_process'
+    const providerPaymentId = server.pay(request.externalReference, 'approved')
+    const give = () =>
+      open().refundPayment({ providerPaymentId, idempotencyKey: `refund-${request.orderId}`, amountCents: 50_050 })
+    await expect(give()).rejects.toMatchObject({ fault: 'under-way' })
+    const refund = server.refunds.find(({ payment_id }) => String(payment_id) === providerPaymentId)
+    if (!refund) throw new Error('nothing was refunded')
+    return { give, refund }
+  }
+
+  it('is not made yet, and is made once Mercado Pago says so, without a second one', async () => {
+    const { give, refund } = await begun()
+    const count = server.refunds.length
+    await expect(give()).rejects.toMatchObject({ fault: 'under-way' })
+    refund.status = 'approved'
+    await give()
+    expect(server.refunds).toHaveLength(count)
+    expect(server.requests.at(-1)?.headers).toMatchObject({ 'x-render-in-process-refunds': 'true' })
+  })
+
+  it.each(['rejected', 'cancelled'])('is refused when it comes to nothing: %s', async (status) => {
+    const { give, refund } = await begun()
+    refund.status = status
+    await expect(give()).rejects.toMatchObject({ fault: 'refused' })
+  })
+})
+
 describe('a webhook', () => {
   it('of a merchant order tells of all its payments', async () => {
     const request = aCheckoutRequest()

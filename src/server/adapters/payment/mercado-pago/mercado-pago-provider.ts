@@ -5,11 +5,11 @@ import {
   paymentAnswer,
   paymentSearchAnswer,
   preferenceAnswer,
-  refundAnswer,
 } from './mercado-pago-api.ts'
 import { callMercadoPago, type MercadoPagoRequest } from './mercado-pago-client.ts'
 import { paymentOf } from './mercado-pago-payment.ts'
 import { preferenceOf } from './mercado-pago-preference.ts'
+import { giveBackAtMercadoPago } from './mercado-pago-refund.ts'
 import { merchantOrderPrefix, readWebhook } from './mercado-pago-webhook.ts'
 
 export type MercadoPagoSettings = {
@@ -82,11 +82,6 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
       return order.external_reference ? searchPayments(order.external_reference) : []
     },
     searchPayments,
-    async refundPayment({ providerPaymentId, idempotencyKey, amountCents }) {
-      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`
-      const body = amountCents === undefined ? {} : { amount: amountCents / 100 }
-      const refund = await call({ method: 'POST', path, body, idempotencyKey, answer: refundAnswer })
-      if (!refund) throw new PaymentProviderError('refused', `Mercado Pago has no payment ${providerPaymentId}`)
-    },
+    refundPayment: (request) => giveBackAtMercadoPago(access, request),
   }
 }
