@@ -140,7 +140,7 @@ export const vehiclesContract = {
     .output(vehicleDetail),
   fitting: call
     .get('/vehicles/{model}/{year}/products', 'The first products of each kind that fit a car', 'VEHICLE_NOT_FOUND')
-    .meta({ cache: ['vehicles', 'fit-specs', 'members', 'prices', 'category'] })
+    .meta({ cache: ['vehicles', 'fit-specs', 'members', 'prices', 'flags', 'category'] })
     .input(modelAndYear)
     .output(fittingProducts),
   onSale: call

@@ -20,6 +20,7 @@ import { inTransaction } from '#server/shop.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
 import { publicCallRenderer } from './render-public-call.ts'
 
@@ -113,10 +114,8 @@ async function announcedBy(change: () => Promise<unknown>): Promise<(readonly st
   return announced.slice(0, -1)
 }
 
-const move = (quantity: number) =>
-  inTransaction(shop(), (tx) =>
-    moveStock(tx, { items: [{ productId: product.id, quantity }], movement: { reason: 'manual' } }),
-  )
+const move = (quantity: number, productId = product.id) =>
+  inTransaction(shop(), (tx) => moveStock(tx, { items: [{ productId, quantity }], movement: { reason: 'manual' } }))
 const ids = () => [product.id]
 const changed = async (fields: object) => {
   const { changedBy: _1, updatedAt: _2, createdAt: _3, id: _4, ...before } = await readProduct(shop(), product.id)
@@ -197,6 +196,21 @@ test('each change drops what shows it, and nothing else', async () => {
     expect(new Set(dropped), name).toEqual(new Set(expected))
     expect(tags, name).toContain('catalog')
   }
+})
+
+test('a tyre that comes back drops the pages of cars that show sold-out ones before it', async () => {
+  const { database } = shop()
+  await aVehicle(database)
+  const soldOut = { rimInches: 14, tyreWidthMm: 175, tyreAspectRatio: 65, stockQuantity: 0 }
+  for (const priceCents of [1_000, 1_000, 1_000, 1_000]) await aProduct(database, { ...soldOut, priceCents })
+  const { id } = await aProduct(database, { ...soldOut, priceCents: 2_000 })
+  const { tags = [] } = await publicCallRenderer(shop())('/api/vehicles/fiat-uno/2014/products')
+  expect(tags.filter((tag) => tag.startsWith('product:'))).toHaveLength(4)
+  expect(tags).not.toContain(`product:${id}`)
+  const [cameBack = []] = await announcedBy(() => move(8, id))
+  expect(cameBack.filter((tag) => tags.includes(tag))).not.toEqual([])
+  const [sold = []] = await announcedBy(() => move(-1, id))
+  expect(sold.filter((tag) => tags.includes(tag))).toEqual([])
 })
 
 test('a change of thousands of products is one announcement, of these products alone', async () => {
