@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { minutesUntilLookUp } from '#domain/orders/payment-look-ups.ts'
 import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
 import { lookUpPaymentsJob } from '#server/jobs/definitions/look-up-payments.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
@@ -15,8 +16,9 @@ const mostRounds = 5
 /**
  * The address of the provider's page for an order that waits for its payment, with the order as it is paid there. The
  * provider's answer is kept, and what was ordered leaves the cart with it; from then on the order's content is fixed. A
- * page for a content that was changed meanwhile is dropped and shown to nobody. `items` are left out by a caller who has not
- * just stored them. Never called inside a transaction.
+ * page for a content that was changed meanwhile is dropped and shown to nobody. A page that the provider has closed while the
+ * order still waits is replaced by another one. `items` are left out by a caller who has not just stored them. Never called
+ * inside a transaction.
  * Throws `ORDER_NOT_PAYABLE`, and `PAYMENT_PROVIDER_FAILED` when the provider gives no page.
  */
 export async function openPayment(
@@ -26,15 +28,32 @@ export async function openPayment(
   let current = order
   for (let round = 0; round < mostRounds; round += 1) {
     if (current.status !== 'pending') throw shopError('ORDER_NOT_PAYABLE')
-    if (current.paymentUrl) return { paymentUrl: current.paymentUrl, order: current }
+    const open = await openPage(shop, current)
+    if (open) return { paymentUrl: open, order: current }
     const asked = items && round === 0 ? { order, items } : await readPayable(shop, current.id)
-    if (asked.order.status === 'pending' && !asked.order.paymentUrl) {
+    if (asked.order.status === 'pending' && !(await openPage(shop, asked.order))) {
       const page = { paymentProvider: shop.payments.current.id, paymentUrl: await askProvider(shop, asked) }
       current = await inTransaction(shop, (tx) => storePage(tx, { asked: asked.order, page }))
     } else current = asked.order
   }
-  if (current.paymentUrl) return { paymentUrl: current.paymentUrl, order: current }
+  const open = await openPage(shop, current)
+  if (open) return { paymentUrl: open, order: current }
   throw shopError('PAYMENT_PROVIDER_FAILED', { data: { orderId: order.id } })
+}
+
+/**
+ * The address of the order's page while it takes payments. A boleto that is on its way, or staff who set the order back, give
+ * it more time than its page has. Throws `ORDER_NOT_PAYABLE` when the order's own time is up, too.
+ */
+async function openPage(
+  shop: Shop,
+  { paymentUrl, pageOpenUntil, paymentDueAt }: OrderRow,
+): Promise<string | undefined> {
+  if (!paymentUrl) return undefined
+  const now = await readDatabaseTime(shop.database)
+  if (!pageOpenUntil || pageOpenUntil > now) return paymentUrl
+  if (paymentDueAt <= now) throw shopError('ORDER_NOT_PAYABLE')
+  return undefined
 }
 
 /** What the provider says of an item. */
@@ -62,8 +81,7 @@ async function askProvider(shop: Shop, { order, items }: Payable): Promise<strin
   try {
     const { url } = await shop.payments.current.createCheckout({
       orderId: order.id,
-      // One checkout for each content of the order, however often it is asked for.
-      idempotencyKey: order.revision === 1 ? `order-${order.id}` : `order-${order.id}-${order.revision}`,
+      idempotencyKey: checkoutKey(order),
       externalReference: order.externalReference,
       items,
       shippingCents: order.shippingCents,
@@ -86,20 +104,27 @@ async function askProvider(shop: Shop, { order, items }: Payable): Promise<strin
   }
 }
 
+/** One checkout for each content of the order, and one more after each page that closed, however often it is asked for. */
+function checkoutKey({ id, revision, pageOpenUntil }: OrderRow): string {
+  const content = revision === 1 ? `order-${id}` : `order-${id}-${revision}`
+  return pageOpenUntil ? `${content}-after-${pageOpenUntil.getTime()}` : content
+}
+
 type Page = { paymentProvider: string; paymentUrl: string }
 
 /** Stores the page of an order that is still what the page was asked for. Returns the order as it is then. */
 async function storePage(tx: Shop, { asked, page }: { asked: OrderRow; page: Page }): Promise<OrderRow> {
   await lockCart(tx, asked.userId)
-  const isAsAsked = and(eq(orders.status, 'pending'), isNull(orders.paymentUrl), eq(orders.revision, asked.revision))
+  const hasSamePage = asked.pageOpenUntil ? eq(orders.pageOpenUntil, asked.pageOpenUntil) : isNull(orders.paymentUrl)
+  const isAsAsked = and(eq(orders.status, 'pending'), hasSamePage, eq(orders.revision, asked.revision))
   const [order] = await tx.database
     .update(orders)
     .set({ ...page, pageOpenUntil: asked.paymentDueAt })
     .where(and(eq(orders.id, asked.id), isAsAsked))
     .returning()
   if (!order) return lockOrder(tx, asked.id)
-  // What the staff ordered was never in the cart.
-  if (!order.paymentLinkHash) await takeOutOfCart(tx, order)
+  // What the staff ordered was never in the cart, and what had a page before has left it.
+  if (!order.paymentLinkHash && !asked.paymentUrl) await takeOutOfCart(tx, order)
   const startAfter = minutesUntilLookUp(0) * 60
   await tx.jobs.enqueue(tx.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
   return order
