@@ -127,6 +127,16 @@ describe('cancelling', () => {
       code: 'ORDER_NOT_CANCELLABLE',
     })
   })
+
+  it('is not for the owner while the shop holds money for the order', async () => {
+    const { shop, administrator, product, orderId: id, customer } = await orderIn('processing')
+    await changeOrderStatus(shop, { actorId: administrator.id, id, status: 'pending' })
+    await expect(cancelOwnOrder(shop, { userId: customer.id, orderId: id })).rejects.toMatchObject({
+      code: 'ORDER_NOT_CANCELLABLE',
+    })
+    expect((await orderRow(shop, id))?.status).toBe('pending')
+    expect(await stockOf(shop, product.id)).toBe(8)
+  })
 })
 
 describe('two people of the staff at once', () => {
