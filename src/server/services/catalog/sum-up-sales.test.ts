@@ -4,9 +4,11 @@ import { listingInput } from '#contract/shop/catalog.ts'
 import { bestSellingDays } from '#domain/catalog/best-selling.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orderItems, orders, products } from '#server/db/schema/index.ts'
+import { inTransaction } from '#server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
+import { fillCart } from '#test/checkout.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
 import { sumUpSales } from './sum-up-sales.ts'
@@ -57,6 +59,17 @@ it('counts pieces of orders that are paid, in the days that count; a set is four
   await database().update(orders).set({ status: 'cancelled' })
   await sumUpSales(shop())
   expect([await soldOf(wheel), await soldOf(set)]).toEqual([0, 0])
+})
+
+it('lets what it counts be put into carts meanwhile', async () => {
+  const product = await aProduct(database())
+  await sell({ product, quantity: 3 })
+  const { id: userId } = await aCustomer(database())
+  await inTransaction(shop(), async (tx) => {
+    await sumUpSales(tx)
+    await fillCart(shop(), userId, [{ product }])
+  })
+  expect(await soldOf(product)).toBe(3)
 })
 
 it('lists what sells best, and the newest, out of indexes and out of the table in memory alike', async () => {

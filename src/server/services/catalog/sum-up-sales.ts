@@ -8,7 +8,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
  * Counts anew how many pieces of each product were sold in the days that count, in orders that are paid; a set of four is
- * four pieces. Only what has changed is written, so that lists change no more often than what they tell.
+ * four pieces. Only what has changed is written, so that lists change no more often than what they tell. Products are locked so
+ * that carts and orders can go on naming them meanwhile.
  */
 export function sumUpSales(shop: Shop): Promise<void> {
   return inTransaction(shop, async (tx) => {
@@ -25,7 +26,7 @@ export function sumUpSales(shop: Shop): Promise<void> {
         select products.id, coalesce(sold.quantity, 0) * case when is_set_of_four then 4 else 1 end as pieces
         from products left join sold on sold.product_id = products.id
         where products.sold_count > 0 or products.id in (select product_id from sold)
-        order by products.id for update of products)
+        order by products.id for no key update of products)
       update products set sold_count = pieces from counted
       where products.id = counted.id and sold_count <> pieces
       returning products.id`)
