@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { orders } from '#server/db/schema/index.ts'
+import { orders, payments } from '#server/db/schema/index.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -84,3 +85,14 @@ it('is started by the queue at the deadline, though it was asked for too early',
   await jobRunner.work(shop, [cancelUnpaidOrderHandler])
   await expect.poll(() => statusOf(shop, orderId), { timeout: 20_000 }).toBe('cancelled')
 }, 30_000)
+
+it('comes again a day later for a paid order that the staff set back', async () => {
+  const { shop } = paying.current
+  const { orderId, totalCents: amountCents } = await anOrder(shop, await aProduct(shop.database))
+  const payment = { provider: 'simulado', providerPaymentId: randomUUID(), method: 'pix', amountCents } as const
+  await shop.database.insert(payments).values({ orderId, ...payment, status: 'approved' })
+  await endTimeToPay(shop, orderId)
+  await workOff(shop, 'cancel-unpaid-order')
+  expect(await statusOf(shop, orderId)).toBe('pending')
+  expect(await waitingFor(shop, orderId)).toEqual([{ isDeadline: false, isLater: true }])
+})

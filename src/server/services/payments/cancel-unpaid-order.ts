@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment.ts'
  * Cancels an order that is still pending when its time to pay is up, and returns its items to stock. The provider is asked
  * once more before: the notification of an approval may have been lost. An order that was paid stays; one for which too
  * little came is cancelled as such, and the money waits for the staff. Gives the moment to come again at where it is too
- * early by the database's clock. Throws as the provider does.
+ * early by the database's clock, or the order is paid and waits for the staff alone: a day later. Throws as the provider does.
  */
 export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ comeAgainAt: Date | undefined }> {
   const early = await timeLeft(shop, await findOrder(shop, orderId))
@@ -22,9 +22,10 @@ export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ 
   await askAgain(shop, orderId)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const comeAgainAt = await timeLeft(tx, order)
-    if (order.status === 'pending' && !comeAgainAt) await cancelUnlessPaid(tx, order)
-    return { comeAgainAt }
+    const early = await timeLeft(tx, order)
+    if (order.status !== 'pending' || early) return { comeAgainAt: early }
+    const isCancelled = await cancelUnlessPaid(tx, order)
+    return { comeAgainAt: isCancelled ? undefined : await tomorrow(tx) }
   })
 }
 
@@ -57,13 +58,20 @@ async function askAgain(shop: Shop, orderId: string): Promise<void> {
   }
 }
 
-async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<void> {
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+// An order without a job would be taken for one whose job got lost, and be given another every few minutes.
+const tomorrow = async (tx: Shop) => new Date((await readDatabaseTime(tx.database)).getTime() + dayMilliseconds)
+
+/** Says whether it was cancelled. */
+async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<boolean> {
   const approvals = await readApprovals(tx, order.id)
   // The staff may have set a paid order back to pending: that is no reason to take it from the customer.
-  if (approvals.some((approval) => approval.amountCents >= dueCents(order, approval))) return
+  if (approvals.some((approval) => approval.amountCents >= dueCents(order, approval))) return false
   const [payment] = approvals
   await moveOrder(tx, { order, status: 'cancelled', reason: payment ? 'underpaid' : 'unpaid', actorId: null })
   if (payment) await raisePaymentIssue(tx, { order, payment, oddity: 'too-low' })
+  return true
 }
 
 /** The payments that the shop has and means to keep, the largest first. */
