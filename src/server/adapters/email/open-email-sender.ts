@@ -12,8 +12,14 @@ export function openEmailSender({ smtpUrl, from, dataFolder }: EmailSettings): E
   return smtpUrl ? smtpSender(smtpUrl, from) : outboxSender(join(dataFolder, 'outbox'), from)
 }
 
-// Together shorter than the time for which a delivery is claimed: nobody starts it anew while it is under way.
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 10_000, socketTimeout: 45_000 }
+
+/** So many answers a server gives at most: to two greetings, to encryption, three steps of signing in, sender, receiver, content twice. */
+const mostAnswers = 10
+
+/** How long handing over a message may take at most, in milliseconds: a server may use the whole wait for each of its answers. */
+export const longestSending =
+  patience.dnsTimeout + patience.connectionTimeout + patience.greetingTimeout + mostAnswers * patience.socketTimeout
 
 function smtpSender(url: string, from: string): EmailSender {
   const transport = nodemailer.createTransport({ url, ...patience })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { longestSending } from '#server/adapters/email/open-email-sender.ts'
 import { DatabaseAwayError } from '#server/db/database-faults.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -80,5 +81,9 @@ describe('an e-mail', () => {
     await expect(deliverEmail(shopThat(takes, soon), message)).rejects.toThrow('somebody else')
     await deliverEmail(shopThat(takes, new Date(soon.getTime() + 1)), message)
     expect(sent).toEqual([message, message])
+  })
+
+  it('is claimed for longer than any mail server can take', () => {
+    expect(deliveryLease).toBeGreaterThan(longestSending)
   })
 })

@@ -5,8 +5,11 @@ import { isPassingFault } from '#server/db/database-faults.ts'
 import { emailDeliveries } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** How long handing one message over may take; a process that holds it longer has crashed. In milliseconds. */
-export const deliveryLease = 120_000
+/**
+ * How long handing one message over may take; a process that holds it longer has crashed. In milliseconds.
+ * It is more than `longestSending`: nobody starts it again while it is under way.
+ */
+export const deliveryLease = 10 * 60_000
 
 /** That a message was taken is noted again and again while the database is away: for half a minute at least. */
 const noteAttempts = 60
