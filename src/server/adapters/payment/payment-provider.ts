@@ -57,6 +57,15 @@ export class PaymentProviderError extends Error {
   }
 }
 
+/** An answer about several payments of which not all were understood. Those that were count all the same. */
+export class PartlyReadError extends PaymentProviderError {
+  readonly payments: readonly ProviderPayment[]
+  constructor(message: string, { payments, cause }: { payments: readonly ProviderPayment[]; cause?: unknown }) {
+    super('not-understood', message, { cause })
+    this.payments = payments
+  }
+}
+
 /** The HTTP request that brought a notification; the body as it came, since it may be signed. */
 export type NotificationRequest = { headers: Headers; query: URLSearchParams; body: string }
 
@@ -87,7 +96,7 @@ export type PaymentProvider = {
   findPayment(providerPaymentId: string): Promise<ProviderPayment | undefined>
   /**
    * The payments that a notification told of; undefined when the provider does not know of what it told: a notification
-   * may come before that.
+   * may come before that. Throws a `PartlyReadError` where only some are understood, as the search does.
    */
   findNotifiedPayments(notified: string): Promise<ProviderPayment[] | undefined>
   /** Every attempt to pay the order of that reference: the way to a payment whose notification never came. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleFound } from './settle-found.ts'
 
 /**
  * Asks the provider of an order that waits for its payment for every payment of it, and settles what it answers: a notification may
@@ -12,7 +12,7 @@ export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isW
   if (order?.status !== 'pending') return { isWaiting: false }
   // Until its page is open, nobody has been sent to a provider.
   if (order.paymentProvider)
-    await settleFound(shop, { provider: order.paymentProvider, externalReference: order.externalReference })
+    await searchAndSettle(shop, { provider: order.paymentProvider, externalReference: order.externalReference })
   return { isWaiting: (await readOrder(shop, orderId))?.status === 'pending' }
 }
 
@@ -28,12 +28,11 @@ async function readOrder(shop: Shop, orderId: string) {
   return order
 }
 
-type FoundPayments = { provider: string; externalReference: string }
+type Wanted = { provider: string; externalReference: string }
 
-async function settleFound(shop: Shop, { provider, externalReference }: FoundPayments): Promise<void> {
+async function searchAndSettle(shop: Shop, { provider, externalReference }: Wanted): Promise<void> {
   const taker = shop.payments.find(provider)
   // Nothing can be asked of a provider whose settings are gone: its order waits for its time to pay, no longer.
   if (!taker) return shop.log.warn({ provider, externalReference }, 'the provider of an order is no longer there')
-  for (const payment of await taker.searchPayments(externalReference))
-    await settlePayment(shop, { ...payment, provider })
+  await settleFound(shop, { provider, find: () => taker.searchPayments(externalReference) })
 }

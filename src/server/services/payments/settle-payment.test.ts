@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
-import type { PaymentProvider } from '#server/adapters/payment/payment-provider.ts'
+import { PartlyReadError, type PaymentProvider } from '#server/adapters/payment/payment-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import {
   attentionItems,
   auditLog,
   orders,
+  paymentNotifications,
   payments,
   simuladoCheckouts,
   simuladoPayments,
@@ -18,7 +19,9 @@ import { anOrder, endTimeToPay, historyOf } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+import { lookUpPayments } from './look-up-payments.ts'
 import type { TakenPayment } from './record-payment.ts'
+import { settleNotification } from './settle-notification.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const paying = usePayingShop()
@@ -234,6 +237,36 @@ describe('payments whose notification never came', () => {
     await cancelUnpaidOrder(shop, orderId)
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
   })
+
+  it('are settled though one beside them is not understood, and are looked for again', async () => {
+    const { shop, orderId, externalReference } = await ordered()
+    const asking = answering(shop, await paidAtProvider(shop, externalReference))
+    await expect(lookUpPayments(asking, orderId)).rejects.toThrow('not understood')
+    expect((await orderOf(shop, orderId))?.status).toBe('processing')
+  })
+
+  it('are settled by a notification of several, one of which is not understood, which waits', async () => {
+    const { shop, orderId, externalReference } = await ordered()
+    const asking = answering(shop, await paidAtProvider(shop, externalReference))
+    const told = { provider: 'simulado', eventId: randomUUID(), providerPaymentId: randomUUID(), payload: {} }
+    const [stored] = await shop.database.insert(paymentNotifications).values(told).returning()
+    await expect(settleNotification(asking, stored?.id ?? '')).rejects.toThrow('not understood')
+    expect((await orderOf(shop, orderId))?.status).toBe('processing')
+    const [waiting] = await shop.database
+      .select()
+      .from(paymentNotifications)
+      .where(eq(paymentNotifications.id, stored?.id ?? ''))
+    expect(waiting?.processedAt).toBeNull()
+  })
+
+  /** A provider that tells of this payment and of one more, which is not understood. */
+  const answering = (shop: Shop, payment: TakenPayment): Shop => {
+    const read = async () => {
+      throw new PartlyReadError('one of two is not understood', { payments: [payment] })
+    }
+    const provider: PaymentProvider = { ...shop.payments.current, searchPayments: read, findNotifiedPayments: read }
+    return { ...shop, payments: joinProviders([provider], provider.id) }
+  }
 
   const roundsOf = async (shop: Shop, orderId: string) => {
     const found = await shop.database.execute<{ data: { round: number } }>(

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { DisputeState } from '#domain/orders/disputes.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
-import { PaymentProviderError, type ProviderPayment } from '../payment-provider.ts'
-import type { MercadoPagoPayment } from './mercado-pago-api.ts'
+import { PartlyReadError, PaymentProviderError, type ProviderPayment } from '../payment-provider.ts'
+import { type MercadoPagoPayment, paymentAnswer } from './mercado-pago-api.ts'
 
 const statuses: Record<string, PaymentStatus> = {
   approved: 'approved',
@@ -70,4 +71,24 @@ export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
     expiresAt: payment.date_of_expiration ?? null,
     pixCode: payment.point_of_interaction?.transaction_data?.qr_code ?? null,
   }
+}
+
+/**
+ * The payments of one order among the results of a search: a reference is searched for, not looked up, and what else comes
+ * along is left out. Throws a `PartlyReadError` where one of the order is not understood.
+ */
+export function paymentsFound(results: readonly unknown[], externalReference: string): ProviderPayment[] {
+  const ofOrder = z.object({ external_reference: z.literal(externalReference) })
+  const own = results.filter((result) => ofOrder.safeParse(result).success)
+  const payments: ProviderPayment[] = []
+  const faults: unknown[] = []
+  for (const result of own)
+    try {
+      payments.push(paymentOf(paymentAnswer.parse(result)))
+    } catch (fault) {
+      faults.push(fault)
+    }
+  if (faults.length === 0) return payments
+  const message = `${faults.length} of ${own.length} payments of ${externalReference} at Mercado Pago are not understood`
+  throw new PartlyReadError(message, { payments, cause: faults[0] })
 }

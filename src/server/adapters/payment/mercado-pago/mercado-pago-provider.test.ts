@@ -222,6 +222,23 @@ describe('a payment', () => {
   })
 })
 
+describe('a search', () => {
+  it.each<[string, Parameters<typeof server.pay>[2]]>([
+    ['an unknown status', { status: 'teleported' }],
+    ['another currency', { currency_id: 'ARS' }],
+    ['no amount', { transaction_amount: null as never }],
+  ])('that finds a payment with %s fails, and tells of the others all the same', async (_, odd) => {
+    const request = aCheckoutRequest()
+    await open().createCheckout(request)
+    const paid = server.pay(request.externalReference, 'approved')
+    server.pay(request.externalReference, 'pending', odd)
+    await expect(open().searchPayments(request.externalReference)).rejects.toMatchObject({
+      ...{ name: 'PaymentProviderError', fault: 'not-understood' },
+      payments: [{ providerPaymentId: paid, status: 'approved' }],
+    })
+  })
+})
+
 describe('a refund that is in process', () => {
   async function begun() {
     const request = aCheckoutRequest()

@@ -7,7 +7,7 @@ import {
   preferenceAnswer,
 } from './mercado-pago-api.ts'
 import { callMercadoPago, type MercadoPagoRequest } from './mercado-pago-client.ts'
-import { paymentOf } from './mercado-pago-payment.ts'
+import { paymentOf, paymentsFound } from './mercado-pago-payment.ts'
 import { preferenceOf } from './mercado-pago-preference.ts'
 import { giveBackAtMercadoPago } from './mercado-pago-refund.ts'
 import { merchantOrderPrefix, readWebhook } from './mercado-pago-webhook.ts'
@@ -49,8 +49,7 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
   const searchPayments = async (externalReference: string): Promise<ProviderPayment[]> => {
     const query = new URLSearchParams({ external_reference: externalReference, sort: 'date_created', criteria: 'desc' })
     const found = await call({ path: `/v1/payments/search?${query}`, answer: paymentSearchAnswer })
-    // A reference is searched for, not looked up: what else comes along is left out.
-    return (found?.results ?? []).filter((payment) => payment.external_reference === externalReference).map(paymentOf)
+    return paymentsFound(found?.results ?? [], externalReference)
   }
 
   return {

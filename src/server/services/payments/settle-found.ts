@@ -1,0 +1,17 @@
+import { PartlyReadError, type ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
+import type { Shop } from '#server/shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Search = { provider: string; find: () => Promise<readonly ProviderPayment[]> }
+
+/** Settles what a provider finds. Throws as the provider does; what it understood of an answer is settled before that. */
+export async function settleFound(shop: Shop, { provider, find }: Search): Promise<void> {
+  const settle = async (payments: readonly ProviderPayment[]) => {
+    for (const payment of payments) await settlePayment(shop, { ...payment, provider })
+  }
+  const found = await find().catch(async (error: unknown) => {
+    if (error instanceof PartlyReadError) await settle(error.payments)
+    throw error
+  })
+  await settle(found)
+}
