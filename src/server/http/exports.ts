@@ -3,12 +3,12 @@ import { type ExportFilter, exportFilters } from '#contract/admin/exports.ts'
 import { type ExportFormat, type ExportKind, exportFormats } from '#domain/exports/list-exports.ts'
 import { isIdentifier } from '#domain/identifier.ts'
 import { invalidInput, translateError } from '#server/api/translate-errors.ts'
-import { workAs } from '#server/db/kind-of-work.ts'
 import { exportList } from '#server/services/exports/export-list.ts'
 import { readExport } from '#server/services/exports/read-export.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorAnswer, failureAnswer } from './api.ts'
 import { requireAdministrator } from './security/require-administrator.ts'
+import { streamContent } from './stream-content.ts'
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -28,7 +28,9 @@ export function exportRoutes(shop: Shop): Hono {
       if (!isKind(kind) || !format) return errorAnswer(context, 'NOT_FOUND')
       const filter = readFilter(kind, context.req.query())
       const { fileName, content } = await exportList(shop, { actorId, kind, filter, format })
-      return new Response(streamed(shop, content), { headers: headersOf({ fileName, format }) })
+      return new Response(streamContent(shop, content, 'an export broke off'), {
+        headers: headersOf({ fileName, format }),
+      })
     } catch (error) {
       return failureAnswer(context, translateError(error, shop.log, 'export'))
     }
@@ -40,7 +42,7 @@ export function exportRoutes(shop: Shop): Hono {
       if (!isIdentifier(id)) return errorAnswer(context, 'EXPORT_NOT_FOUND')
       const { content, bytes, ...file } = await readExport(shop, { id, actorId })
       const headers = { ...headersOf(file), 'Content-Length': String(bytes) }
-      return new Response(streamed(shop, content), { headers })
+      return new Response(streamContent(shop, content, 'an export broke off'), { headers })
     } catch (error) {
       return failureAnswer(context, translateError(error, shop.log, 'export'))
     }
@@ -53,26 +55,6 @@ const headersOf = ({ fileName, format }: { fileName: string; format: ExportForma
   'Content-Disposition': `attachment; filename="${fileName}"`,
   'Cache-Control': 'no-store',
 })
-
-/** The answer breaks off where its content does: whoever fetches it sees that it is not whole. */
-function streamed(shop: Shop, content: AsyncGenerator<Buffer, void>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    // Asked for piece by piece, after the request itself was handled.
-    async pull(controller) {
-      try {
-        const { done, value } = await workAs('staff', () => content.next())
-        if (done) controller.close()
-        else controller.enqueue(value)
-      } catch (error) {
-        shop.log.error({ err: error }, 'an export broke off')
-        controller.error(error)
-      }
-    },
-    cancel: async () => {
-      await content.return()
-    },
-  })
-}
 
 function readFilter<Kind extends ExportKind>(kind: Kind, query: Record<string, string>): ExportFilter<Kind> {
   const filter = exportFilters[kind].safeParse(query)

@@ -1,9 +1,22 @@
 import { Hono } from 'hono'
-import { stream } from 'hono/streaming'
 import { feedEnd, feedStart } from '#domain/product-feed/feed-item.ts'
 import { productFeedPath } from '#domain/product-feed/product-feed-path.ts'
 import { feedItems } from '#server/services/catalog/feed-products.ts'
 import type { Shop } from '#server/shop.ts'
+import { streamContent } from '../stream-content.ts'
+
+const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=900' }
+
+type Batches = ReturnType<typeof feedItems>
+
+async function* feed({ store, url }: Shop, first: IteratorResult<string, void>, others: Batches): Batches {
+  yield feedStart({ name: store.name, url })
+  if (!first.done) {
+    yield first.value
+    yield* others
+  }
+  yield feedEnd
+}
 
 /** The feed of products, piece by piece; what has not changed since it was asked for the last time is not read again. */
 export function productFeedRoutes(shop: Shop): Hono {
@@ -12,13 +25,8 @@ export function productFeedRoutes(shop: Shop): Hono {
     const batches = feedItems(shop)
     // What fails at once is answered as a failure, and not as an empty feed.
     const first = await batches.next()
-    context.header('Content-Type', 'application/xml; charset=utf-8')
-    context.header('Cache-Control', 'public, max-age=900')
-    return stream(context, async (output) => {
-      await output.write(feedStart({ name: shop.store.name, url: shop.url }))
-      for (let batch = first; !batch.done; batch = await batches.next()) await output.write(batch.value)
-      await output.write(feedEnd)
-    })
+    const body = streamContent(shop, feed(shop, first, batches), 'the feed of products broke off')
+    return context.body(body, 200, headers)
   })
   return app
 }

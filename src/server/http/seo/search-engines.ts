@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { stream } from 'hono/streaming'
 import { endlessListingParameters } from '#domain/catalog/listing-parameters.ts'
 import { vehiclePath } from '#domain/fitment/vehicle-slug.ts'
 import { pagePaths, pageRules } from '#domain/site-map.ts'
@@ -11,6 +10,7 @@ import {
 } from '#server/services/catalog/sitemap-products.ts'
 import { listVehiclesOnSale } from '#server/services/catalog/years-on-sale.ts'
 import type { Shop } from '#server/shop.ts'
+import { streamContent } from '../stream-content.ts'
 import { listedPages } from './listed-pages.ts'
 
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -39,6 +39,17 @@ async function vehiclePages(shop: Shop): Promise<string[]> {
   const models = (await listVehiclesOnSale(shop)).flatMap((make) => make.models)
   const paths = models.flatMap(({ slug, years }) => years.map((year) => vehiclePath({ slug, year })))
   return paths.slice(0, mostPages)
+}
+
+type Batches = AsyncGenerator<SitemapProduct[], void>
+
+async function* productSitemap({ url }: Shop, first: SitemapProduct[], others: Batches): AsyncGenerator<string, void> {
+  const entryOf = ({ id, updatedAt }: SitemapProduct) =>
+    `<url>${location(`${url}/products/${id}`)}<lastmod>${updatedAt.toISOString()}</lastmod></url>`
+  yield `${start}<urlset ${namespace}>`
+  yield first.map(entryOf).join('')
+  for await (const batch of others) yield batch.map(entryOf).join('')
+  yield '</urlset>'
 }
 
 /** What search engines ask for: `/robots.txt`, and the sitemap in files of a bounded size. */
@@ -71,18 +82,8 @@ export function searchEngineRoutes(shop: Shop): Hono {
     const batches = sitemapProducts(shop, Number(/\d+/.exec(context.req.param('file'))?.[0]))
     const first = await batches.next()
     if (first.done) return context.text('not found', 404)
-    for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    return stream(context, async (output) => {
-      await output.write(`${start}<urlset ${namespace}>`)
-      for (let batch: IteratorResult<SitemapProduct[], void> = first; !batch.done; batch = await batches.next()) {
-        const entries = batch.value.map(
-          ({ id, updatedAt }) =>
-            `<url>${location(`${shop.url}/products/${id}`)}<lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-        )
-        await output.write(entries.join(''))
-      }
-      await output.write('</urlset>')
-    })
+    const content = productSitemap(shop, first.value, batches)
+    return context.body(streamContent(shop, content, 'a sitemap broke off'), 200, headers)
   })
   return app
 }

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { productFeedPath } from '#domain/product-feed/product-feed-path.ts'
+import { forEverybody } from '#server/shop.ts'
+import { useTestServer } from '#test/http-server.ts'
+import { productFeedRoutes } from './product-feed.ts'
+import { searchEngineRoutes } from './search-engines.ts'
+
+const server = useTestServer()
+const database = () => forEverybody(server.current.shop).database
+const allBatches = 5
+
+beforeAll(async () => {
+  await database().execute(sql`
+    insert into products (name, description, price_cents, image_urls)
+    select 'Porca ' || number, '', 100, array['/media/' || repeat('1', 32) || '.webp'] from generate_series(1, 4500) as number`)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Lets the database be asked for so many batches, and fail then. */
+function failBehind(batches: number): void {
+  const select = database().select.bind(database())
+  let asked = 0
+  vi.spyOn(database(), 'select').mockImplementation((...fields: Parameters<typeof select>) => {
+    asked += 1
+    if (asked > batches) throw new Error('the database broke')
+    return select(...fields)
+  })
+}
+
+test.each([productFeedPath, '/sitemaps/products-1.xml'])(
+  '%s is no whole answer when the database breaks',
+  async (path) => {
+    const whole = await server.current.nobody.fetch(path)
+    expect(whole.status).toBe(200)
+    expect(await whole.text()).toMatch(/<\/(?:rss|urlset)>\n?$/)
+    failBehind(2)
+    const answer = await server.current.nobody.fetch(path)
+    expect(await answer.text().catch(() => 'broken off')).toBe('broken off')
+  },
+)
+
+test.each([
+  [productFeedPath, productFeedRoutes],
+  ['/sitemaps/products-1.xml', searchEngineRoutes],
+] as const)('%s is read no further when nobody takes it any more', async (path, routes) => {
+  const reads = vi.spyOn(database(), 'select')
+  const answer = await routes(server.current.shop).request(path)
+  const reader = answer.body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  await sleep(500)
+  expect(reads.mock.calls.length).toBeGreaterThan(0)
+  expect(reads.mock.calls.length).toBeLessThan(allBatches)
+})
