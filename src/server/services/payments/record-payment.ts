@@ -19,6 +19,8 @@ export type PaymentChange = {
   isWonBack: boolean
   /** Whether the shop itself gives the money back. */
   isRefundWanted: boolean
+  /** What the provider gave back without the shop of a payment of which a part is left; 0 for nothing. */
+  takenBackCents: number
 }
 
 /** Stores what a provider says of a payment, in a transaction that holds its order, and returns what is believed of it now. */
@@ -61,5 +63,10 @@ export async function recordPayment(
   const isRefundWanted = known ? known.refundRequestedAt !== null || known.refundedCents >= amountCents : false
   const isNewlyDisputed = dispute?.state === 'open' && known?.dispute !== 'open'
   const isNewPixCode = status === 'pending' && pixCode !== null && pixCode !== known?.pixCode
-  return { before: known?.status, after: status, isNewPixCode, isNewlyDisputed, isWonBack, isRefundWanted }
+  // Of contested money the bank decides, and of what is wholly given back every part is wanted.
+  const isShopsOwn = status !== 'approved' || dispute !== null || Boolean(known?.refundRequestedAt)
+  const beyondBooks = (payment.refundedCents ?? 0) - (known?.refundedCents ?? 0)
+  const takenBackCents = isShopsOwn ? 0 : Math.max(0, beyondBooks)
+  const before = known?.status
+  return { before, after: status, isNewPixCode, isNewlyDisputed, isWonBack, isRefundWanted, takenBackCents }
 }

@@ -4,6 +4,7 @@ import { recordEvent } from '#server/services/orders/move-order.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { enterApproval } from './enter-approval.ts'
+import { raisePartTakenBack } from './raise-part-taken-back.ts'
 import { raisePaymentIssue } from './raise-payment-issue.ts'
 import { recordPayment, type TakenPayment } from './record-payment.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
@@ -12,16 +13,18 @@ import { setPaymentDeadline } from './set-payment-deadline.ts'
  * Stores what the provider says of a payment, and moves its order from pending to processing when the
  * payment is approved for the first time. Telling it again, or in another order, changes nothing. A second payment is given
  * back; one of an order that was cancelled meanwhile brings it back where its goods are still there. An approval that is too
- * low or too high, one of no order, and money that was taken back from a paid order wait for the staff.
+ * low or too high, one of no order, and money that was taken back from a paid order, all or a part of it, wait for the staff.
  */
 export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrderByReference(tx, payment.externalReference)
     if (!order) return noteStranger(tx, payment)
     const change = await recordPayment(tx, { orderId: order.id, payment })
-    const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, isRefundWanted } = change
+    const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, isRefundWanted, takenBackCents } = change
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
+    if (takenBackCents > 0 && order.status !== 'cancelled')
+      await raisePartTakenBack(tx, { order, payment, takenBackCents })
     if (isNewPixCode && order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
     if (after === before) return

@@ -34,10 +34,12 @@ export const attentionTexts = {
   more: (count: number) => `E mais ${count}, que aparecem quando estas forem resolvidas.`,
   /** What is known of an item, in one line. */
   factsOf: ({ kind, details }: AttentionItem) => {
-    const { amountCents, totalCents, method, provider, providerPaymentId, name, cause, answerUntil } = details
+    const { amountCents, totalCents, takenBackCents, method, answerUntil } = details
+    const { provider, providerPaymentId, name, cause } = details
     return [
       answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
       amountCents !== undefined && `${kind === 'refund-failed' ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
+      takenBackCents !== undefined && `Devolvido no provedor: ${formatBRL(takenBackCents)}`,
       totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
       method && orderMoneyTexts.methodOf(method),
       provider && [provider, providerPaymentId].filter(Boolean).join(' '),
