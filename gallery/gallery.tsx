@@ -2,24 +2,24 @@ import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { Buttons } from './parts/buttons.tsx'
 import { Choices } from './parts/choices.tsx'
+import { DialogParts } from './parts/dialogs.tsx'
 import { EmptyStates } from './parts/empty-states.tsx'
 import { Fields } from './parts/fields.tsx'
 import { Labels } from './parts/labels.tsx'
+import { LogoParts } from './parts/logo.tsx'
 import { Messages } from './parts/messages.tsx'
+import { NavigationParts } from './parts/navigation.tsx'
 import { Pictures } from './parts/pictures.tsx'
-import { Signs } from './parts/signs.tsx'
 import { Tables } from './parts/tables.tsx'
-import { Ways } from './parts/ways.tsx'
-import { Windows } from './parts/windows.tsx'
 
 const parts = [
-  { id: 'signs', title: 'Marca', Content: Signs },
+  { id: 'signs', title: 'Marca', Content: LogoParts },
   { id: 'buttons', title: 'Botões', Content: Buttons },
   { id: 'fields', title: 'Campos', Content: Fields },
   { id: 'choices', title: 'Escolhas', Content: Choices },
   { id: 'labels', title: 'Etiquetas e preços', Content: Labels },
-  { id: 'ways', title: 'Caminhos', Content: Ways },
-  { id: 'windows', title: 'Janelas e menus', Content: Windows },
+  { id: 'ways', title: 'Caminhos', Content: NavigationParts },
+  { id: 'windows', title: 'Janelas e menus', Content: DialogParts },
   { id: 'messages', title: 'Avisos', Content: Messages },
   { id: 'tables', title: 'Tabelas', Content: Tables },
   { id: 'empty', title: 'Vazio, carregando, falha', Content: EmptyStates },

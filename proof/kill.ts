@@ -19,8 +19,8 @@ import { startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { countEmails, countUndone, findFaults, takenUnnoted } from './support/books.ts'
 import { insistOn } from './support/insist.ts'
-import { livesUnderWay } from './support/lives-under-way.ts'
 import { openMailServer } from './support/mail-server.ts'
+import { livesUnderWay } from './support/open-order-lives.ts'
 import { beginLife, orderLives } from './support/order-lives.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } })

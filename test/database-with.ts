@@ -8,11 +8,11 @@ export const databaseWith = <One extends Database>(database: One, changes: Parti
   Object.assign(Object.create(database), changes)
 
 /** The same database, which first tells the text of each statement that is built by hand, in transactions, too. */
-export const databaseThatTells = <One extends Database>(database: One, tell: (text: string) => void): One =>
+export const databaseThatReports = <One extends Database>(database: One, tell: (text: string) => void): One =>
   databaseWith(database, {
     execute: (query: SQLWrapper | string) => {
       tell(new PgDialect().sqlToQuery(sql`${query}`).sql)
       return database.execute(query)
     },
-    transaction: (work, settings) => database.transaction((tx) => work(databaseThatTells(tx, tell)), settings),
+    transaction: (work, settings) => database.transaction((tx) => work(databaseThatReports(tx, tell)), settings),
   })

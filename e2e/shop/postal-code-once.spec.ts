@@ -102,7 +102,7 @@ troubledTest('A code that nobody knows is not asked for again', { tag: '@phone' 
 })
 
 test('The postal code leaves with who was signed in before the program came that sees to it', async ({ page }) => {
-  const bringPrograms = await holdPrograms(page, '**/assets/customer-keepers-*.js')
+  const bringPrograms = await holdPrograms(page, '**/assets/customer-sync-*.js')
   await tellPlaceAndLeave(page)
   bringPrograms()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.postal-code'))).toBeNull()

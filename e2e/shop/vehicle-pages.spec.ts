@@ -1,6 +1,6 @@
 import { defaultAddress } from '../../playwright.config.ts'
-import { headOfPage } from '../support/head-of-page.ts'
 import { expect, test } from '../support/journey.ts'
+import { headOfPage } from '../support/page-head.ts'
 import { ready } from '../support/ready.ts'
 import { breadcrumbList } from '../support/search-engine-shapes.ts'
 import { expectSound } from '../support/soundness.ts'

@@ -18,7 +18,7 @@ import { warmWantedPages } from './http/cache/warm-wanted-pages.ts'
 import { openMetrics } from './http/metrics/open-metrics.ts'
 import { routeOf } from './http/metrics/route-of.ts'
 import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
-import { renderWhole } from './http/render-whole.ts'
+import { renderUnstreamed } from './http/render-unstreamed.ts'
 import { otherNames } from './http/security/redirect-host.ts'
 import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
@@ -42,7 +42,7 @@ const outdatedMilliseconds = 750
  */
 const pageAges = { milliseconds: 15 * 60_000, agedMilliseconds: 45 * 60_000 }
 
-const renderStart = createStartHandler(renderWhole)
+const renderStart = createStartHandler(renderUnstreamed)
 
 export type Server = PreparedShop & {
   app: Hono

@@ -1,6 +1,6 @@
+import { loadFullStyleSheet } from './hydration/full-style-sheet.ts'
 import { preloadScripts, scriptsThatWait } from './hydration/scripts-that-wait.ts'
-import { untilShown } from './hydration/until-shown.ts'
-import { loadWholeStyleSheet } from './hydration/whole-style-sheet.ts'
+import { untilPainted } from './hydration/until-painted.ts'
 import { yieldToMain } from './hydration/yield-to-main.ts'
 import './theme.css'
 
@@ -9,10 +9,10 @@ import './theme.css'
 // its buttons show that they wait (ui/use-waiting.ts).
 const scripts = scriptsThatWait()
 if (scripts) {
-  await untilShown()
+  await untilPainted()
   await preloadScripts(scripts)
 }
-const styled = loadWholeStyleSheet()
+const styled = loadFullStyleSheet()
 await import('react-dom/client')
 await yieldToMain()
 await import('./hydration/libraries.ts')

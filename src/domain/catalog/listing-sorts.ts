@@ -3,4 +3,4 @@ export const listingSorts = ['name', 'price', 'newest', 'sold'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
 /** Whether an order runs both ways; the newest and the best selling always come first. */
-export const hasTwoWays = (sort: ListingSort): boolean => sort === 'name' || sort === 'price'
+export const isReversible = (sort: ListingSort): boolean => sort === 'name' || sort === 'price'

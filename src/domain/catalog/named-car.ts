@@ -1,5 +1,5 @@
 import { lettersOf, normaliseForSearch, wordsOf } from '#domain/text-normalisation.ts'
-import { isSaidOfAnyWheel } from './search-terms.ts'
+import { isGenericWheelWord } from './search-terms.ts'
 
 /** A model as searches know it. */
 export type SearchableModel = {
@@ -99,7 +99,7 @@ function runsOf(words: readonly Word[]): Run[] {
 const isPlain = ({ words }: Run) => words.some(({ text }) => text.length >= 3 && /[a-z]/.test(text))
 
 const isAlone = (run: Run, words: readonly Word[]) =>
-  words.every((one) => run.words.includes(one) || isYear(one) || isSaidOfAnyWheel(one.text))
+  words.every((one) => run.words.includes(one) || isYear(one) || isGenericWheelWord(one.text))
 
 type Found = { run: Run; isOfMake: boolean; isOwnName: boolean }
 

@@ -67,7 +67,7 @@ export function withoutShoppingWords(searchTerms: readonly string[]): readonly s
 const wheelWords = new Set(['roda', 'pneu', 'aro', 'jogo', 'kit', 'carro'])
 
 /** Whether a word of a search tells nothing but that wheels or tyres are looked for: 'quero', 'rodas', 'aro', '17'. */
-export function isSaidOfAnyWheel(word: string): boolean {
+export function isGenericWheelWord(word: string): boolean {
   return !isSignificant(word) || shoppingWords.has(word) || wheelWords.has(singularOf(word)) || /^r?\d{1,2}$/.test(word)
 }
 

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { errorCatalog, shopError } from '#contract/errors.ts'
 import { withRequestCode } from '#contract/request-code.ts'
-import { isAwayFault, isPassingFault } from '#server/db/database-faults.ts'
+import { isPassingFault, isUnavailableFault } from '#server/db/database-faults.ts'
 import type { Log } from '#server/log.ts'
 import { currentRequestId } from '#server/request-id.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
@@ -19,7 +19,7 @@ export function translateError(error: unknown, log: Log, call: string): ORPCErro
   }
   if (isPassingFault(error)) {
     log.warn({ call, reason: reasonOf(error) }, 'a call was turned away')
-    const away = isAwayFault(error) ? { message: failureTexts.away } : {}
+    const away = isUnavailableFault(error) ? { message: failureTexts.away } : {}
     return shopError('TOO_BUSY', { ...away, data: { retryAfterSeconds }, cause: error })
   }
   log.error(

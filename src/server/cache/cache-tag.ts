@@ -42,7 +42,7 @@ export const listTag = (aspect: ListAspect, placeId?: string): CacheTag =>
   placeId === undefined ? aspect : `${aspect}:${placeId.toLowerCase()}`
 
 /** What is touched when products in these places come, go, or change what lists look at. */
-export function placeTags(aspect: ListAspect, places: readonly ProductCategories[]): CacheTag[] {
+export function categoryTags(aspect: ListAspect, places: readonly ProductCategories[]): CacheTag[] {
   const ids = places.flatMap(({ categoryId, subcategoryId }) => [categoryId, subcategoryId])
   const known = new Set(ids.filter((id) => id !== null))
   return [aspect, ...[...known].map((id) => listTag(aspect, id))]
@@ -64,6 +64,6 @@ export function stockTags(changes: readonly StockChange[]): CacheTag[] {
     'catalog',
     ...changes.map(({ id }): CacheTag => `stock:${id}`),
     ...cardTags(turned),
-    ...(turned.length > 0 ? placeTags('flags', turned) : []),
+    ...(turned.length > 0 ? categoryTags('flags', turned) : []),
   ]
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type OpenSpan, openSpan } from '../tracing/span.ts'
 import { type Admission, boundsOf, openAdmission } from './admission.ts'
-import { DatabaseAwayError } from './database-faults.ts'
+import { DatabaseUnavailableError } from './database-faults.ts'
 import { currentWork } from './kind-of-work.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
@@ -73,7 +73,7 @@ export class AdmittingPool extends pg.Pool {
     } catch (cause) {
       leave()
       span.end({ isFailed: true })
-      throw new DatabaseAwayError('the database gives no connection', { cause })
+      throw new DatabaseUnavailableError('the database gives no connection', { cause })
     }
   }
 }

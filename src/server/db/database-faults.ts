@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { TooBusyError } from '../too-busy-error.ts'
 
 /** The database could not be reached, or went away. */
-export class DatabaseAwayError extends Error {
+export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseAwayError'
 }
 
@@ -28,7 +28,8 @@ export const isLockTimeout = (error: unknown): boolean => someCause(error, (caus
 export const isOverTime = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '57014')
 
 /** Whether something failed because no connection could be had. */
-export const isAwayFault = (error: unknown): boolean => someCause(error, (cause) => cause instanceof DatabaseAwayError)
+export const isUnavailableFault = (error: unknown): boolean =>
+  someCause(error, (cause) => cause instanceof DatabaseUnavailableError)
 
 /** Whether something failed only because the database has no time for it now, or is away. */
 export const isPassingFault = (error: unknown): boolean =>
@@ -36,7 +37,7 @@ export const isPassingFault = (error: unknown): boolean =>
     error,
     (cause) =>
       cause instanceof TooBusyError ||
-      cause instanceof DatabaseAwayError ||
+      cause instanceof DatabaseUnavailableError ||
       conflicts.includes(codeOf(cause)) ||
       passing.test(codeOf(cause)) ||
       brokenConnection.test(cause.message) ||
@@ -51,7 +52,7 @@ export const isReplicaFault = (error: unknown): boolean =>
   someCause(
     error,
     (cause) =>
-      cause instanceof DatabaseAwayError ||
+      cause instanceof DatabaseUnavailableError ||
       [...conflicts, '25006'].includes(codeOf(cause)) ||
       /^(?:08...|53...|57P0[1-5])$/.test(codeOf(cause)) ||
       brokenConnection.test(cause.message) ||

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inProcessClient } from '#server/api/in-process-client.ts'
-import { DatabaseAwayError } from '#server/db/database-faults.ts'
+import { DatabaseUnavailableError } from '#server/db/database-faults.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { useTestServer } from '#test/http-server.ts'
 
@@ -9,7 +9,7 @@ const server = useTestServer(
   {},
   {
     renderPage: async ({ url }) => {
-      if (isFailing) throw new DatabaseAwayError('the connection broke')
+      if (isFailing) throw new DatabaseUnavailableError('the connection broke')
       const newest = url.endsWith('/about')
         ? []
         : await inProcessClient()

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { otlpText, type Teller } from './otlp-text.ts'
+import { otlpText, type Resource } from './otlp-text.ts'
 import { type Span, untraced } from './span.ts'
 
 export type SpanExport = {
@@ -8,7 +8,7 @@ export type SpanExport = {
   close(): Promise<void>
 }
 
-type Collector = Teller & {
+type Collector = Resource & {
   /** Where spans are posted to. */
   url: string
   headers: Record<string, string>

@@ -5,10 +5,10 @@ const kinds: Record<SpanKind, number> = { internal: 1, server: 2, client: 3, con
 const [statusUnset, statusError] = [0, 2]
 
 /** Who tells of the spans. */
-export type Teller = { service: string; version: string }
+export type Resource = { service: string; version: string }
 
 /** Spans as collectors read them: OTLP in JSON. */
-export function otlpText({ service, version }: Teller, spans: readonly Span[]): string {
+export function otlpText({ service, version }: Resource, spans: readonly Span[]): string {
   const resource = { attributes: attributesOf({ 'service.name': service, 'service.version': version }) }
   const scopeSpans = [{ scope: { name: 'aro-certo' }, spans: spans.map(spanOf) }]
   return JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] })

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { HeadOfPage } from '#web/hydration/head-of-page.tsx'
+import { DocumentHead } from '#web/hydration/document-head.tsx'
 import { isBackOfficePath } from '#web/session/back-office-path.ts'
-import { SessionKeeper } from '#web/session/session-keeper.tsx'
+import { SessionSync } from '#web/session/session-sync.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
 import { store, storeMetaName } from '#web/text/shared/store.ts'
@@ -45,7 +45,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">
       <head>
-        <HeadOfPage />
+        <DocumentHead />
         <meta name={storeMetaName} content={JSON.stringify(store())} />
       </head>
       <body>
@@ -69,7 +69,7 @@ function Page() {
           </StorefrontLayout>
         )}
       </div>
-      <SessionKeeper />
+      <SessionSync />
       <ToastRegion />
     </>
   )

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { slidePosition, wayTo } from './carousel-positions.ts'
+import { nearestPosition, slidePosition } from './carousel-positions.ts'
 
 describe('four slides in an endless row', () => {
   itReturns(
@@ -21,7 +21,7 @@ describe('four slides in an endless row', () => {
 
 describe('the way to a slide', () => {
   itReturns(
-    ([place, from]: readonly [number, number]) => wayTo(place, from, 5),
+    ([place, from]: readonly [number, number]) => nearestPosition(place, from, 5),
     [
       [[2, 0], 2],
       [[3, 0], -2],

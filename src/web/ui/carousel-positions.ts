@@ -10,7 +10,7 @@ export function slidePosition(place: number, position: number, count: number): n
 }
 
 /** The position in an endless row, nearest to `from`, at which the slide of this place stands in front. */
-export function wayTo(place: number, from: number, count: number): number {
+export function nearestPosition(place: number, from: number, count: number): number {
   const forward = rest(place - from, count)
   return from + (forward > count / 2 ? forward - count : forward)
 }

@@ -1,4 +1,4 @@
-import { slidePosition, wayTo } from './carousel-positions.ts'
+import { nearestPosition, slidePosition } from './carousel-positions.ts'
 import { followDrag } from './follow-drag.ts'
 
 /** Slides of one width in a row, one of which stands in front, and which a finger or the mouse can drag. */
@@ -88,7 +88,7 @@ export function makeCarousel(viewport: HTMLElement, { isEndless = false, onSelec
 
   return {
     show(place, atOnce) {
-      goTo(isEndless ? wayTo(place, target, slides().length) : place, atOnce)
+      goTo(isEndless ? nearestPosition(place, target, slides().length) : place, atOnce)
     },
     showNext: () => goTo(target + 1),
     showPrevious: () => goTo(target - 1),

@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
+import { publishBottomHeight } from './bottom-height.ts'
 import { backdropStyle } from './dialog.tsx'
-import { publishFootHeight } from './foot-height.ts'
 import { X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
-const publishHeight = publishFootHeight('--foot-panel')
+const publishHeight = publishBottomHeight('--bottom-panel')
 
 type SidePanelProps = {
   isOpen: boolean

@@ -11,7 +11,7 @@ const manager = Toast.createToastManager<{ tone: ToastTone }>()
 /**
  * The messages of `showToast`, seen and read out: up to three above each other, further ones when there is room. What is told again takes the place of the same words. At the foot on the left: away from the header, and from the panels on the right; below the header on the right where a page says `data-toasts="right"`,
  * because its form is on the left and its button at the foot on the right; beside the sidebar in the back office (`beside-sidebar`). What a page keeps in
- * sight at the foot of small screens says how high it is (`foot-height.ts`); messages stand above it.
+ * sight at the foot of small screens says how high it is (`bottom-height.ts`); messages stand above it.
  */
 export function ToastList() {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ToastList() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={controlTexts.messages}
-          className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+max(var(--foot-bar,0px),var(--foot-panel,0px))+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-[calc(var(--foot-bar,0px)+1.5rem)] lg:in-[body:has([data-toasts=right])]:top-36 lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:bottom-auto lg:in-[body:has([data-toasts=right])]:left-auto lg:in-[body:has([data-toasts=beside-sidebar])]:left-[16.5rem]"
+          className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+max(var(--bottom-bar,0px),var(--bottom-panel,0px))+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-[calc(var(--bottom-bar,0px)+1.5rem)] lg:in-[body:has([data-toasts=right])]:top-36 lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:bottom-auto lg:in-[body:has([data-toasts=right])]:left-auto lg:in-[body:has([data-toasts=beside-sidebar])]:left-[16.5rem]"
         >
           <Messages />
         </Toast.Viewport>

@@ -44,8 +44,8 @@ export function countFacets(columns: FacetColumns, ofGroups: Uint32Array, choice
   const failed = failures(columns, choices)
   return facetNames.flatMap((name, place) => {
     const column = columns[name]
-    const isTold = choices[name] !== undefined || isTelling(name, { column, ofGroups, total })
-    if (!isTold) return []
+    const isShown = choices[name] !== undefined || distinguishesProducts(name, { column, ofGroups, total })
+    if (!isShown) return []
     // What another facet keeps out counts nowhere else.
     const isCounted = (group: number) => failed[group] === none || failed[group] === 1 + place
     const values = valuesOf(name, countValues(column, countLists(column, ofGroups, isCounted)), choices[name] ?? [])
@@ -80,7 +80,7 @@ function countValues({ lists }: FacetColumn, ofLists: Uint32Array): Map<string, 
 
 type List = { column: FacetColumn; ofGroups: Uint32Array; total: number }
 
-function isTelling(name: FacetName, { column, ofGroups, total }: List): boolean {
+function distinguishesProducts(name: FacetName, { column, ofGroups, total }: List): boolean {
   const counts = countLists(column, ofGroups, () => true)
   const known = column.lists.filter((values, list) => values.length > 0 && counts[list])
   const products = counts.reduce((sum, count, list) => sum + (column.lists[list]?.length ? count : 0), 0)

@@ -1,6 +1,6 @@
 import { normaliseForSearch, wordsOf } from '#domain/text-normalisation.ts'
 import { type CarNames, namedCar, type SearchableModel } from '../named-car.ts'
-import { isSaidOfAnyWheel } from '../search-terms.ts'
+import { isGenericWheelWord } from '../search-terms.ts'
 
 type SuggestedCar<Model> = { model: Model; year: number | null }
 
@@ -42,7 +42,7 @@ function ofYears<Model extends SearchableModel>(model: Model, begun: string | un
 /** The models whose name, alias, or make and name begin as what is said behind 'rodas', 'pneu para' and such. */
 function begunModels<Model extends SearchableModel>(text: string, { typed: known }: CarNames<Model>): Model[] {
   const words = wordsOf(text)
-  const start = words.findIndex((word) => !isSaidOfAnyWheel(word))
+  const start = words.findIndex((word) => !isGenericWheelWord(word))
   const typed = start < 0 ? '' : words.slice(start).join('')
   if (typed.length < fewestLetters) return []
   return known.flatMap(({ model, spellings }) => (spellings.some((one) => one.startsWith(typed)) ? [model] : []))

@@ -16,6 +16,8 @@ import { moveProducts } from '#server/services/products/move-products.ts'
 import { readProduct } from '#server/services/products/read-product.ts'
 import { updateProduct } from '#server/services/products/update-product.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
+import { createSupplier } from '#server/services/suppliers/create-supplier.ts'
+import { updateSupplier } from '#server/services/suppliers/update-supplier.ts'
 import { inTransaction } from '#server/shop.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
@@ -211,6 +213,22 @@ test('a tyre that comes back drops the pages of cars that show sold-out ones bef
   expect(cameBack.filter((tag) => tags.includes(tag))).not.toEqual([])
   const [sold = []] = await announcedBy(() => move(-1, id))
   expect(sold.filter((tag) => tags.includes(tag))).toEqual([])
+})
+
+test('a supplier under another name drops what may show its numbers as the maker’s, another phone nothing', async () => {
+  const fields = {
+    ...{ name: 'Volcano', contactName: '', email: '', phone: '' },
+    ...{ taxId: null, leadTimeDays: null },
+  }
+  const { id } = await createSupplier(shop(), { actorId, fields })
+  const { tags = [] } = await publicCallRenderer(shop())(`/api/products/${neighbour.id}`)
+  const droppedBy = async (change: Partial<typeof fields>) => {
+    const update = { actorId, id, fields: { ...fields, ...change }, expectedUpdatedAt: undefined }
+    const [heard = []] = await announcedBy(() => updateSupplier(shop(), update))
+    return heard.filter((tag) => tags.includes(tag))
+  }
+  expect(await droppedBy({ phone: '41999990000' })).toEqual([])
+  expect(await droppedBy({ name: 'Volcano Sul' })).not.toEqual([])
 })
 
 test('a change of thousands of products is one announcement, of these products alone', async () => {

@@ -1,4 +1,4 @@
-import { keptBackups } from '#domain/backups/kept-backups.ts'
+import { backupsToKeep } from '#domain/backups/backups-to-keep.ts'
 import type { BackupStorage } from '#server/adapters/backup-storage/backup-storage.ts'
 import { mediaOfBackup } from './backup-content.ts'
 import type { BackupParts } from './backup-parts.ts'
@@ -14,7 +14,7 @@ const unfinishedMilliseconds = 24 * 60 * 60 * 1000
 export async function sweepBackups({ backups: { storage }, now }: BackupParts): Promise<string[]> {
   const present = await listBackups(storage)
   const whole = present.filter(({ isWhole }) => isWhole)
-  const kept = new Set(keptBackups(whole.map(({ madeAt }) => madeAt)).map((moment) => moment.getTime()))
+  const kept = new Set(backupsToKeep(whole.map(({ madeAt }) => madeAt)).map((moment) => moment.getTime()))
   const before = now().getTime() - unfinishedMilliseconds
   const isKept = ({ isWhole, madeAt }: { isWhole: boolean; madeAt: Date }) =>
     isWhole ? kept.has(madeAt.getTime()) : madeAt.getTime() > before

@@ -7,7 +7,7 @@ import { fitApplications, vehicleGenerations } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
-import { databaseThatTells } from '#test/database-with.ts'
+import { databaseThatReports } from '#test/database-with.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from './list-products.ts'
@@ -198,7 +198,7 @@ it('the word of the staff wins, both ways', async () => {
 describe('a listing by vehicle that is narrowed by facets', () => {
   it('is judged in memory: the database lists nothing for it', async () => {
     const told: string[] = []
-    const database = databaseThatTells(shop().database, (text) => told.push(text))
+    const database = databaseThatReports(shop().database, (text) => told.push(text))
     const cache = openShopCache()
     cache.resume()
     const found = await listProducts({ ...shop(), database, cache }, listingInput.parse({ vehicle: civic, rim: '17' }))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { longestSending } from '#server/adapters/email/open-email-sender.ts'
-import { DatabaseAwayError } from '#server/db/database-faults.ts'
+import { DatabaseUnavailableError } from '#server/db/database-faults.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '#test/shop.ts'
 import { deliverEmail, deliveryLease } from './deliver-email.ts'
@@ -60,7 +60,7 @@ describe('an e-mail', () => {
     const update: typeof shop.database.update = (table) => {
       if (faults === 0) return shop.database.update(table)
       faults -= 1
-      throw new DatabaseAwayError('the database is away')
+      throw new DatabaseUnavailableError('the database is away')
     }
     const database = new Proxy(shop.database, {
       get: (target, name) => (name === 'update' ? update : Reflect.get(target, name)),

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { AmountRow, EmailBlock, EmailContent, Sender } from './email-content.ts'
-import { footLinks } from './email-footer.ts'
+import { footerLinks } from './email-footer.ts'
 
 // The shop's colours and its typeface's next of kin: mail programs load neither stylesheets nor fonts.
 const font = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif"
@@ -48,7 +48,7 @@ ${previewMarkup(preview)}
 ${parts.map(partMarkup)}
 </td></tr>
 <tr><td class="side" align="center" style="padding:24px 36px 0;font-size:13px;line-height:1.6;color:${steel}">
-<p style="margin:0 0 10px">${footLinks(url).map(({ label, url: address }) => html`<a href="${address}" style="display:inline-block;padding:4px 8px;color:${steel}">${label}</a> `)}</p>
+<p style="margin:0 0 10px">${footerLinks(url).map(({ label, url: address }) => html`<a href="${address}" style="display:inline-block;padding:4px 8px;color:${steel}">${label}</a> `)}</p>
 <p style="margin:0 0 10px">${store.legalName} | CNPJ ${store.taxId}<br>${store.address}</p>
 <p style="margin:0">${reason}</p>
 </td></tr>

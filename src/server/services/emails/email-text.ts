@@ -1,10 +1,10 @@
 import type { EmailBlock, EmailContent, Sender } from './email-content.ts'
-import { footLinks } from './email-footer.ts'
+import { footerLinks } from './email-footer.ts'
 
 /** An e-mail for mail programs that show no HTML, and for people who prefer none. */
 export function emailText({ title, greeting, parts, reason }: EmailContent, { url, store }: Sender): string {
   const foot = [
-    ...footLinks(url).map(({ label, url: address }) => `${label}: ${address}`),
+    ...footerLinks(url).map(({ label, url: address }) => `${label}: ${address}`),
     `${store.legalName} | CNPJ ${store.taxId}`,
     store.address,
     reason,

@@ -10,7 +10,7 @@ import { requireMedia } from '#server/services/media/require-media.ts'
 import { makeSkus } from '#server/services/products/make-skus.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
-import { type ChangeSetRow, holdChanges } from './hold-changes.ts'
+import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
 import { countedSince, type LockedProduct, lockForChange } from './lock-products.ts'
 import { moveStocks, type WantedStock } from './move-stocks.ts'
 import { noteProgress } from './note-progress.ts'
@@ -30,7 +30,7 @@ const fieldsShare = 0.8
  */
 export function applyChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    const set = await holdChanges(tx, id)
+    const set = await lockChangeSet(tx, id)
     if (set?.state !== 'applying') return
     const rows = await tx.database
       .select()

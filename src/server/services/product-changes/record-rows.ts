@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import type { ChangeResult } from '#domain/product-changes/change-set-states.ts'
 import type { Shop } from '#server/shop.ts'
-import type { ChangeSetRow } from './hold-changes.ts'
+import type { ChangeSetRow } from './lock-change-set.ts'
 
 export type RowResult = { line: number; result: ChangeResult; productId?: string | null }
 

@@ -8,7 +8,7 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
-import { type ChangeSetRow, holdChanges } from './hold-changes.ts'
+import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
 import { countedSince, type LockedProduct, lockForChange } from './lock-products.ts'
 import { moveStocks } from './move-stocks.ts'
 import { noteProgress } from './note-progress.ts'
@@ -24,7 +24,7 @@ type StoredRow = typeof productChangeRows.$inferSelect
  */
 export function undoChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    const set = await holdChanges(tx, id)
+    const set = await lockChangeSet(tx, id)
     if (set?.state !== 'undoing') return
     const rows = await tx.database
       .select()

@@ -1,6 +1,6 @@
 import { fittingAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
-import { type CacheTag, cardTags, type ProductCategories, placeTags } from '#server/cache/cache-tag.ts'
+import { type CacheTag, cardTags, categoryTags, type ProductCategories } from '#server/cache/cache-tag.ts'
 import type { products } from '#server/db/schema/index.ts'
 
 type Fields = Partial<Omit<typeof products.$inferInsert, 'createdAt' | 'updatedAt' | 'deletedAt'>>
@@ -33,10 +33,10 @@ export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, a
   return [
     'catalog',
     ...(fields.some(isChanged) ? cardTags([before]) : []),
-    ...(listedBy.some(isChanged) ? placeTags('members', places) : []),
+    ...(listedBy.some(isChanged) ? categoryTags('members', places) : []),
     ...([...fittingAttributes, 'visibility' as const].some(isChanged) ? (['fit-specs'] as const) : []),
-    ...(pricedBy.some(isChanged) ? placeTags('prices', places) : []),
-    ...(isOnOffer(before) !== isOnOffer({ ...before, ...after }) ? placeTags('flags', places) : []),
+    ...(pricedBy.some(isChanged) ? categoryTags('prices', places) : []),
+    ...(isOnOffer(before) !== isOnOffer({ ...before, ...after }) ? categoryTags('flags', places) : []),
     ...(isChanged('isFeatured') || isChanged('visibility') ? (['featured'] as const) : []),
   ]
 }
@@ -47,7 +47,7 @@ const isOnOffer = ({ discountPercentage }: Fields) => (discountPercentage ?? 0) 
 export const movedProductTags = (
   moved: readonly Placed[],
   places: readonly ProductCategories[] = moved,
-): CacheTag[] => ['catalog', ...cardTags(moved), ...placeTags('members', places)]
+): CacheTag[] => ['catalog', ...cardTags(moved), ...categoryTags('members', places)]
 
 /** What a product touches that the shop shows from now on, whatever of it is looked at. */
 export const appearingProductTags = (product: Placed): CacheTag[] => [

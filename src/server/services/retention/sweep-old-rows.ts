@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type KeptRows, keptDays } from '#domain/retention/kept-days.ts'
+import { type RetainedRows, retentionDays } from '#domain/retention/retention-days.ts'
 import { daysBefore, shopDay } from '#domain/shop-days.ts'
 import { startOfDay } from '#server/db/start-of-day.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 const hasNoBrowser = sql`not exists (select 1 from guests where guests.user_id = profiles.id)`
 
 /** What is old of each kind: its table, and which of its rows are older than a day (an ISO date). */
-const oldRows: Record<KeptRows, { table: SQL; isOld(day: string): SQL }> = {
+const oldRows: Record<RetainedRows, { table: SQL; isOld(day: string): SQL }> = {
   'product-day-views': { table: sql`product_day_views`, isOld: (day) => sql`day < ${day}` },
   'view-day-figures': { table: sql`view_day_figures`, isOld: (day) => sql`day < ${day}` },
   'audit-log': { table: sql`audit_log`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
@@ -51,9 +51,9 @@ const largestSweep = 5_000
 export async function sweepOldRows({
   database,
   now,
-}: Pick<Shop, 'database' | 'now'>): Promise<Partial<Record<KeptRows, number>>> {
-  const removed: Partial<Record<KeptRows, number>> = {}
-  for (const [kind, days] of Object.entries(keptDays) as [KeptRows, number][]) {
+}: Pick<Shop, 'database' | 'now'>): Promise<Partial<Record<RetainedRows, number>>> {
+  const removed: Partial<Record<RetainedRows, number>> = {}
+  for (const [kind, days] of Object.entries(retentionDays) as [RetainedRows, number][]) {
     const { table, isOld } = oldRows[kind]
     const day = daysBefore(shopDay(now()), days)
     for (let count = largestSweep; count === largestSweep; ) {

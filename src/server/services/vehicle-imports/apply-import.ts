@@ -28,7 +28,7 @@ export async function applyImport(
   // A long file is read before anybody is kept waiting.
   const table = await readTable((await readChecked(shop, id)).content)
   await inTransaction(shop, async (tx) => {
-    await holdVehicles(tx)
+    await lockVehicles(tx)
     const found = await readChecked(tx, id)
     await noteProgress(shop, id, 0)
     const { records, digest } = await planImport(tx, table)
@@ -61,7 +61,7 @@ async function readChecked({ database }: Shop, id: string) {
 }
 
 /** Keeps everybody else from changing vehicles until the transaction ends; they are read all the while. */
-export async function holdVehicles(tx: Shop): Promise<void> {
+export async function lockVehicles(tx: Shop): Promise<void> {
   await waitForLock(tx.database, 'vehicles')
   // While many rows are compared the database hears nothing.
   await tx.database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)

@@ -15,7 +15,7 @@ import {
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { holdVehicles } from './apply-import.ts'
+import { lockVehicles } from './apply-import.ts'
 import { readRecords } from './read-records.ts'
 import { storeRecords, touchGenerations } from './store-records.ts'
 
@@ -33,7 +33,7 @@ const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGe
  */
 export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<Undone> {
   return inTransaction(shop, async (tx) => {
-    await holdVehicles(tx)
+    await lockVehicles(tx)
     const [found] = await tx.database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
     if (!found) throw shopError('IMPORT_NOT_FOUND')
     if (found.state !== 'applied') throw shopError('IMPORT_MOVED_ON')

@@ -4,7 +4,7 @@ import { writeMisses } from '#server/services/fitment/note-miss.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
-import { databaseThatTells } from '#test/database-with.ts'
+import { databaseThatReports } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
@@ -67,7 +67,7 @@ it('takes for one search what asks for the same car within a minute', async () =
 it('writes nothing for each search, and together what was counted', async () => {
   const { shop } = opened.current
   const statements: string[] = []
-  const telling = { ...shop, database: databaseThatTells(shop.database, (statement) => statements.push(statement)) }
+  const telling = { ...shop, database: databaseThatReports(shop.database, (statement) => statements.push(statement)) }
   const years = [2017, 2018, 2019, 2020]
   for (const year of years) await callAs(telling).vehicles.find({ model: modelId, year })
   await list({ vehicle: 'Fiat Uno 2021' })
@@ -84,7 +84,7 @@ it('keeps what could not be written for the next time, and lets go of a model th
   await ask(2018)
   await writeMisses({
     ...shop,
-    database: databaseThatTells(shop.database, () => {
+    database: databaseThatReports(shop.database, () => {
       throw new Error('away')
     }),
   })

@@ -6,8 +6,8 @@ import { containsText } from '#web/back-office/shared/list/contains-text.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { bannerColumns } from './banner-columns.tsx'
 import { refreshBanners, useBannerChanges } from './use-banner-changes.ts'
@@ -34,7 +34,7 @@ export function BannersScreen({ search: { search } }: { search: NameSearch }) {
   return (
     <ListScreen
       texts={texts}
-      list={wholeList(banners, ({ title }) => containsText(title, search))}
+      list={unpagedList(banners, ({ title }) => containsText(title, search))}
       failure="admin.banners.list"
       actions={<AddLink label={texts.add} to="/admin/banners/add" />}
       filters={<FilterBar label={texts.searchLabel} term={search} />}

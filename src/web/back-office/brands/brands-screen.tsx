@@ -8,8 +8,8 @@ import { containsText } from '#web/back-office/shared/list/contains-text.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { brandColumns } from './brand-columns.tsx'
@@ -28,7 +28,7 @@ export function BrandsScreen({ search: { search } }: { search: NameSearch }) {
     <>
       <ListScreen
         texts={texts}
-        list={wholeList(brands, ({ name }) => containsText(name, search))}
+        list={unpagedList(brands, ({ name }) => containsText(name, search))}
         failure="admin.brands.list"
         actions={<AddButton label={texts.add} onClick={() => setEdited('new')} />}
         filters={<FilterBar label={texts.searchLabel} term={search} />}

@@ -5,7 +5,7 @@ import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 
@@ -50,7 +50,7 @@ export function ChangesScreen() {
       <BackLink to="/admin/products" label={texts.back} />
       <ListScreen
         texts={{ title: texts.history, empty: texts.noChanges, emptyText: texts.noChangesText }}
-        list={wholeList(list, () => true)}
+        list={unpagedList(list, () => true)}
         failure="admin.bulkEdits.list"
         columns={columns}
         filters={null}

@@ -6,8 +6,8 @@ import { containsText } from '#web/back-office/shared/list/contains-text.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { categoryColumns } from './category-columns.tsx'
@@ -27,7 +27,7 @@ export function CategoriesScreen({ search: { search } }: { search: NameSearch })
   return (
     <ListScreen
       texts={texts}
-      list={wholeList(categories, ({ name }) => containsText(name, search))}
+      list={unpagedList(categories, ({ name }) => containsText(name, search))}
       failure="admin.categories.list"
       actions={<AddLink label={texts.add} to="/admin/categories/add" />}
       filters={<FilterBar label={texts.searchLabel} term={search} />}

@@ -3,7 +3,7 @@ import { api } from '#web/api-client.ts'
 import { DeleteDialog } from '#web/back-office/shared/list/delete-dialog.tsx'
 import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
 import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
 import { useSubcategoryDialogs } from '#web/back-office/shared/subcategories/use-subcategory-dialogs.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
@@ -26,7 +26,7 @@ export function CategorySubcategories({ categoryId }: { categoryId: string }) {
         </Button>
       </div>
       <RecordList
-        query={wholeList(subcategories, () => true)}
+        query={unpagedList(subcategories, () => true)}
         failure="admin.categories.subcategories"
         empty={{ title: texts.empty, text: texts.emptyText }}
         isFiltered={false}

@@ -3,7 +3,7 @@ import type { ListExport } from '#contract/admin/exports.ts'
 import { isExportRunning } from '#domain/exports/list-exports.ts'
 import { api } from '#web/api-client.ts'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { exportColumns } from './export-columns.tsx'
 import { FeedAddress } from './feed-address.tsx'
@@ -29,7 +29,7 @@ export function ExportsScreen() {
   return (
     <ListScreen
       texts={texts.screen}
-      list={wholeList(list, () => true)}
+      list={unpagedList(list, () => true)}
       failure="admin.exports.list"
       filters={
         <>

@@ -15,7 +15,7 @@ import { ChosenLines } from './chosen-lines.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { FindProduct } from './find-product.tsx'
-import { PhoneOrderFoot } from './phone-order-foot.tsx'
+import { PhoneOrderFooter } from './phone-order-footer.tsx'
 import { emptyPhoneOrder, type PhoneOrderInput, type PhoneOrderValues, phoneOrderForm } from './phone-order-form.ts'
 import type { PhoneOrderSearch } from './phone-order-search.ts'
 import { useChosenLines, useDeliveryOf } from './use-chosen-lines.ts'
@@ -76,7 +76,7 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
         </FormSection>
         <DeliveryPart form={form} delivery={delivery} />
       </div>
-      <PhoneOrderFoot amounts={amounts} isBusy={isPlacing} />
+      <PhoneOrderFooter amounts={amounts} isBusy={isPlacing} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isRunning } from '#domain/product-changes/change-set-states.ts'
 import { ChangeHistory } from '#web/back-office/shared/imports/change-history.tsx'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changeSetsQuery } from './import-queries.ts'
@@ -10,7 +10,7 @@ type ProductChangesProps = { onOpen: (id: string) => void; onNew: (() => void) |
 
 /** The latest changes of many products, by a file or by hand, and the way to another file. */
 export function ProductChanges({ onOpen, onNew }: ProductChangesProps) {
-  const list = wholeList(useQuery(changeSetsQuery()), () => true)
+  const list = unpagedList(useQuery(changeSetsQuery()), () => true)
   return (
     <ChangeHistory
       query={list}

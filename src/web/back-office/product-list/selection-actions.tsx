@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BulkSelection } from '#contract/admin/bulk-edits.ts'
 import { mostProductsAtOnce } from '#contract/admin/product-list.ts'
 import { Archive, Pencil, Star, StarOff } from '#web/back-office/shared/icons.ts'
-import { ActionFoot, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
+import { ActionBar, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
@@ -72,7 +72,7 @@ export function SelectionActions({ selection, chosen, total, onClear }: Selectio
   return (
     <section aria-label={texts.region} className="min-w-0">
       <ActionRow count={count} actions={actions} onClear={onClear} />
-      <ActionFoot count={count} actions={actions} onClear={onClear} />
+      <ActionBar count={count} actions={actions} onClear={onClear} />
       <BulkEditDialog
         isOpen={asked === 'edit'}
         onClose={() => setAsked(undefined)}

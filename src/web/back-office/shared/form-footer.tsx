@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { adminCatalogTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
+import { publishBottomHeight } from '#web/ui/bottom-height.ts'
 import { Button } from '#web/ui/button.tsx'
-import { publishFootHeight } from '#web/ui/foot-height.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
-const publishHeight = publishFootHeight('--foot-bar')
+const publishHeight = publishBottomHeight('--bottom-bar')
 
 type FormFootProps = {
   /** Where giving up leads. */

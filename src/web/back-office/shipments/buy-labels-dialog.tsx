@@ -7,12 +7,12 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { type LabelSeller, useBuyLabels } from './use-buy-labels.ts'
 import { usePackedOrders } from './use-packed-orders.ts'
-import { type SaidVolumes, VolumesOfOrders } from './volumes-of-orders.tsx'
+import { type EnteredVolumes, VolumesOfOrders } from './volumes-of-orders.tsx'
 
 type BuyLabelsDialogProps = {
   ids: readonly string[]
   seller: LabelSeller
-  volumes: SaidVolumes
+  volumes: EnteredVolumes
   isOpen: boolean
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ListChecks } from '#web/back-office/shared/icons.ts'
-import { ActionFoot, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
+import { ActionBar, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { labelTexts } from '#web/text/back-office/label-texts.ts'
@@ -14,7 +14,7 @@ import { PickListDialog } from './pick-list-dialog.tsx'
 import { PrintLabelsDialog } from './print-labels-dialog.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
 import { useLabelSeller } from './use-buy-labels.ts'
-import { useSaidVolumes } from './volumes-of-orders.tsx'
+import { useEnteredVolumes } from './volumes-of-orders.tsx'
 
 type ShipmentActionsProps = { selection: Selection; onDispatch: () => void; onClear: () => void }
 
@@ -24,7 +24,7 @@ export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActi
   const seller = useLabelSeller()
   const ids = [...selection.ids]
   // Said once, of slips and labels alike.
-  const volumes = useSaidVolumes()
+  const volumes = useEnteredVolumes()
   const close = () => setOpened(undefined)
   const actions: SelectionAction[] = [
     { key: 'pick', label: packingTexts.pickList, Icon: ListChecks, onSelect: () => setOpened('pick') },
@@ -42,7 +42,7 @@ export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActi
   return (
     <section aria-label={shipmentTexts.selected} className="min-w-0">
       <ActionRow count={count} actions={actions} onClear={onClear} />
-      <ActionFoot count={count} actions={actions} onClear={onClear} />
+      <ActionBar count={count} actions={actions} onClear={onClear} />
       <PickListDialog ids={ids} isOpen={opened === 'pick'} onClose={close} />
       <SlipsDialog ids={ids} volumes={volumes} isOpen={opened === 'slips'} onClose={close} />
       {seller && (

@@ -10,14 +10,14 @@ import { RadioCard } from '#web/ui/radio-card.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { usePackedOrders } from './use-packed-orders.ts'
-import { type SaidVolumes, VolumesOfOrders } from './volumes-of-orders.tsx'
+import { type EnteredVolumes, VolumesOfOrders } from './volumes-of-orders.tsx'
 
 const texts = packingTexts.slip
 const formats = ['sheet', 'label'] as const
 type Format = (typeof formats)[number]
 
 type Slip = { order: PackedOrder; volume: number; volumes: number }
-type SlipsDialogProps = { ids: readonly string[]; volumes: SaidVolumes; isOpen: boolean; onClose: () => void }
+type SlipsDialogProps = { ids: readonly string[]; volumes: EnteredVolumes; isOpen: boolean; onClose: () => void }
 
 /** The slips of the chosen orders, one for each of their volumes, on the paper that the printer has. */
 export function SlipsDialog({ ids, volumes: said, isOpen, onClose }: SlipsDialogProps) {

@@ -6,12 +6,12 @@ import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 
 /** Into how many volumes orders are packed: as many as usual, unless somebody has said otherwise. */
-export type SaidVolumes = {
+export type EnteredVolumes = {
   of(order: PackedOrder): number
   say(order: PackedOrder, volumes: number): void
 }
 
-export function useSaidVolumes(): SaidVolumes {
+export function useEnteredVolumes(): EnteredVolumes {
   const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map())
   return {
     of: ({ id, usualVolumes }) => said.get(id) ?? usualVolumes,
@@ -19,7 +19,7 @@ export function useSaidVolumes(): SaidVolumes {
   }
 }
 
-type VolumesOfOrdersProps = { orders: readonly PackedOrder[]; volumes: SaidVolumes }
+type VolumesOfOrdersProps = { orders: readonly PackedOrder[]; volumes: EnteredVolumes }
 
 /** The orders that are packed, each with its number of volumes to change. */
 export const VolumesOfOrders = ({ orders, volumes }: VolumesOfOrdersProps) => (

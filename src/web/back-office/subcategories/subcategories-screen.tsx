@@ -5,8 +5,8 @@ import { containsText } from '#web/back-office/shared/list/contains-text.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcategory-columns.tsx'
 import { useSubcategoryDialogs } from '#web/back-office/shared/subcategories/use-subcategory-dialogs.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
@@ -23,7 +23,7 @@ export function SubcategoriesScreen({ search }: { search: SubcategorySearch }) {
     <>
       <ListScreen
         texts={texts}
-        list={wholeList(
+        list={unpagedList(
           subcategories,
           ({ name, categoryId }) => containsText(name, search.search) && (search.category ?? categoryId) === categoryId,
         )}

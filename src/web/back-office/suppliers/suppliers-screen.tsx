@@ -7,8 +7,8 @@ import { containsText } from '#web/back-office/shared/list/contains-text.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { SupplierDialog } from '#web/back-office/shared/suppliers/supplier-dialog.tsx'
 import { supplierTexts as texts } from '#web/text/back-office/supplier-texts.ts'
@@ -32,7 +32,7 @@ export function SuppliersScreen({ search: { search } }: { search: NameSearch }) 
     <>
       <ListScreen
         texts={texts}
-        list={wholeList(suppliers, isFound)}
+        list={unpagedList(suppliers, isFound)}
         failure="admin.suppliers.list"
         actions={<AddButton label={texts.add} onClick={() => setEdited('new')} />}
         filters={<FilterBar label={texts.searchLabel} term={search} />}

@@ -10,8 +10,8 @@ import { DeleteDialog } from '#web/back-office/shared/list/delete-dialog.tsx'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
-import { wholeList } from '#web/back-office/shared/list/whole-list.ts'
 import {
   adminMakeTexts,
   adminVehicleTexts,
@@ -49,7 +49,7 @@ export function MakeScreen({ id, search: { search } }: { id: string; search: Nam
       <BackLink to="/admin/vehicles" label={adminVehicleTexts.toVehicles} />
       <ListScreen
         texts={{ ...texts, title: name }}
-        list={wholeList(models, (model) => containsText([model.name, ...model.aliases].join(' '), search))}
+        list={unpagedList(models, (model) => containsText([model.name, ...model.aliases].join(' '), search))}
         failure="admin.vehicles.makes.find"
         actions={
           make.data && (

@@ -1,7 +1,7 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api } from '#web/api-client.ts'
-import { tellOtherTabsOfCart } from './cart-channel.ts'
+import { notifyOtherTabsOfCart } from './cart-channel.ts'
 
 /** A cart without lines. */
 export const emptyCart: Cart = {
@@ -34,7 +34,7 @@ export const hasCartChangesWaiting = (queryClient: QueryClient): boolean =>
  * they will come to stays in sight instead. A reading under way is older than the answer and is given up.
  */
 export async function adoptCart(queryClient: QueryClient, cart: Cart): Promise<void> {
-  tellOtherTabsOfCart()
+  notifyOtherTabsOfCart()
   if (hasCartChangesWaiting(queryClient)) return
   await queryClient.cancelQueries({ queryKey: cartKey() })
   queryClient.setQueryData(cartKey(), cart)

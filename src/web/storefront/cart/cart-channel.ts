@@ -4,7 +4,7 @@ import { api } from '#web/api-client.ts'
 let channel: BroadcastChannel | undefined
 
 /** Informs the shop's other tabs that the cart has changed. */
-export function tellOtherTabsOfCart(): void {
+export function notifyOtherTabsOfCart(): void {
   channel?.postMessage('changed')
 }
 

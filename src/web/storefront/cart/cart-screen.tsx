@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { BottomBarTotal } from '#web/storefront/shared/bottom-bar-total.tsx'
 import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
-import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { UnpaidOrderReminder, useUnpaidOrder } from '#web/storefront/shared/unpaid-order-reminder.tsx'
 import { pieceCount, cartPageTexts as texts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FootBar } from '#web/ui/foot-bar.tsx'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { LogIn } from '#web/ui/page-icons.ts'
 import { CartFitWarning } from './cart-fit-warning.tsx'
@@ -94,12 +94,12 @@ function FilledCart({ cart }: { cart: Cart }) {
         </div>
       </div>
       <CompletePurchase productIds={cart.items.map(({ productId }) => productId)} />
-      <FootBar>
+      <BottomBar>
         <div className="flex items-start justify-between gap-4">
-          <FootTotal label={totalLabel(cart)} amount={formatBRL(cart.totalCents)} />
+          <BottomBarTotal label={totalLabel(cart)} amount={formatBRL(cart.totalCents)} />
           <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="max-w-52 grow" />
         </div>
-      </FootBar>
+      </BottomBar>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { SeenItem } from '#domain/offline-page.ts'
 import { useBuyAll } from '#web/storefront/shared/use-buy-all.ts'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { keptSeenCart } from './kept-seen-cart.ts'
+import { storedSeenCart } from './stored-seen-cart.ts'
 
 const texts = cartPageTexts.expired
 
@@ -29,7 +29,7 @@ export function ExpiredCart({ items }: { items: readonly SeenItem[] }) {
         <Button isBusy={again.isPending} onClick={() => again.mutate()}>
           {texts.putBack}
         </Button>
-        <Button tone="quiet" onClick={() => keptSeenCart.write(null)}>
+        <Button tone="quiet" onClick={() => storedSeenCart.write(null)}>
           {texts.dismiss}
         </Button>
       </div>

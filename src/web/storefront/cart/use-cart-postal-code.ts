@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
-import { keepPostalCode } from '#web/storefront/shared/shipping/kept-postal-code.ts'
+import { storePostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
 import { useMoveFreight } from './use-move-freight.ts'
 
 /**
@@ -14,14 +14,14 @@ export function useCartPostalCode(cart: Cart, home: PostalCode | undefined) {
   const [postalCodes, setPostalCodes] = useState({ asked: quotedFor, quotedFor })
   if (quotedFor !== postalCodes.quotedFor) setPostalCodes({ asked: quotedFor ?? postalCodes.asked, quotedFor })
   const ask = (next: PostalCode) => {
-    keepPostalCode(next)
+    storePostalCode(next)
     setPostalCodes((current) => ({ ...current, asked: next }))
     const service = cart.shipping?.service ?? (move.isPending ? move.variables.service : undefined)
     if (!service) return
     const stay = () => {
       // The cart is still to go where it was to go before.
       if (!quotedFor) return
-      keepPostalCode(quotedFor)
+      storePostalCode(quotedFor)
       setPostalCodes((current) => ({ ...current, asked: quotedFor }))
     }
     move.mutate({ postalCode: next, service }, { onError: stay })

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { SeenItem } from '#domain/offline-page.ts'
 import { sessionQuery } from '#web/session/use-session.ts'
-import { keptSeenCart } from './kept-seen-cart.ts'
 import { guestItemsOf } from './seen-cart.ts'
+import { storedSeenCart } from './stored-seen-cart.ts'
 
 /** What the cart of this browser's guest held whose time is over; empty for anybody else, and while nobody knows. */
 export function useExpiredCart(): readonly SeenItem[] {
   const { data: session } = useQuery(sessionQuery())
-  const kept = useSyncExternalStore(keptSeenCart.subscribe, keptSeenCart.read, () => null)
+  const kept = useSyncExternalStore(storedSeenCart.subscribe, storedSeenCart.read, () => null)
   const isNobody = session?.user === null && session.isGuest !== true
   return isNobody ? guestItemsOf(kept) : []
 }

@@ -1,8 +1,8 @@
 import type { Submission } from '#web/submission-key.ts'
-import type { KeptForm } from './checkout-form.ts'
+import type { StoredForm } from './checkout-form.ts'
 
 /** What is kept while a checkout is not done, so that a reload or a lost session loses nothing. */
-export type CheckoutDraft = KeptForm & { submission?: Submission | undefined }
+export type CheckoutDraft = StoredForm & { submission?: Submission | undefined }
 
 // A tab's own store, gone with the tab: nothing personal stays on a shared computer.
 const keyOf = (userId: string) => `checkout-${userId}`

@@ -25,7 +25,7 @@ export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutI
 export type FoldedSteps = { customer: boolean; address: boolean }
 
 /** A form as it was left. */
-export type KeptForm = {
+export type StoredForm = {
   values?: CheckoutValues
   folded?: FoldedSteps
   /** The postal code that the cart's freight was for when the values were kept; null when none was chosen. */
@@ -60,7 +60,11 @@ const isForPostalCode = (known: string, quoted: string | undefined) => quoted ==
  * The form as it was left in this tab, over what is known of the customer. A freight that was chosen elsewhere since then
  * is newer than the address in it.
  */
-export function resumed(known: CheckoutValues, { values, quotedFor }: KeptForm, quotedPostalCode: string | undefined) {
+export function resumed(
+  known: CheckoutValues,
+  { values, quotedFor }: StoredForm,
+  quotedPostalCode: string | undefined,
+) {
   if (!values) return known
   const isElsewhere =
     quotedPostalCode !== undefined &&

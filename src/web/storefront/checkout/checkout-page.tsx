@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
+import { BottomBarTotal } from '#web/storefront/shared/bottom-bar-total.tsx'
 import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
-import { FootTotal } from '#web/storefront/shared/foot-total.tsx'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
-import { FootBar } from '#web/ui/foot-bar.tsx'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import {
   type CheckoutInput,
@@ -24,9 +24,9 @@ import { SubmitOrderButton } from './submit-order-button.tsx'
 import { TotalChangedDialog } from './total-changed-dialog.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useDelivery } from './use-delivery.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { useMendedFields } from './use-mended-fields.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 type CheckoutPageProps = {
   userId: string
@@ -47,7 +47,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
   })
   const delivery = useDelivery(form, cart)
   const [wasSubmitted, setWasSubmitted] = useState(false)
-  useKeptDraft(form, userId, cart)
+  useStoredDraft(form, userId, cart)
   useMendedFields(form)
   const { chosen } = delivery
   const payment = useWatch({ control: form.control, name: 'paymentChoice' })
@@ -100,12 +100,15 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
           isPending={ordering.isPending}
         />
       </div>
-      <FootBar>
+      <BottomBar>
         <div className="flex items-center justify-between gap-4">
-          <FootTotal label={chosen ? cartPageTexts.total : texts.totalWithoutShipping} amount={formatBRL(totalCents)} />
+          <BottomBarTotal
+            label={chosen ? cartPageTexts.total : texts.totalWithoutShipping}
+            amount={formatBRL(totalCents)}
+          />
           <SubmitOrderButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="min-w-0 max-w-52 grow" />
         </div>
-      </FootBar>
+      </BottomBar>
       {ordering.placed && <PlacedOrderDialog order={ordering.placed.order} />}
       {newTotal && (
         <TotalChangedDialog

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
-import { useLeaveTo } from '#web/storefront/shared/use-leave-to.ts'
+import { useExternalRedirect } from '#web/storefront/shared/use-external-redirect.ts'
 import { useOrderAddress } from '#web/storefront/shared/use-order-address.ts'
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
   const texts = checkoutTexts.placed
   const navigate = useNavigate()
   const addressOf = useOrderAddress()
-  const { isLeaving, leaveTo } = useLeaveTo()
+  const { isLeaving, leaveTo } = useExternalRedirect()
   return (
     <Dialog
       isOpen

@@ -5,7 +5,7 @@ import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { cheapestOption } from '#domain/shipping/shipping-option.ts'
 import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
-import { keepPostalCode } from '#web/storefront/shared/shipping/kept-postal-code.ts'
+import { storePostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
 import { useSyncPostalCode } from './use-sync-postal-code.ts'
@@ -39,6 +39,6 @@ function useKeptPlace(postalCode: PostalCode | undefined) {
   useEffect(() => {
     if (!postalCode || postalCode === last.current) return
     last.current = postalCode
-    keepPostalCode(postalCode)
+    storePostalCode(postalCode)
   }, [postalCode])
 }

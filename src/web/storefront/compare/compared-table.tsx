@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ChosenProduct } from '#contract/shop/catalog.ts'
 import { isDifferent } from '#domain/catalog/compared-products.ts'
 import { CardAction } from '#web/storefront/shared/card-action.tsx'
-import { leaveOutOfComparison } from '#web/storefront/shared/chosen-to-compare.ts'
+import { removeFromComparison } from '#web/storefront/shared/chosen-to-compare.ts'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
 import { SetLine } from '#web/storefront/shared/set-line.tsx'
@@ -101,7 +101,7 @@ function ProductHeading({ product, all }: { product: ChosenProduct; all: readonl
         <Link
           to="/compare"
           search={{ products: others.join(',') }}
-          onClick={() => leaveOutOfComparison(product.id)}
+          onClick={() => removeFromComparison(product.id)}
           aria-label={texts.removeOne(product.name)}
           className="-ml-1 inline-flex min-h-11 items-center px-1 sm:-ml-2 sm:px-2 font-semibold text-link text-sm underline-offset-4 hover:underline"
         >

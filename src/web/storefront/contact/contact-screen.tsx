@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ShopStructuredData } from '#web/storefront/shared/shop-structured-data.tsx'
 import { contactTexts as texts } from '#web/text/storefront/contact-texts.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactChannels } from './contact-channels.tsx'
 import { MessageForm } from './message-form.tsx'
 
 /** Writing to the shop, and every other way to reach it. */
@@ -27,7 +27,7 @@ export function ContactScreen() {
           <p className="mt-2 mb-6 text-pretty text-steel leading-relaxed">{texts.form.introduction}</p>
           <MessageForm />
         </section>
-        <ContactWays />
+        <ContactChannels />
       </div>
     </div>
   )

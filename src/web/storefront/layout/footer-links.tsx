@@ -18,7 +18,7 @@ const institutional = [
 ] as const
 
 /** The ways on from a page's end: into the catalog, and to what tells of the shop. */
-export function FooterWays() {
+export function FooterLinks() {
   return (
     <>
       <FooterColumn title={texts.categories}>

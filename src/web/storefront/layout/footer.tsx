@@ -4,7 +4,7 @@ import { newsletterTexts, footerTexts as texts } from '#web/text/storefront/foot
 import { CreditCard, ShieldCheck, Truck } from '#web/ui/icons.ts'
 import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
 import { FooterContact } from './footer-contact.tsx'
-import { FooterWays } from './footer-links.tsx'
+import { FooterLinks } from './footer-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
@@ -26,7 +26,7 @@ export function Footer() {
           <Newsletter />
           <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
             <About />
-            <FooterWays />
+            <FooterLinks />
             <FooterContact className="col-span-2 min-w-0 lg:col-span-1" />
           </div>
           <div className="flex flex-col-reverse gap-8 border-ink-line border-t py-8 text-sm md:flex-row md:items-end md:justify-between md:pb-12">

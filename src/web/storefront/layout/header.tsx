@@ -5,14 +5,14 @@ import { CategoryBar } from './category-bar.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { SearchForm } from './search-form.tsx'
-import { useGivesWay } from './use-gives-way.ts'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /**
  * Name, search, what belongs to the visitor, and the categories. All but the categories stays in sight; on phones it gives
  * way while somebody reads on, and is back as soon as they turn round.
  */
 export function Header() {
-  const givesWay = useGivesWay()
+  const givesWay = useHideOnScroll()
   return (
     <>
       <div

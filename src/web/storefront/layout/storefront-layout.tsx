@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
-import { keptSeenCart } from '#web/storefront/cart/kept-seen-cart.ts'
+import { storedSeenCart } from '#web/storefront/cart/stored-seen-cart.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { garageOwner } from '#web/storefront/shared/garage/garage-owner.ts'
 import { whatsAppLink } from '#web/text/shared/store.ts'
@@ -11,11 +11,9 @@ import { useWasOpen } from '#web/ui/use-was-open.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-const CustomerKeepers = lazy(() =>
-  import('./customer-keepers.tsx').then(({ CustomerKeepers }) => ({ default: CustomerKeepers })),
-)
+const CustomerSync = lazy(() => import('./customer-sync.tsx').then(({ CustomerSync }) => ({ default: CustomerSync })))
 
-const hasLeftSomething = () => (garageOwner() ?? keptSeenCart.read()) !== null
+const hasLeftSomething = () => (garageOwner() ?? storedSeenCart.read()) !== null
 
 /** Most visitors are nobody's customers yet: what customers need comes when one signs in, begins a cart, or has left something behind. */
 function useNeedsKeepers(): boolean {
@@ -41,7 +39,7 @@ function KeepersWhenNeeded() {
   if (!needsKeepers) return null
   return (
     <Suspense>
-      <CustomerKeepers lastUserId={lastUserId} />
+      <CustomerSync lastUserId={lastUserId} />
     </Suspense>
   )
 }

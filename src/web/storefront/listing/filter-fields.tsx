@@ -3,7 +3,7 @@ import type { Facet } from '#contract/shop/catalog.ts'
 import { isYesFacet } from '#domain/catalog/facets/facet-names.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
-import { hasTwoWays, listingSorts } from '#domain/catalog/listing-sorts.ts'
+import { isReversible, listingSorts } from '#domain/catalog/listing-sorts.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { FacetGroup, FacetValues } from './facets/facet-group.tsx'
@@ -48,10 +48,10 @@ function OrderFields({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
         value={sort}
         onChange={({ target }) => {
           const chosen = listingSorts.find((one) => one === target.value) ?? listingParameters.sort.usual
-          onChange({ sort: chosen, ...(hasTwoWays(chosen) ? {} : { order: undefined }) })
+          onChange({ sort: chosen, ...(isReversible(chosen) ? {} : { order: undefined }) })
         }}
       />
-      {hasTwoWays(sort) && (
+      {isReversible(sort) && (
         <Select
           label={listingPageTexts.order}
           options={[

@@ -32,7 +32,7 @@ import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { PopularProducts } from './popular-products.tsx'
 import { SearchedCar } from './searched-car.tsx'
 import { useIsSlow } from './use-is-slow.ts'
-import { BesideProducts, useKeptCar, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-products.tsx'
+import { BesideProducts, useStoreMyCar, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-products.tsx'
 
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 
@@ -61,7 +61,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
     enabled: car !== undefined,
     select: (found) => found ?? undefined,
   })
-  useKeptCar(vehicle && car && { ...car, vehicle: vehicle.vehicle.text })
+  useStoreMyCar(vehicle && car && { ...car, vehicle: vehicle.vehicle.text })
   const listHeading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="wrap pt-4 md:pt-6">

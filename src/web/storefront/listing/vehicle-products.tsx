@@ -67,7 +67,7 @@ function bannerOf(listing: Listing | undefined): string {
 }
 
 /** The verdict whose products a listing by vehicle shows; the best, until it is known. */
-export const shownVerdict = (listing: Listing | undefined): Verdict => listing?.verdicts?.[0] ?? 'serve'
+export const currentVerdict = (listing: Listing | undefined): Verdict => listing?.verdicts?.[0] ?? 'serve'
 
 const countNames = {
   serve: 'serve',
@@ -79,7 +79,7 @@ const countNames = {
 /** The verdicts as links, each with how many products have it. What does not fit is shown only to who asks. */
 export function VerdictTabs({ listing, search }: { listing: Listing | undefined; search: ListingSearch }) {
   // The list may still be the last one's while this one is on its way.
-  const shown = verdicts.find((verdict) => verdict === search.verdict) ?? shownVerdict(listing)
+  const shown = verdicts.find((verdict) => verdict === search.verdict) ?? currentVerdict(listing)
   return (
     <nav aria-label={texts.tabs} className="mb-4 border-line border-b sm:overflow-x-auto">
       <ul className="grid grid-cols-2 sm:flex sm:min-w-max sm:gap-1">
@@ -111,7 +111,7 @@ type VehicleProductsProps = { listing: Listing; layout: 'grid' | 'list'; classNa
 
 /** A page of the products of one verdict, with what the verdict means. */
 export function VehicleProducts({ listing, layout, className }: VehicleProductsProps) {
-  const { heading, text } = texts.verdicts[shownVerdict(listing)]
+  const { heading, text } = texts.verdicts[currentVerdict(listing)]
   return (
     <>
       <h3 className="font-extrabold text-lg leading-tight md:text-xl">{heading}</h3>
@@ -139,7 +139,7 @@ export function BesideProducts({ car }: { car: MyCar }) {
 }
 
 /** Keeps the car that a list is for, once it is one that the shop knows. */
-export function useKeptCar(car: MyCar | undefined): void {
+export function useStoreMyCar(car: MyCar | undefined): void {
   const { vehicle, ownTyre } = car ?? {}
   useEffect(() => {
     if (vehicle) keepMyCar(ownTyre ? { vehicle, ownTyre } : { vehicle })

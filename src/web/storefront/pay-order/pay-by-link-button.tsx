@@ -2,7 +2,7 @@ import '#web/storefront/shared/add-order-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { keepPaymentLink } from '#web/storefront/shared/payment-link-of-tab.ts'
-import { useLeaveTo } from '#web/storefront/shared/use-leave-to.ts'
+import { useExternalRedirect } from '#web/storefront/shared/use-external-redirect.ts'
 import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -16,7 +16,7 @@ type PayByLinkButtonProps = {
 /** Leads to the payment page of the link's order; the provider leads back to this page. */
 export function PayByLinkButton({ token, externalReference, label, tone }: PayByLinkButtonProps) {
   const queryClient = useQueryClient()
-  const { isLeaving, leaveTo } = useLeaveTo()
+  const { isLeaving, leaveTo } = useExternalRedirect()
   const paying = useMutation(
     api.paymentLinks.pay.mutationOptions({
       meta: { toast: 'orders.pay' },

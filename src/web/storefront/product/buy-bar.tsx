@@ -4,8 +4,8 @@ import { formatBRL } from '#domain/money.ts'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
 import { SetLine } from '#web/storefront/shared/set-line.tsx'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FootBar } from '#web/ui/foot-bar.tsx'
 import { usePurchase } from './purchase.tsx'
 import { useOutOfSight } from './use-out-of-sight.ts'
 
@@ -20,7 +20,7 @@ export function BuyBar({ product, button }: BuyBarProps) {
   const isShown = useOutOfSight(button)
   const { quantity, isBusy, add } = usePurchase()
   return (
-    <FootBar isShown={isShown}>
+    <BottomBar isShown={isShown}>
       <section aria-label={productPageTexts.buyBar} className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <ProductPrice product={product} size="small" />
@@ -35,6 +35,6 @@ export function BuyBar({ product, button }: BuyBarProps) {
           {productPageTexts.addFromBar}
         </Button>
       </section>
-    </FootBar>
+    </BottomBar>
   )
 }

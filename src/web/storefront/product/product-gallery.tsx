@@ -7,7 +7,7 @@ import { Picture, PictureMissing } from '#web/ui/picture.tsx'
 import { slidesFrame, useCarousel } from '#web/ui/use-carousel.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { isVideo } from './is-video.ts'
-import { useGivesWayToCards } from './use-gives-way-to-cards.ts'
+import { useCardViewTransition } from './use-card-view-transition.ts'
 import { ZoomButton } from './zoom-button.tsx'
 
 // Where the buying begins below it, it begins soon: less room, and all of the picture in it.
@@ -18,7 +18,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const { name, imageUrls } = product
   const [shown, setShown] = useState(0)
   const { viewport, carousel } = useCarousel({ onSelect: setShown })
-  useGivesWayToCards(viewport)
+  useCardViewTransition(viewport)
   if (imageUrls.length === 0) return <NoPictures />
   const hasThumbnails = imageUrls.length > 1
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { api } from '#web/api-client.ts'
-import { keepPostalCode } from '#web/storefront/shared/shipping/kept-postal-code.ts'
+import { storePostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
 import { useForgottenWhenUnknown } from '#web/storefront/shared/shipping/use-forgotten-when-unknown.ts'
 import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
@@ -42,7 +42,7 @@ export function useProductQuote(productId: string, quantity: number) {
     ask(next: string) {
       if (next !== postalCode) setService(undefined)
       if (next === postalCode && isError) void refetch()
-      keepPostalCode(next)
+      storePostalCode(next)
       setAsked(next)
     },
   }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { mostCompared, readCompared } from '#domain/catalog/compared-products.ts'
-import { keptText } from '#web/storefront/shared/kept-text.ts'
+import { storedText } from '#web/storefront/shared/stored-text.ts'
 
 /** What was chosen a month ago is not compared any more: it ends with the tab. */
-const kept = keptText('arocerto.compare', () => sessionStorage)
+const kept = storedText('arocerto.compare', () => sessionStorage)
 
 const write = (ids: readonly string[]) => kept.write(ids.length > 0 ? ids.join(',') : null)
 
@@ -20,7 +20,7 @@ export function toggleComparison(id: string): void {
 }
 
 /** Chooses a product no more. */
-export const leaveOutOfComparison = (id: string): void =>
+export const removeFromComparison = (id: string): void =>
   write(readCompared(kept.read()).filter((other) => other !== id))
 
 /** Chooses none. */

@@ -1,12 +1,12 @@
 import '#web/storefront/shared/add-order-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
-import { useLeaveTo } from './use-leave-to.ts'
+import { useExternalRedirect } from './use-external-redirect.ts'
 
 /** Opens the payment page of a pending order. `isBusy` until the browser has left for it. */
 export function usePayOrder(id: string) {
   const queryClient = useQueryClient()
-  const { isLeaving, leaveTo } = useLeaveTo()
+  const { isLeaving, leaveTo } = useExternalRedirect()
   const mutation = useMutation(
     api.orders.pay.mutationOptions({
       meta: { toast: 'orders.pay' },

@@ -12,13 +12,13 @@ import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 
 type Credentials = { email: string; password: string }
 
 /** Signing in with e-mail and password. */
 export function SignInScreen() {
-  useLeaveWhenSignedIn()
+  useRedirectWhenSignedIn()
   const queryClient = useQueryClient()
   const knownEmail = useLocation({ select: ({ state }) => state.email })
   // Without values of its own the form keeps what was typed before the page's scripts arrived.

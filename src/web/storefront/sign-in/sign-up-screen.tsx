@@ -12,11 +12,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signUpForm } from './sign-up-form.ts'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 
 /** Opening an account, which signs in at once. */
 export function SignUpScreen() {
-  useLeaveWhenSignedIn()
+  useRedirectWhenSignedIn()
   const queryClient = useQueryClient()
   // Without values of its own the form keeps what was typed before the page's scripts arrived.
   const form = useForm({ resolver: zodResolver(signUpForm) })

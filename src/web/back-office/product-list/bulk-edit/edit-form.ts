@@ -11,18 +11,18 @@ import { parseBRL } from '#domain/money.ts'
 import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
 
 /** How a price may change, as the form asks for it. */
-export const priceWays = ['raise-percent', 'cut-percent', 'raise-amount', 'cut-amount', 'set'] as const
-export type PriceWay = (typeof priceWays)[number]
-export const stockWays = ['set', 'add', 'take'] as const
-export type StockWay = (typeof stockWays)[number]
+export const priceOperations = ['raise-percent', 'cut-percent', 'raise-amount', 'cut-amount', 'set'] as const
+export type PriceOperation = (typeof priceOperations)[number]
+export const stockOperations = ['set', 'add', 'take'] as const
+export type StockOperation = (typeof stockOperations)[number]
 
 /** What the form holds, as it is typed and chosen; empty for what stays as it is. */
 export type EditForm = {
-  priceWay: PriceWay | ''
+  priceWay: PriceOperation | ''
   priceValue: string
   ending: string
   originalPrice: OriginalPriceRule
-  stockWay: StockWay | ''
+  stockWay: StockOperation | ''
   stockValue: string
   category: string
   subcategory: string
@@ -81,7 +81,7 @@ export function readForm(form: EditForm): Read {
 
 type PriceChange = NonNullable<BulkEditInput['price']>['change']
 
-function priceChangeOf(way: PriceWay, typed: string): PriceChange | undefined {
+function priceChangeOf(way: PriceOperation, typed: string): PriceChange | undefined {
   if (way === 'raise-percent' || way === 'cut-percent') {
     const percent = parseDecimal(typed.replace('%', ''))
     const most = way === 'raise-percent' ? 900 : 99
@@ -95,7 +95,7 @@ function priceChangeOf(way: PriceWay, typed: string): PriceChange | undefined {
   return { kind: 'amount', cents: way === 'cut-amount' ? -cents : cents }
 }
 
-function stockOf(way: StockWay, typed: string): BulkEditInput['stock'] {
+function stockOf(way: StockOperation, typed: string): BulkEditInput['stock'] {
   const count = parseDecimal(typed)
   const { maximum } = productLimits.stockQuantity
   if (count === undefined || !Number.isInteger(count) || count < 0 || count > maximum) return undefined

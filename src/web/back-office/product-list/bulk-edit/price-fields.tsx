@@ -3,10 +3,10 @@ import { priceEndings } from '#domain/catalog/price-ending.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type FormPart, priceWays } from './edit-form.ts'
+import { type FormPart, priceOperations } from './edit-form.ts'
 import { PartOfForm } from './part-of-form.tsx'
 
-const ways = priceWays.map((way) => ({ value: way, label: texts.priceWays[way] }))
+const ways = priceOperations.map((way) => ({ value: way, label: texts.priceWays[way] }))
 const endings = priceEndings.map((ending) => ({ value: String(ending), label: texts.ending(ending) }))
 const rules = originalPriceRules.map((rule) => ({ value: rule, label: texts.originalPrices[rule] }))
 
@@ -20,7 +20,7 @@ export function PriceFields({ form, errors, change }: FormPart) {
         placeholder={texts.unchanged}
         options={ways}
         value={form.priceWay}
-        onChange={({ target }) => change({ priceWay: priceWays.find((way) => way === target.value) ?? '' })}
+        onChange={({ target }) => change({ priceWay: priceOperations.find((way) => way === target.value) ?? '' })}
       />
       {form.priceWay !== '' && (
         <>

@@ -1,10 +1,10 @@
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type FormPart, stockWays } from './edit-form.ts'
+import { type FormPart, stockOperations } from './edit-form.ts'
 import { PartOfForm } from './part-of-form.tsx'
 
-const ways = stockWays.map((way) => ({ value: way, label: texts.stockWays[way] }))
+const ways = stockOperations.map((way) => ({ value: way, label: texts.stockWays[way] }))
 
 /** How many pieces there are to be, or come, or go. */
 export function StockFields({ form, errors, change }: FormPart) {
@@ -15,7 +15,7 @@ export function StockFields({ form, errors, change }: FormPart) {
         placeholder={texts.unchanged}
         options={ways}
         value={form.stockWay}
-        onChange={({ target }) => change({ stockWay: stockWays.find((way) => way === target.value) ?? '' })}
+        onChange={({ target }) => change({ stockWay: stockOperations.find((way) => way === target.value) ?? '' })}
       />
       {form.stockWay !== '' && (
         <TextField

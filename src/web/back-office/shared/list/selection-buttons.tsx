@@ -1,13 +1,13 @@
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { publishBottomHeight } from '#web/ui/bottom-height.ts'
 import { Button } from '#web/ui/button.tsx'
-import { publishFootHeight } from '#web/ui/foot-height.ts'
 import type { Icon as IconType } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { X } from '#web/ui/icons.ts'
 
 const texts = adminTexts.selection
-const publishHeight = publishFootHeight('--foot-bar')
+const publishHeight = publishBottomHeight('--bottom-bar')
 
 export type SelectionAction = {
   key: string
@@ -41,7 +41,7 @@ export function ActionRow({ count, actions, onClear }: ActionsProps) {
 }
 
 /** On a phone it lies at the foot of the screen, where the thumb is; what is below the list stays in reach. */
-export function ActionFoot({ count, actions, onClear }: ActionsProps) {
+export function ActionBar({ count, actions, onClear }: ActionsProps) {
   return (
     <div
       ref={publishHeight}

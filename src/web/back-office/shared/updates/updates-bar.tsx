@@ -1,9 +1,9 @@
 import { RefreshCw } from '#web/back-office/shared/icons.ts'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
-import { publishFootHeight } from '#web/ui/foot-height.ts'
+import { publishBottomHeight } from '#web/ui/bottom-height.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
-const publishHeight = publishFootHeight('--foot-bar')
+const publishHeight = publishBottomHeight('--bottom-bar')
 
 type UpdatesBarProps = {
   hasUpdates: boolean

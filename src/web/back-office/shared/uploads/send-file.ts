@@ -1,6 +1,6 @@
 import type { UploadedMedia } from '#contract/admin/media.ts'
 import { shopError } from '#contract/errors.ts'
-import { isSeldomPlayedFilm } from '#domain/catalog/seldom-played-film.ts'
+import { isUnsupportedFilm } from '#domain/catalog/unsupported-film.ts'
 import { type acceptedFiles, largestUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
@@ -44,7 +44,7 @@ export function reasonOf(error: unknown, single: AcceptedKind | undefined): stri
 // The server judges again; said here, nobody waits for a film to be sent that is refused. Some systems know films by their names alone.
 const isNotPlayed = async (file: File) =>
   (file.type.startsWith('video/') || /\.(mov|mp4|m4v)$/i.test(file.name)) &&
-  isSeldomPlayedFilm(new Uint8Array(await file.arrayBuffer()))
+  isUnsupportedFilm(new Uint8Array(await file.arrayBuffer()))
 
 // A still is a picture of its own first; the shop makes it the video's.
 async function describe(file: File, upload: SendOptions['upload'], show: SendOptions['show']) {

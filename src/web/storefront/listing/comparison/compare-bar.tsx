@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { mostCompared } from '#domain/catalog/compared-products.ts'
 import { clearComparison, useChosenToCompare } from '#web/storefront/shared/chosen-to-compare.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { FootBar } from '#web/ui/foot-bar.tsx'
 
 /** At the foot of a list, once something is chosen to be compared: how many there are, and the way to them side by side. */
 export function CompareBar() {
   const chosen = useChosenToCompare()
   const count = chosen.length
   return (
-    <FootBar isShown={count > 0} onDesktops>
+    <BottomBar isShown={count > 0} onDesktops>
       <section aria-label={texts.bar} className="flex items-center gap-2 sm:gap-4">
         <p role="status" className="tabular min-w-0 grow text-sm leading-snug sm:text-base">
           {count > 0 && texts.chosen(count, mostCompared)}
@@ -23,6 +23,6 @@ export function CompareBar() {
           {texts.compare}
         </Link>
       </section>
-    </FootBar>
+    </BottomBar>
   )
 }

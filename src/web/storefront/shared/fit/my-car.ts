@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { keptText } from '#web/storefront/shared/kept-text.ts'
+import { storedText } from '#web/storefront/shared/stored-text.ts'
 
 /** The visitor's car as lists are asked for it, and the size on it where it was told. */
 export type MyCar = { vehicle: string; ownTyre?: string }
 
-const kept = keptText('arocerto.car')
+const kept = storedText('arocerto.car')
 let read: { text: string | null; car: MyCar | undefined } = { text: null, car: undefined }
 
 /** Keeps the car in this browser; undefined takes it away. */

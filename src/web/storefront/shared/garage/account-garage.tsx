@@ -8,7 +8,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { AnotherCar } from './another-car.tsx'
 import { GarageCarRow } from './garage-car-row.tsx'
-import { carOf, garageQuery, keptCar } from './garage-queries.ts'
+import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 import { useGarage } from './use-garage.ts'
 
 /** The cars of the customer's account: which one the shop speaks of, what fits each, and another one. */
@@ -16,7 +16,7 @@ export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
   const { data: cars, isError, refetch } = useQuery(garageQuery())
   const garage = useGarage()
   const car = useMyCar()
-  const inUse = keptCar(cars ?? [], car)
+  const inUse = savedCar(cars ?? [], car)
   if (isError && !cars) return <FailedState title={texts.failed} onRetry={refetch} />
   if (!cars) return <LoadingArea label={texts.loading} blocks={['h-16 rounded-md', 'mt-5 h-20 rounded-md']} />
   const isFull = cars.length >= mostCars

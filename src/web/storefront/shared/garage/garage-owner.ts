@@ -1,7 +1,7 @@
 import type { MyCar } from '#web/storefront/shared/fit/my-car.ts'
-import { keptText } from '#web/storefront/shared/kept-text.ts'
+import { storedText } from '#web/storefront/shared/stored-text.ts'
 
-const kept = keptText('arocerto.garage')
+const kept = storedText('arocerto.garage')
 
 /** To whose account this browser's car was handed over, and which car that was. */
 type HandedOver = { userId: string; car: string }

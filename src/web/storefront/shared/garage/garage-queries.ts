@@ -11,7 +11,7 @@ export function carOf({ vehicle, ownTyre }: GarageCar): MyCar {
 }
 
 /** Which of the account's cars is the one that the browser speaks of: of several alike the one with the same size on it. */
-export function keptCar(cars: readonly GarageCar[], car: MyCar | undefined): GarageCar | undefined {
+export function savedCar(cars: readonly GarageCar[], car: MyCar | undefined): GarageCar | undefined {
   const alike = cars.filter(({ vehicle }) => vehicle.text === car?.vehicle)
   return alike.find(({ ownTyre }) => ownTyre === (car?.ownTyre ?? null)) ?? alike[0]
 }

@@ -7,7 +7,7 @@ import { client } from '#web/api-client.ts'
 import { keepMyCar, myCar } from '#web/storefront/shared/fit/my-car.ts'
 import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
 import { garageOwner, isHandedOver, keepGarageOwner } from './garage-owner.ts'
-import { keptCar } from './garage-queries.ts'
+import { savedCar } from './garage-queries.ts'
 import { moveCarToAccount } from './move-car-to-account.ts'
 
 const calls = vi.hoisted(() => ({ garage: { list: vi.fn(), add: vi.fn(), change: vi.fn() } }))
@@ -104,9 +104,9 @@ it('leaves nothing of the account in the browser of who has left meanwhile', asy
 
 it('speaks, of several alike, of the one with the same size on it', () => {
   const cars = [keptCivic, keptOnix, carNamed('Chevrolet Onix 2019')]
-  expect(keptCar(cars, { ...onix, ownTyre: '185/70 R14' })).toBe(cars[1])
-  expect(keptCar(cars, onix)).toBe(cars[2])
-  expect(keptCar(cars, { ...onix, ownTyre: '185/65 R15' })).toBe(cars[1])
-  expect(keptCar(cars, { vehicle: 'Fiat Uno 2015' })).toBeUndefined()
-  expect(keptCar(cars, undefined)).toBeUndefined()
+  expect(savedCar(cars, { ...onix, ownTyre: '185/70 R14' })).toBe(cars[1])
+  expect(savedCar(cars, onix)).toBe(cars[2])
+  expect(savedCar(cars, { ...onix, ownTyre: '185/65 R15' })).toBe(cars[1])
+  expect(savedCar(cars, { vehicle: 'Fiat Uno 2015' })).toBeUndefined()
+  expect(savedCar(cars, undefined)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { keepMyCar, type MyCar, myCar } from '#web/storefront/shared/fit/my-car.
 import { garageTexts } from '#web/text/storefront/garage-texts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 import { garageOwner, keepGarageOwner } from './garage-owner.ts'
-import { carOf, garageQuery, keptCar } from './garage-queries.ts'
+import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 
 /**
  * Puts the browser's car into the account where it is not there yet, with the size on it. A browser without one gets the
@@ -26,7 +26,7 @@ export async function moveCarToAccount(
     keepGarageOwner(userId, adopted)
     return keepMyCar(adopted)
   }
-  const kept = keptCar(cars, car)
+  const kept = savedCar(cars, car)
   const isNews = !kept || (car.ownTyre !== undefined && car.ownTyre !== kept.ownTyre)
   if (isNews) await keepInAccount(queryClient, car, kept?.id)
   if (isCurrent()) keepGarageOwner(userId, car)

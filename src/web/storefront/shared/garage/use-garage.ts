@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GarageCar } from '#contract/shop/garage.ts'
 import { api } from '#web/api-client.ts'
 import { keepMyCar, type MyCar, myCar } from '#web/storefront/shared/fit/my-car.ts'
-import { carOf, garageQuery, keptCar } from './garage-queries.ts'
+import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 
 /** What can be done with the cars of the account. The browser's car follows: to the one chosen, and away from one that is gone. */
 export function useGarage() {
@@ -31,7 +31,7 @@ export function useGarage() {
         const [first] = left
         if (car && car.vehicle === gone?.vehicle.text) keepMyCar(first && carOf(first))
         // There is room now for one that a full garage had none for.
-        else if (car && !keptCar(left, car)) add.mutate(car)
+        else if (car && !savedCar(left, car)) add.mutate(car)
       },
     }),
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { forgetPostalCode } from './kept-postal-code.ts'
+import { forgetPostalCode } from './stored-postal-code.ts'
 
 /** Forgets a kept postal code once it turns out that nobody knows it. */
 export function useForgottenWhenUnknown(postalCode: PostalCode | undefined, error: unknown): void {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
 import { useIsSignedIn } from '#web/session/use-session.ts'
-import { useKeptPostalCode } from './kept-postal-code.ts'
+import { useStoredPostalCode } from './stored-postal-code.ts'
 
 /**
  * Where the visitor has things delivered, as far as the shop knows without asking: the postal code asked for last in this
  * browser, else that of the customer's account. Undefined in the first rendering.
  */
 export function useKnownPostalCode(): PostalCode | undefined {
-  const kept = useKeptPostalCode()
+  const kept = useStoredPostalCode()
   const isSignedIn = useIsSignedIn()
   const { data: home } = useQuery(
     api.profile.read.queryOptions({

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Pencil } from '#web/back-office/shared/icons.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Trash2 } from '#web/ui/page-icons.ts'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { States } from '../state.tsx'
+
+const sizes = ['small', 'medium', 'large', 'screen'] as const
+const panels = [
+  { key: 'right', name: 'Painel à direita', side: 'right', extent: 'panel', isDark: false },
+  { key: 'left', name: 'Painel à esquerda', side: 'left', extent: 'panel', isDark: false },
+  { key: 'cover', name: 'Painel sobre a tela', side: 'left', extent: 'screen', isDark: true },
+] as const
+
+export function DialogParts() {
+  const [open, setOpen] = useState('')
+  /** What a window is told of itself. */
+  const shown = (name: string) => ({
+    isOpen: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : ''),
+  })
+  const close = () => setOpen('')
+  return (
+    <>
+      <States name="Dialog">
+        {sizes.map((size) => (
+          <Button key={size} tone="secondary" onClick={() => setOpen(size)}>
+            Janela {size}
+          </Button>
+        ))}
+      </States>
+      <States name="ConfirmDialog: normal, perigoso, ocupado">
+        <Button tone="secondary" onClick={() => setOpen('confirm')}>
+          Perguntar
+        </Button>
+        <Button tone="secondary" onClick={() => setOpen('danger')}>
+          Perguntar antes de excluir
+        </Button>
+        <Button tone="secondary" onClick={() => setOpen('busy')}>
+          Enquanto exclui
+        </Button>
+      </States>
+      <States name="ConfirmedButton: normal, ocupado">
+        {[false, true].map((isBusy) => (
+          <ConfirmedButton
+            key={String(isBusy)}
+            label="Esvaziar"
+            title="Esvaziar o carrinho?"
+            description="Tudo o que está nele sai."
+            isDangerous
+            isBusy={isBusy}
+            onConfirm={(close) => close()}
+          />
+        ))}
+      </States>
+      <States name="SidePanel">
+        {panels.map(({ key, name }) => (
+          <Button key={key} tone="secondary" onClick={() => setOpen(key)}>
+            {name}
+          </Button>
+        ))}
+      </States>
+      <States name="ActionMenu">
+        <ActionMenu
+          label="Ações do produto"
+          actions={[
+            { key: 'edit', label: 'Editar', icon: <Pencil aria-hidden="true" />, onSelect: () => setOpen('small') },
+            // biome-ignore lint/a11y/useAnchorContent: the menu gives it its text
+            { key: 'page', label: 'Ver na loja', link: <a href="#windows" /> },
+            {
+              key: 'delete',
+              label: 'Excluir',
+              icon: <Trash2 aria-hidden="true" />,
+              isDangerous: true,
+              onSelect: () => setOpen('danger'),
+            },
+          ]}
+        />
+        <ActionMenu
+          label="Exportar"
+          button={<Button tone="secondary">Exportar</Button>}
+          actions={[{ key: 'csv', label: 'Texto (CSV)', onSelect: () => setOpen('small') }]}
+        />
+      </States>
+      {sizes.map((size) => (
+        <Dialog
+          key={size}
+          {...shown(size)}
+          size={size}
+          title={`Janela ${size}`}
+          description="Escape, o X e um clique ao lado a fecham."
+          actions={<Button onClick={close}>Entendi</Button>}
+        >
+          <TextField label="Nome" />
+        </Dialog>
+      ))}
+      <ConfirmDialog
+        {...shown('confirm')}
+        title="Publicar o produto?"
+        description="Ele passa a ser visto na loja."
+        confirmLabel="Publicar"
+        onConfirm={close}
+      />
+      {['danger', 'busy'].map((name) => (
+        <ConfirmDialog
+          key={name}
+          {...shown(name)}
+          title="Excluir o produto?"
+          description="Isto não pode ser desfeito."
+          confirmLabel="Excluir"
+          isDangerous
+          isBusy={name === 'busy'}
+          onConfirm={close}
+        />
+      ))}
+      {panels.map(({ key, name, ...panel }) => (
+        <SidePanel key={key} {...shown(key)} {...panel} title={name} footer={<div className="p-4">Rodapé</div>}>
+          <p className="p-5">O foco fica no painel até ele ser fechado.</p>
+        </SidePanel>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+// `npm run fault-injection`: what customers see while something fails: the database cut off, silent, slow, killed, its disk full; the clocks of
+// shop and database ten minutes apart; the mail server silent; the shop's process killed. Fails where a customer is told that the
+// shop is broken, or where it takes longer than it may to recover.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import { command } from '#test/database-commands.ts'
+import { openTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts'
+import { signUpBuyers } from '../benchmarks/support/buyers.ts'
+import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
+import { load, machine, table } from '../benchmarks/support/report.ts'
+import { type ShopProcess, startShop } from '../benchmarks/support/shop-process.ts'
+import { buildShop } from '../scripts/project.mjs'
+import { type Customers, openCustomers } from './support/customers.ts'
+import { falseClock } from './support/false-clock.ts'
+import { openSilence } from './support/silence.ts'
+import { openSmallDisk, type SmallDisk } from './support/small-disk.ts'
+
+/** How long each failure lasts, and how soon everything has to be as before. */
+const [failureSeconds, mostSeconds] = [12, 3]
+
+/** Room for the cluster and its log, and little beside it. */
+const diskMegabytes = 1_500
+
+type Drill = { name: string; begin(): unknown; end(): unknown; mayBreak?: boolean }
+
+type Scene = {
+  proxy: TcpProxy
+  disk: SmallDisk | undefined
+  killDatabase(): void
+  /** Starts a process of the shop over the database. */
+  start(settings?: Record<string, string>): Promise<ShopProcess>
+  /** The process that customers ask. */
+  asked: ShopProcess
+}
+
+const nothing = () => undefined
+
+async function openScene(): Promise<Scene> {
+  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-drill-'))
+  endLater(() => rmSync(folder, { recursive: true, force: true }))
+  const disk = openSmallDisk(folder, diskMegabytes)
+  const postgres = await startEmbeddedPostgres(folder)
+  endLater(async () => {
+    await postgres.stop()
+    removeCluster(postgres)
+  })
+  await command(postgres.url, 'create database drill')
+  const address = new URL(postgres.url)
+  const proxy = await openTcpProxy(Number(address.port))
+  address.port = String(proxy.port)
+  address.pathname = '/drill'
+  const usual = {
+    ...{ REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'fatal', BACKUP_NIGHTLY: 'false' },
+    SMTP_URL: `smtp://127.0.0.1:${await openSilence()}`,
+  }
+  // Only the database is on the small disk.
+  const files = mkdtempSync(join(tmpdir(), 'aro-certo-drill-files-'))
+  endLater(() => rmSync(files, { recursive: true, force: true }))
+  const start = (settings = {}) => startShop(address.href, files, { ...usual, ...settings })
+  const killDatabase = () => {
+    const pid = Number(readFileSync(join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+  }
+  return { proxy, disk, killDatabase, start, asked: await start() }
+}
+
+/** What fails, in this order; and what cannot be made to fail on this machine. */
+async function drillsOf(scene: Scene): Promise<{ drills: Drill[]; leftOut: string[] }> {
+  const { proxy, disk, killDatabase, start, asked: usual } = scene
+  const [ahead, behind] = [falseClock(10), falseClock(-10)]
+  const ask = (process: ShopProcess) => {
+    scene.asked = process
+  }
+  const withClock = async (direction: string, clock: Record<string, string>): Promise<Drill> => {
+    const other = await start(clock)
+    return { name: `the shop's clock is 10 min ${direction}`, begin: () => ask(other), end: () => ask(usual) }
+  }
+  const killShop = async () => {
+    if (usual.pid !== undefined) process.kill(usual.pid, 'SIGKILL')
+    ask(await start())
+  }
+  return {
+    drills: [
+      { name: 'nothing fails', begin: nothing, end: nothing },
+      { name: 'the database is cut off', begin: () => proxy.set('cut'), end: () => proxy.set('open') },
+      {
+        name: 'the database is silent',
+        begin: () => proxy.set('lost'),
+        end: () => [proxy.set('cut'), proxy.set('open')],
+      },
+      { name: 'the database is slow', begin: () => proxy.set('slow'), end: () => proxy.set('open') },
+      { name: 'the database is killed', begin: killDatabase, end: nothing },
+      ...(disk ? [{ name: "the database's disk is full", begin: disk.fill, end: disk.clear }] : []),
+      ...(ahead ? [await withClock('ahead', ahead)] : []),
+      ...(behind ? [await withClock('behind', behind)] : []),
+      { name: 'the shop is killed', begin: killShop, end: nothing, mayBreak: true },
+    ],
+    leftOut: [
+      ...(disk ? [] : ['a full disk, for which one has to be mounted']),
+      ...(ahead ? [] : ['wrong clocks (apt-get install libfaketime)']),
+    ],
+  }
+}
+
+/** Lets each thing fail, and tells what customers saw; `faults` counts the kinds of them who saw what they may not. */
+async function runDrills(drills: readonly Drill[], customers: Customers) {
+  const rows: (string | number)[][] = []
+  let faults = 0
+  for (const { name, begin, end, mayBreak = false } of drills) {
+    await sleep(4_000)
+    customers.begin()
+    await begin()
+    await sleep(failureSeconds * 1000)
+    await end()
+    const mended = performance.now()
+    await sleep(8_000)
+    for (const [kind, seen] of customers.seen) {
+      const recovered = Math.max(0, seen.lastBad - mended) / 1000
+      if (!mayBreak && (seen.broken > 0 || recovered > mostSeconds)) faults += 1
+      const { answers, good, marked, turnedAway, broken, unanswered } = seen
+      rows.push([
+        ...[name, kind, answers, good, marked, turnedAway, broken, unanswered],
+        ...[Math.round(seen.longest), recovered.toFixed(1)],
+      ])
+    }
+  }
+  return { rows, faults }
+}
+
+/** Customers of each kind, who ask whichever process is to be asked. */
+async function openAllCustomers(scene: Scene): Promise<Customers> {
+  const [cookie = ''] = await signUpBuyers(scene.asked.url, 1)
+  return openCustomers(() => scene.asked.url, {
+    'home, kept': () => ({ path: '/' }),
+    'a list nobody asked for before': (turn) => ({ path: `/products?search=roda${turn}` }),
+    'a call, kept': () => ({ path: '/api/categories' }),
+    'a call of one visitor': (turn) => ({ path: `/api/postal-codes/0100${1000 + (turn % 9000)}` }),
+    'somebody who has signed in': () => ({ path: '/api/profile', headers: { cookie } }),
+    'a change': (turn) => ({
+      path: '/api/newsletter/subscriptions',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `ana.${turn}@example.com`, source: 'footer' }),
+    }),
+  })
+}
+
+const columns = [
+  ...['what fails', 'asked for', 'answers', 'good', 'of these marked', '503', 'broken', 'none'],
+  ...['longest ms', 'recovered s'],
+]
+
+await runToTheEnd(async () => {
+  await buildShop()
+  const scene = await openScene()
+  const { drills, leftOut } = await drillsOf(scene)
+  const customers = await openAllCustomers(scene)
+  const { rows, faults } = await runDrills(drills, customers)
+  await customers.stop()
+  console.log(
+    `${machine()}; load ${load()}; each failure lasts ${failureSeconds} s; the mail server is silent all the time`,
+  )
+  console.log(table(columns, rows))
+  if (leftOut.length > 0) console.log(`Left out: ${leftOut.join('; ')}`)
+  if (faults > 0)
+    throw new Error(`${faults} kinds of customers were told that the shop is broken, or waited for too long`)
+})

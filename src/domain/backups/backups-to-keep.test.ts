@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { daysUpTo, shopDay } from '../shop-days.ts'
+import { backupsToKeep } from './backups-to-keep.ts'
+
+const night = (day: string) => new Date(`${day}T06:10:00Z`)
+const nights = (last: string, count: number) =>
+  Array.from({ length: count }, (_, index) => new Date(night(last).getTime() - index * 86_400_000))
+
+it('keeps nothing of nothing, and a first one', () => {
+  expect(backupsToKeep([])).toEqual([])
+  expect(backupsToKeep([night('2026-11-22')])).toEqual([night('2026-11-22')])
+})
+
+it('keeps seven days, four weeks and twelve months of two years of nights', () => {
+  const kept = backupsToKeep(nights('2026-11-22', 730)).map(shopDay)
+  expect(kept).toEqual([
+    ...['2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'],
+    ...['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31'],
+    ...['2026-06-30', '2026-05-31', '2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'],
+  ])
+})
+
+it('counts the days that have one, so that a shop which slept for two months keeps nights from before', () => {
+  const kept = backupsToKeep([night('2026-11-22'), ...nights('2026-09-20', 7)]).map(shopDay)
+  expect(kept).toEqual(['2026-11-22', ...daysUpTo('2026-09-20', 6).toReversed()])
+})
+
+it('keeps the newest always, at most 23, each of them one that there was, and the same when it is asked again', () => {
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(fc.array(moment, { minLength: 1, maxLength: 200 }), (moments) => {
+      const kept = backupsToKeep(moments)
+      expect(kept[0]?.getTime()).toBe(Math.max(...moments.map((one) => one.getTime())))
+      expect(kept.length).toBeLessThanOrEqual(23)
+      expect(moments).toEqual(expect.arrayContaining(kept))
+      expect(backupsToKeep(kept)).toEqual(kept)
+    }),
+  )
+})

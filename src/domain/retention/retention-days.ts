@@ -1,0 +1,24 @@
+import { guestCartDays } from '../cart/guest-cart-days.ts'
+
+/** For how many days rows are kept that nothing needs any longer. Why so long: docs/retention.md. */
+export const retentionDays = {
+  'product-day-views': 90,
+  'view-day-figures': 3653,
+  'audit-log': 1826,
+  'closed-attention': 1826,
+  'payment-notifications': 400,
+  'email-deliveries': 400,
+  'contact-messages': 730,
+  'return-pictures': 730,
+  'unsent-return-pictures': 1,
+  'postal-code-answers': 60,
+  'vehicle-misses': 400,
+  'vehicle-imports': 400,
+  'product-changes': 180,
+  // In this order: each is what nothing of the former holds any longer.
+  guests: guestCartDays,
+  'guest-carts': guestCartDays,
+  'guest-favorites': guestCartDays,
+  'guest-profiles': guestCartDays,
+} as const
+export type RetainedRows = keyof typeof retentionDays

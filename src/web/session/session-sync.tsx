@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sessionTickMilliseconds } from '#domain/session-refresh.ts'
+import { announceSessionEnd } from './announce-session-end.ts'
+import { isDue, refreshedSession } from './live-session.ts'
+import { changeSession, useSessionOfOtherTabs } from './session-channel.ts'
+import { sessionQuery } from './use-session.ts'
+
+// A refresh that fails on the way is tried again at the next tick.
+async function refreshWhenDue(queryClient: QueryClient): Promise<void> {
+  if (!isDue(queryClient.getQueryData(sessionQuery().queryKey))) return
+  try {
+    const session = await refreshedSession()
+    changeSession(queryClient, session)
+    if (!session.user) announceSessionEnd()
+  } catch (error) {
+    console.error('Session refresh failed', error)
+  }
+}
+
+/** Keeps the session alive while the page is open, and the same in all tabs. Renders nothing. */
+export function SessionSync() {
+  const queryClient = useQueryClient()
+  useSessionOfOtherTabs()
+  useEffect(() => {
+    const check = () => void refreshWhenDue(queryClient)
+    const timer = setInterval(check, sessionTickMilliseconds)
+    // A laptop that slept has missed its ticks.
+    const onVisible = () => document.visibilityState === 'visible' && check()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [queryClient])
+  return null
+}

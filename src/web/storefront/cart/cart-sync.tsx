@@ -1,0 +1,71 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Cart } from '#contract/shop/cart.ts'
+import { client } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
+import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
+import { showToast } from '#web/ui/show-toast.ts'
+import { adoptCart } from './cart-cache.ts'
+import { setCartPanelOpen } from './cart-panel-state.ts'
+import { deleteWaiting, readWaiting } from './pending-cart-additions.ts'
+import { useCart } from './use-cart.ts'
+import { useFreightByItself } from './use-freight-by-itself.ts'
+
+// Signing in has a message of its own; the cart's comes after it.
+const pauseMilliseconds = 1500
+
+// The cart is in sight there already, and the panel would lie over what the customer is doing; they see to its freight
+// themselves.
+const pagesOfCart = new Set(['/cart', '/checkout'])
+
+/** Keeps the cart's freight where the place is known, and adds what a visitor wanted before signing in. Renders nothing. */
+export function CartSync() {
+  const queryClient = useQueryClient()
+  const { status } = useSession()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { cart } = useCart()
+  const postalCode = useKnownPostalCode()
+  useFreightByItself(cart, pagesOfCart.has(path) ? undefined : postalCode)
+  useEffect(() => {
+    if (status === 'signed-in') void addWaiting(queryClient)
+  }, [status, queryClient])
+  useToldLeftOut(cart)
+  return null
+}
+
+/** Says what of a cart from before sign-in the stock had no room for. */
+function useToldLeftOut({ leftOut }: Cart): void {
+  useEffect(() => {
+    if (!leftOut) return
+    const { title, text } = cartPageTexts.leftOut
+    // Signing in has a message of its own; this one comes after it.
+    const tell = () => showToast({ tone: 'danger', title, text: text(leftOut), about: 'cart.leftOut' })
+    const timer = setTimeout(tell, pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [leftOut])
+}
+
+async function addWaiting(queryClient: QueryClient): Promise<void> {
+  const told: (() => void)[] = []
+  for (const waiting of readWaiting()) {
+    const { id, product, addition } = waiting
+    try {
+      await adoptCart(queryClient, await client.cart.add({ productId: product.id, additionId: id, ...addition }))
+      deleteWaiting(waiting)
+      told.push(() => {
+        if (!pagesOfCart.has(location.pathname)) setCartPanelOpen(true)
+        toastSuccess('cart.add', { product: product.name })
+      })
+    } catch (error) {
+      console.error('Waiting addition failed', error)
+      const isDecided = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
+      if (isDecided) deleteWaiting(waiting)
+      told.push(() => toastError('cart.add', error))
+    }
+  }
+  if (told.length > 0) setTimeout(() => told.at(-1)?.(), pauseMilliseconds)
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { serviceWorkerPath } from '#domain/offline-page.ts'
+import { api } from '#web/api-client.ts'
+import { sessionQuery } from '#web/session/use-session.ts'
+import { guestItemsOf, seenCart } from './seen-cart.ts'
+import { storedSeenCart } from './stored-seen-cart.ts'
+
+/** Keeps the cart, and the page that shows it, in the browser for when there is no network. Renders nothing. */
+export function SeenCartSync() {
+  const { data: session } = useQuery(sessionQuery())
+  const isGuest = session?.user === null && session.isGuest === true
+  const isBuyer = session && (session.user !== null || isGuest)
+  // A cart that cannot be read, as without a network, is no empty one: only what was answered counts.
+  const { data: cart } = useQuery(api.cart.read.queryOptions({ enabled: isBuyer === true }))
+  useEffect(() => {
+    if (isBuyer === false) {
+      // A guest whose time is over is offered it again; of a customer who has left nothing stays.
+      if (guestItemsOf(storedSeenCart.read()).length === 0) storedSeenCart.write(null)
+      return
+    }
+    const seen = cart && seenCart(cart, new Date(), isGuest)
+    if (seen !== undefined) storedSeenCart.write(seen && JSON.stringify(seen))
+  }, [isBuyer, isGuest, cart])
+  useEffect(() => void registerServiceWorker(), [])
+  return null
+}
+
+/** By then the page is shown and answers. A browser that will not have it does without. */
+async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    await navigator.serviceWorker.register(serviceWorkerPath)
+  } catch (error) {
+    console.warn('The page for when there is no network cannot be kept', error)
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** A movement of fewer pixels is no wish: fingers tremble, and browsers put pages right by a few. */
+const leastMovement = 8
+
+/** Whether the header gives way to the page: once it is read on downwards, until it is moved back or is near its top. */
+export function useHideOnScroll(): boolean {
+  const [givesWay, setGivesWay] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const look = () => {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < leastMovement) return
+      last = window.scrollY
+      setGivesWay(moved > 0 && last > 200)
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return givesWay
+}

@@ -1,9 +1,0 @@
-/** What all comes to, beside the main action at the foot of small screens. */
-export function FootTotal({ label, amount }: { label: string; amount: string }) {
-  return (
-    <p className="shrink-0 leading-tight">
-      <span className="block text-steel text-xs">{label}</span>
-      <strong className="tabular whitespace-nowrap font-extrabold text-lg tracking-tight xs:text-xl">{amount}</strong>
-    </p>
-  )
-}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { sessionQuery } from '#web/session/use-session.ts'
+import { keepMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { forgetPostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
+import { forgetGarageOwner, garageOwner, isHandedOver } from './garage-owner.ts'
+
+/** Hands the browser's car over to the account of who is signed in; it goes when they leave, as does their postal code. Renders nothing. */
+export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
+  const queryClient = useQueryClient()
+  const { data: session } = useQuery(sessionQuery())
+  const userId = session && (session.user?.id ?? null)
+  const car = useMyCar()
+  const lastUserId = useRef(seenUserId)
+  useEffect(() => {
+    if (userId === undefined) return
+    // Who comes next to this device has another car, and lives elsewhere. Who leaves at once may not have handed over theirs.
+    const hasLeft = (owner: string | null) => owner !== null && owner !== userId
+    if (hasLeft(lastUserId.current)) forgetPostalCode()
+    lastUserId.current = userId
+    if (hasLeft(garageOwner())) {
+      forgetGarageOwner()
+      keepMyCar(undefined)
+      forgetPostalCode()
+    }
+    if (userId === null || isHandedOver(userId, car)) return
+    let isCurrent = true
+    void import('./move-car-to-account.ts')
+      .then(({ moveCarToAccount }) => moveCarToAccount(queryClient, userId, () => isCurrent))
+      .catch((error: unknown) => console.error('Handing the car over failed', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, car, queryClient])
+  return null
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { storedText } from './stored-text.ts'
+
+const stored = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
+}
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', new EventTarget())
+})
+
+it('keeps a text in the browser until it is taken away', () => {
+  const text = storedText('name')
+  expect(text.read()).toBeNull()
+  text.write('one')
+  expect([text.read(), storedText('name').read(), stored.get('name')]).toEqual(['one', 'one', 'one'])
+  text.write(null)
+  expect([text.read(), stored.size]).toEqual([null, 0])
+})
+
+it('keeps a text in the storage that it is told', () => {
+  const ofTab = new Map<string, string>()
+  const text = storedText(
+    'name',
+    () => ({ ...storage, setItem: (key, value) => void ofTab.set(key, value) }) as Storage,
+  )
+  text.write('one')
+  expect([stored.size, ofTab.get('name')]).toEqual([0, 'one'])
+})
+
+it('tells who listens of changes here and in other tabs, and only of changes', () => {
+  const text = storedText('name')
+  const listener = vi.fn()
+  const leave = text.subscribe(listener)
+  text.write('one')
+  text.write('one')
+  expect(listener).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('storage'))
+  expect(listener).toHaveBeenCalledTimes(2)
+  leave()
+  text.write('two')
+  window.dispatchEvent(new Event('storage'))
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('holds for the page what the browser does not take', () => {
+  vi.stubGlobal('localStorage', { ...storage, setItem: refuse })
+  const text = storedText('name')
+  text.write('one')
+  expect([text.read(), stored.size]).toEqual(['one', 0])
+  vi.stubGlobal('localStorage', storage)
+  text.write('two')
+  expect([text.read(), stored.get('name')]).toEqual(['two', 'two'])
+})
+
+it('holds for the page what a browser without storage is told', () => {
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const text = storedText('name')
+  expect(text.read()).toBeNull()
+  text.write('one')
+  expect(text.read()).toBe('one')
+  text.write(null)
+  expect(text.read()).toBeNull()
+})
