@@ -28,7 +28,8 @@ export function updateSupplier(
       before,
       after: fields,
     })
-    await invalidateCache(tx, ['catalog'])
+    // A supplier's code is the maker's own where the supplier has the brand's name.
+    await invalidateCache(tx, fields.name === present.name ? ['catalog'] : ['catalog', 'brands'])
     return { id }
   })
 }
