@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { filledParts } from './filled-parts.ts'
 
 type Part = 'street' | 'number' | 'district' | 'city' | 'state' | 'postalCode'
 
@@ -19,20 +20,24 @@ type Destination = { postalCode: string; street: string; district: string; city:
  */
 export function useFilledAddress(form: AddressInForm, destination: Destination | undefined) {
   // An address that came complete is the customer's own: only another postal code makes it wrong.
-  const filledFor = useRef(form.read('street') && parsePostalCode(form.read('postalCode')))
+  const filled = useRef(form.read('street') ? filledFor(parsePostalCode(form.read('postalCode'))) : undefined)
   const fill = useEffectEvent((found: Destination) => {
-    if (filledFor.current === found.postalCode) return
-    filledFor.current = found.postalCode
-    for (const part of ['street', 'district', 'city', 'state'] as const) if (found[part]) form.write(part, found[part])
+    if (filled.current?.postalCode === found.postalCode) return
+    const former = filled.current
+    filled.current = found
+    for (const [part, text] of filledParts(found, former, form.read)) form.write(part, text)
     goOnTyping(form)
   })
   useEffect(() => {
     if (destination) fill(destination)
   }, [destination])
   return (postalCode: PostalCode | undefined) => {
-    filledFor.current = postalCode
+    filled.current = filledFor(postalCode)
   }
 }
+
+const filledFor = (postalCode: PostalCode | undefined): Partial<Destination> | undefined =>
+  postalCode === undefined ? undefined : { postalCode }
 
 /**
  * Who has just typed the postal code goes on with what it does not tell: the street where it is not known, else the number.

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { addressFields } from '#contract/fields.ts'
 import type { SavedAddress } from '#contract/shop/addresses.ts'
+import type { PostalAddress } from '#contract/shop/shipping.ts'
 import { emptyAddress } from '#domain/address.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { AddressFields } from '#web/order-fields/address-fields.tsx'
+import { filledParts } from '#web/order-fields/filled-parts.ts'
 import { addressInForm } from '#web/storefront/shared/addresses-query.ts'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,12 +25,13 @@ type AddressFormProps = {
 export function AddressForm({ address, isBusy, onSave }: AddressFormProps) {
   const defaultValues = address ? addressInForm(address) : emptyAddress
   const form = useForm({ resolver: zodResolver(addressFields), defaultValues })
+  const filled = useRef<Partial<PostalAddress>>(address && {})
   const postalCode = useAddressByPostalCode(
     (looked) => parsePostalCode(form.getValues('postalCode')) === looked,
     (found) => {
-      for (const part of ['street', 'district', 'city', 'state'] as const)
-        if (found[part])
-          form.setValue(part, found[part], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      for (const [part, text] of filledParts(found, filled.current, form.getValues))
+        form.setValue(part, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      filled.current = found
     },
   )
   return (
