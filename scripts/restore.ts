@@ -16,7 +16,8 @@ await runCommand(async () => {
     replace: { type: 'boolean' },
   })
   const environment = readEnvironment({ ...process.env, ...(from ? { BACKUP_TO: from } : {}) })
-  const chosen = await chooseBackup(await openBackupStorage(environment.backups), backup)
+  const storage = await openBackupStorage(environment.backups)
+  const chosen = await chooseBackup(storage, { name: backup, now: new Date() })
   const files = await openFileStorage(environment)
   const aside = replace && !environment.databaseUrl ? putAsideOtherMajor(environment.dataFolder) : undefined
   if (aside) console.log(`The database of the PostgreSQL before is kept in ${aside}`)

@@ -66,7 +66,7 @@ const shopWith = (storage: BackupStorage): Shop => ({
 })
 
 async function restore(storage: BackupStorage, url: string, { isReplaced = false, folder = aFolder() } = {}) {
-  const chosen = await chooseBackup(storage, undefined)
+  const chosen = await chooseBackup(storage, { now: new Date() })
   const files = diskStorage(folder)
   await fillDatabase({
     url,
@@ -161,7 +161,7 @@ it('goes on where the old shop stopped: orders are placed, and the numbers of li
 async function restoreOver(storage: BackupStorage, url: string): Promise<void> {
   const { migrationsFolder } = await import('./check-backup.ts')
   const parts = { migrationsFolder, isReplaced: true, beforeCommit: async () => undefined }
-  await loadBackup(url, await chooseBackup(storage, undefined), parts)
+  await loadBackup(url, await chooseBackup(storage, { now: new Date() }), parts)
 }
 
 it('is one moment, however many orders are placed while it is made', async () => {
@@ -239,7 +239,7 @@ describe('a restore', () => {
     const storage = storageIn(aFolder())
     await makeBackup(shopWith(storage))
     const target = await aDatabase()
-    const chosen = await chooseBackup(storage, undefined)
+    const chosen = await chooseBackup(storage, { now: new Date() })
     const isCut = expect(
       fillDatabase({
         url: target,
@@ -262,20 +262,24 @@ describe('a restore', () => {
 
   it('tells of a wrong key, of none, and of no backup at all', async () => {
     const folder = aFolder()
-    await expect(chooseBackup(storageIn(folder), undefined)).rejects.toThrow(`There is no backup in ${folder}`)
+    await expect(chooseBackup(storageIn(folder), { now: new Date() })).rejects.toThrow(
+      `There is no backup in ${folder}`,
+    )
     await makeBackup(shopWith(storageIn(folder)))
     const other = backupStorage({
       name: folder,
       files: diskStorage(folder),
       key: backupKey('another key of many letters, too'),
     })
-    await expect(chooseBackup(other, undefined)).rejects.toThrow(
+    await expect(chooseBackup(other, { now: new Date() })).rejects.toThrow(
       'BACKUP_KEY is not the key that the backup was made with',
     )
-    await expect(chooseBackup(storageIn(folder, false), undefined)).rejects.toThrow(
+    await expect(chooseBackup(storageIn(folder, false), { now: new Date() })).rejects.toThrow(
       'The backup is encrypted: set BACKUP_KEY',
     )
-    await expect(chooseBackup(storageIn(folder), '20200101t000000z')).rejects.toThrow('There is no whole backup')
+    await expect(chooseBackup(storageIn(folder), { name: '20200101t000000z', now: new Date() })).rejects.toThrow(
+      'There is no whole backup',
+    )
   })
 
   it.each([true, false])(
@@ -318,7 +322,7 @@ describe('a storage that cannot be written to', () => {
     })
     await expect(makeBackup(shopWith(full))).rejects.toThrow(`${folder} cannot be written to: ENOSPC: no space left`)
     expect(await listBackups(full)).toMatchObject([{ isWhole: false }])
-    await expect(chooseBackup(full, undefined)).rejects.toThrow('There is no backup')
+    await expect(chooseBackup(full, { now: new Date() })).rejects.toThrow('There is no backup')
     const later = { ...shopWith(full), now: () => new Date(Date.now() + 25 * 3_600_000) }
     expect(await sweepBackups(later)).toHaveLength(1)
     expect(await listBackups(full)).toEqual([])
@@ -426,6 +430,25 @@ describe('the nightly backup', () => {
     expect(await raised()).toEqual([])
     expect(await watchBackups(after(37))).toEqual({ isDue: true })
     expect(await raised()).toHaveLength(1)
+  })
+
+  it('is made, missed and restored without those that a wrong clock dated in the future', async () => {
+    const storage = storageIn(aFolder())
+    const shop = shopWith(storage)
+    const after = (hours: number) => ({ ...shop, now: () => new Date(Date.now() + hours * 3_600_000) })
+    await makeBackup(after(8760))
+    await expect(chooseBackup(storage, { now: shop.now() })).rejects.toThrow('dated in the future')
+    expect(await watchBackups(after(27))).toEqual({ isDue: true })
+    await makeNightlyBackup(shop)
+    const made = (await listBackups(storage)).map(({ id }) => id)
+    expect(made).toHaveLength(2)
+    expect(await chooseBackup(storage, { now: shop.now() })).toMatchObject({ id: made[1] })
+    expect(await chooseBackup(storage, { name: made[0], now: shop.now() })).toMatchObject({ id: made[0] })
+    expect(await checkBackup(shop)).toMatchObject({ id: made[1] })
+    await shop.database.delete(attentionItems)
+    expect(await watchBackups(after(25))).toEqual({ isDue: false })
+    expect(await watchBackups(after(37))).toEqual({ isDue: true })
+    expect(await raised()).toMatchObject([{ details: { cause: expect.stringContaining('newest: ') } }])
   })
 
   it('is nobody’s business where it is switched off', async () => {

@@ -17,8 +17,8 @@ export type CheckedBackup = { id: string; tables: number; rows: number; media: n
  * Restores the newest backup into a database of its own, compares the number of rows of each table, and sees that each
  * picture and video is there. Throws a `StartUpError` that says what is wrong with it. The scratch database is removed.
  */
-export async function checkBackup({ backups: { storage, databaseUrl } }: BackupParts): Promise<CheckedBackup> {
-  const chosen = await chooseBackup(storage, undefined)
+export async function checkBackup({ backups: { storage, databaseUrl }, now }: BackupParts): Promise<CheckedBackup> {
+  const chosen = await chooseBackup(storage, { now: now() })
   const parts = { migrationsFolder, isReplaced: false, beforeCommit: async () => undefined }
   await withScratchDatabase(databaseUrl, (url) => loadBackup(url, chosen, parts))
   const { tables, media } = chosen.manifest

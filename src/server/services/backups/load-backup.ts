@@ -2,17 +2,32 @@ import { BackupError } from '#server/adapters/backup-storage/backup-error.ts'
 import type { BackupStorage } from '#server/adapters/backup-storage/backup-storage.ts'
 import { type LoadParts, loadDatabase } from '#server/db/dump/load-database.ts'
 import { contentOfBackup, refuseMissingPieces } from './backup-content.ts'
-import { listBackups, type Manifest, readManifest } from './manifest.ts'
+import { listBackups, type Manifest, newestBackup, readManifest } from './manifest.ts'
 
 export type ChosenBackup = { storage: BackupStorage; id: string; manifest: Manifest }
 
-/** The backup of that name, or the newest whole one. Throws a `BackupError` where there is none that could be read. */
-export async function chooseBackup(storage: BackupStorage, name: string | undefined): Promise<ChosenBackup> {
-  const id = name ?? (await listBackups(storage)).find(({ isWhole }) => isWhole)?.id
-  if (id === undefined) throw new BackupError(`There is no backup in ${storage.name}`)
+type Choice = { name?: string | undefined; now: Date }
+
+/**
+ * The backup of that name, or the newest whole one that is not dated in the future. Throws a `BackupError` where there is
+ * none that could be read.
+ */
+export async function chooseBackup(storage: BackupStorage, { name, now }: Choice): Promise<ChosenBackup> {
+  const id = name ?? (await newestId(storage, now))
   const manifest = await readManifest(storage, id)
   await refuseMissingPieces(storage, id, manifest)
   return { storage, id, manifest }
+}
+
+async function newestId(storage: BackupStorage, now: Date): Promise<string> {
+  const backups = await listBackups(storage)
+  const newest = newestBackup(backups, now)
+  if (newest) return newest.id
+  const later = backups.find(({ isWhole }) => isWhole)
+  if (!later) throw new BackupError(`There is no backup in ${storage.name}`)
+  throw new BackupError(
+    `The backups in ${storage.name} are dated in the future: set the clock right, or name one, as --backup ${later.id}`,
+  )
 }
 
 /** Fills an empty database with a backup, all of it or nothing, and compares how many rows came with how many were written. */

@@ -55,3 +55,13 @@ export async function listBackups(storage: BackupStorage): Promise<ListedBackup[
   }
   return [...found.values()].sort((one, other) => (one.id < other.id ? 1 : -1))
 }
+
+/** Clocks of several machines differ by less than this. */
+const toleratedMilliseconds = 60 * 60 * 1000
+
+/**
+ * The newest of them that is whole. Those dated in the future are left out: they were made while a clock was wrong, and
+ * would pass for the newest until their day has come.
+ */
+export const newestBackup = (backups: readonly ListedBackup[], now: Date): ListedBackup | undefined =>
+  backups.find(({ isWhole, madeAt }) => isWhole && madeAt.getTime() <= now.getTime() + toleratedMilliseconds)

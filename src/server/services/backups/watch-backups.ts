@@ -2,7 +2,7 @@ import { min } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import type { Shop } from '#server/shop.ts'
-import { listBackups } from './manifest.ts'
+import { listBackups, newestBackup } from './manifest.ts'
 
 const hour = 60 * 60 * 1000
 /** A night was missed: the machine was off. */
@@ -13,7 +13,7 @@ const missingMilliseconds = 36 * hour
 /** Says whether a backup is due because that of the last night was not made, and informs the staff where none was made for long. */
 export async function watchBackups(shop: Shop): Promise<{ isDue: boolean }> {
   if (!shop.backups.isNightly) return { isDue: false }
-  const newest = (await listBackups(shop.backups.storage)).find(({ isWhole }) => isWhole)?.madeAt
+  const newest = newestBackup(await listBackups(shop.backups.storage), shop.now())?.madeAt
   const since = newest ?? (await openedAt(shop))
   const age = shop.now().getTime() - since.getTime()
   if (age > missingMilliseconds)
