@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { retentionDays } from '#domain/retention/retention-days.ts'
 import { demoStore } from '#domain/store.ts'
 import { type InstitutionalPage, institutionalPages } from './institutional-pages.ts'
 
@@ -23,6 +24,12 @@ describe('the institutional pages', () => {
     expect(textOf(pages.privacy)).toMatch(/controladora.*encarregado.*gov\.br\/anpd/)
     expect(textOf(pages.terms)).toMatch(/consumidor\.gov\.br.*Procon/)
     expect(textOf(pages.returns)).toMatch(/7 dias corridos.*artigo 49/)
+  })
+
+  it('say of messages how long the shop keeps them', () => {
+    const items = pages.privacy?.sections.flatMap((section) => section.items ?? []) ?? []
+    const kept = items.find((item) => item.startsWith('Mensagens de Fale Conosco'))
+    expect(kept).toContain(`por ${retentionDays['contact-messages'] / 365} anos`)
   })
 
   it('name the officer for personal data where there is one', () => {

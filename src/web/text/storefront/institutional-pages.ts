@@ -58,7 +58,7 @@ export const institutionalPages = (store: Store) => {
       title: pageTitles.privacy,
       intro:
         'Usamos os seus dados para vender e entregar o que você comprou, e para mais nada sem a sua autorização, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018).',
-      updated,
+      updated: 'Atualizada em 27 de novembro de 2026',
       sections: [
         {
           id: 'controlador',
@@ -116,7 +116,7 @@ export const institutionalPages = (store: Store) => {
           items: [
             'Dados da conta: enquanto ela existir.',
             'Pedidos e notas fiscais: pelo prazo da legislação fiscal, de 5 anos ou mais.',
-            'Mensagens de Fale Conosco: até a solução e pelo prazo em que a lei permite reclamar, de 5 anos.',
+            'Mensagens de Fale Conosco: por 2 anos.',
             'Lista de ofertas: até você cancelar; depois, só o registro de que houve aceite e cancelamento.',
             'Registros de acesso: 6 meses, como manda o Marco Civil da Internet (Lei 12.965/2014).',
           ],
