@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { anAccount, aProduct, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
+import { ready } from '../support/ready.ts'
 import { aShopper, field, fillCheckout, signIn } from '../support/shopper.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
@@ -54,17 +55,23 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   })
 })
 
-test('Who has an account signs in at the checkout, and the cart comes along', async ({ page, browser }) => {
+test('Who has an account signs in at the checkout, and the cart and what was typed come along', async ({
+  page,
+  browser,
+}) => {
   const other = await browser.newContext()
   const shopper = await anAccount(other.request)
   await other.close()
   const product = await aProduct(page)
   await putIntoCart(page, product, 2)
   await page.goto('/checkout')
+  await ready(page)
+  await field(page, 'Telefone').fill('41999990000')
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
   await signIn(page, shopper)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(field(page, 'E-mail')).toHaveValue(shopper.email)
+  await expect(field(page, 'Telefone')).toHaveValue('(41) 99999-0000')
   await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible()
   await expect(page.getByTestId('cart-count')).toHaveText('2')
 })

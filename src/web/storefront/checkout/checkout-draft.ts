@@ -4,6 +4,9 @@ import type { StoredForm } from './checkout-form.ts'
 /** What is kept while a checkout is not done, so that a reload or a lost session loses nothing. */
 export type CheckoutDraft = StoredForm & { submission?: Submission | undefined }
 
+/** Under which the unfinished checkout of somebody without an account is kept. */
+export const guestDraft = 'guest'
+
 // A tab's own store, gone with the tab: nothing personal stays on a shared computer.
 const keyOf = (userId: string) => `checkout-${userId}`
 
@@ -26,10 +29,10 @@ export function keepDraft(userId: string, change: CheckoutDraft): void {
   }
 }
 
-/** Forgets a checkout that is done. */
+/** Forgets a checkout that is done, and what of it was typed before the customer signed in. */
 export function dropDraft(userId: string): void {
   try {
-    sessionStorage.removeItem(keyOf(userId))
+    for (const id of [userId, guestDraft]) sessionStorage.removeItem(keyOf(id))
   } catch (error) {
     console.warn('The checkout cannot be forgotten', error)
   }

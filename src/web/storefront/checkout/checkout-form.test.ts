@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckoutValues, checkoutForm, lacksRequiredField, prefilled, resumed } from './checkout-form.ts'
+import {
+  type CheckoutValues,
+  checkoutForm,
+  completed,
+  lacksRequiredField,
+  prefilled,
+  resumed,
+} from './checkout-form.ts'
 
 const user = { id: 'c0a8', firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', isAdmin: false }
 
@@ -70,6 +77,28 @@ describe('resumed', () => {
 
   it('goes to the place that the cart was quoted for since then', () => {
     expect(resumed(known, draft, '01001000')).toEqual({ ...draft.values, address: known.address })
+  })
+})
+
+describe('completed', () => {
+  const typed = { ...filled, firstName: '', email: '', phone: '(11) 98888-7777' }
+  const nothing = { street: '', number: '', complement: '', district: '', city: '', state: '', postalCode: '' }
+
+  it('is what was typed, and what is known of the rest', () => {
+    expect(completed({ values: typed, quotedFor: null }, filled)).toEqual({
+      values: { ...filled, phone: '(11) 98888-7777' },
+      quotedFor: null,
+    })
+  })
+
+  it('takes an address as a whole', () => {
+    expect(completed({ values: { ...typed, address: nothing } }, filled).values?.address).toEqual(filled.address)
+    const address = { ...nothing, postalCode: '01001-000' }
+    expect(completed({ values: { ...typed, address } }, filled).values?.address).toEqual(address)
+  })
+
+  it('is nothing where nothing was begun', () => {
+    expect(completed({}, filled).values).toBeUndefined()
   })
 })
 

@@ -56,6 +56,18 @@ export function prefilled(
 // The freight in the cart is what the customer saw: an address kept elsewhere would change it without a word.
 const isForPostalCode = (known: string, quoted: string | undefined) => quoted === undefined || known === quoted
 
+/** A form that was begun without an account, with what is known of the customer where nothing was typed. */
+export function completed({ values, ...form }: StoredForm, known: CheckoutValues): StoredForm {
+  if (!values) return form
+  const { address, ...typed } = values
+  const isTyped = ([, text]: [string, unknown]) => text !== ''
+  const hasAddress = Object.entries(address).some(isTyped)
+  return {
+    ...form,
+    values: { ...known, ...Object.fromEntries(Object.entries(typed).filter(isTyped)), ...(hasAddress && { address }) },
+  }
+}
+
 /**
  * The form as it was left in this tab, over what is known of the customer. A freight that was chosen elsewhere since then
  * is newer than the address in it.

@@ -12,16 +12,13 @@ import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
-import { readDraft } from './checkout-draft.ts'
-import { prefilled, resumed } from './checkout-form.ts'
+import { guestDraft, readDraft } from './checkout-draft.ts'
+import { completed, prefilled, resumed } from './checkout-form.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { allOpen } from './checkout-steps.ts'
 import { hasPixPrice } from './checkout-totals.ts'
 import { useDraftForOtherTabs, useDraftOfOtherTabs } from './draft-of-other-tabs.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-
-/** Under which the unfinished checkout of somebody without an account is kept. */
-const guestDraft = 'guest'
 
 /** What is known of somebody without an account. */
 const nobodyYet = { firstName: '', lastName: '', email: '' }
@@ -54,7 +51,9 @@ function CheckoutOf({ user }: { user: SignedInUser | null }) {
   const known = prefilled(profile.data, user ?? nobodyYet, cart.shipping?.postalCode)
   const usual = { ...known, paymentChoice: hasPixPrice() ? 'pix' : 'any' } as const
   const own = readDraft(buyerId)
-  const draft = own.values ? own : elsewhere
+  // Who signs in amid the checkout goes on with what they have typed.
+  const before = own.values ? own : completed(readDraft(guestDraft), usual)
+  const draft = before.values ? before : elsewhere
   const initialValues = resumed(usual, draft, cart.shipping?.postalCode)
   return (
     <>

@@ -41,7 +41,9 @@ export function usePlaceOrder(userId: string, cart: Cart) {
   const [unpaidOrderId, setUnpaidOrderId] = useState<string>()
   const mutation = useMutation(
     api.orders.place.mutationOptions({
+      // Here, so that it is done for those who have left the page meanwhile, too.
       onSuccess: () => {
+        dropDraft(userId)
         notifyOtherTabsOfCart()
         void queryClient.invalidateQueries({ queryKey: api.cart.key() })
         void queryClient.invalidateQueries({ queryKey: api.orders.key() })
@@ -72,31 +74,33 @@ export function usePlaceOrder(userId: string, cart: Cart) {
     void queryClient.invalidateQueries({ queryKey: api.shipping.quoteCart.key() })
   }
 
-  const place = (request: OrderRequest) => {
+  const place = (request: OrderRequest, isRepeated = false): void => {
     if (isSending.current) return
     isSending.current = true
     setNewTotal(undefined)
     setUnpaidOrderId(undefined)
     const lines = cart.items.map(({ productId, quantity }) => ({ productId, quantity }))
-    const submission = submissionOf(JSON.stringify({ request, lines }), readDraft(userId).submission, newIdentifier)
+    const former = isRepeated ? undefined : readDraft(userId).submission
+    const submission = submissionOf(JSON.stringify({ request, lines }), former, newIdentifier)
     keepDraft(userId, { submission })
     const { customer, shippingService, expectedTotalCents } = request
     mutation.mutate(
       { ...customer, shippingService, expectedTotalCents, submissionKey: submission.key },
       {
-        onSuccess: (order) => {
-          dropDraft(userId)
-          setPlaced({ order, cart })
-        },
-        onError: (error) => showFailure(error, request),
-        onSettled: () => {
+        onSuccess: (order) => setPlaced({ order, cart }),
+        onSettled: (_order, error) => {
           isSending.current = false
+          if (!error) return
+          // The order that the same content made before is over: what is in the cart now is to be another one.
+          const isOver = isDefinedError(error) && error.code === 'ORDER_NOT_PAYABLE'
+          if (isOver && !isRepeated) place(request, true)
+          else showFailure(error, request)
         },
       },
     )
   }
   return {
-    place,
+    place: (request: OrderRequest) => place(request),
     isPending: mutation.isPending,
     placed,
     newTotal,
