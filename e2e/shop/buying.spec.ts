@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { expectOneMainButton } from '../support/main-button.ts'
+import { ready } from '../support/ready.ts'
 import { field, fillCheckout, signIn } from '../support/shopper.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
@@ -79,6 +80,44 @@ test('The cart says what changed about its products', { tag: ['@phone', '@smoke'
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
   }
   await expectSoundHere(page)
+})
+
+test('A quantity that is only passed through stays, though there are no more so many', async ({ page }) => {
+  await enter(page)
+  await putIntoCart(page, await aProduct(page), 3)
+  await page.route('**/api/cart', async (route) => {
+    const answer = await route.fetch()
+    const cart = await answer.json()
+    cart.items[0] = { ...cart.items[0], isAvailable: false }
+    await route.fulfill({ response: answer, json: cart })
+  })
+  const changes: string[] = []
+  page.on('request', (request) => void (request.method() !== 'GET' && changes.push(request.url())))
+  await page.goto('/cart')
+  const quantity = rowsOf(page).getByRole('textbox')
+  await quantity.focus()
+  await page.keyboard.press('Tab')
+  await expect(quantity).not.toBeFocused()
+  await expect(quantity).toHaveValue('3')
+  expect(changes.filter((url) => url.includes('/cart/items'))).toEqual([])
+})
+
+test('Who takes a line away by keyboard goes on in the cart, and a second press undoes nothing twice', async ({
+  page,
+}) => {
+  await enter(page)
+  const product = await aProduct(page)
+  await putIntoCart(page, product, 2)
+  await page.goto('/cart')
+  await ready(page)
+  await rowsOf(page)
+    .getByRole('button', { name: /^Remover/ })
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: 'Carrinho de Compras' })).toBeFocused()
+  await page.getByRole('button', { name: 'Desfazer' }).dblclick()
+  await expect(rowsOf(page).getByRole('textbox')).toHaveValue('2')
+  await page.reload()
+  await expect(rowsOf(page).getByRole('textbox')).toHaveValue('2')
 })
 
 troubledTest(
@@ -202,6 +241,20 @@ troubledTest(
     await expect(field(page, 'Número')).toHaveValue('120')
   },
 )
+
+troubledTest('What was ordered before and cancelled can be ordered again', async ({ page }) => {
+  await atTheCheckout(page)
+  const keys: string[] = []
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().postDataJSON().submissionKey)
+    const cancelled = failure('ORDER_NOT_PAYABLE', 409, 'Este pedido não está aguardando pagamento.')
+    return keys.length === 1 ? route.fulfill(cancelled) : route.continue()
+  })
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
+  expect(new Set(keys).size).toBe(2)
+})
 
 test('A payment that was left can be made later, and one that was refused again', { tag: '@phone' }, async ({
   page,

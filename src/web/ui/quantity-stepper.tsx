@@ -34,6 +34,8 @@ export function QuantityStepper({
   const place = useEarlyInput<HTMLFieldSetElement>()
   const [typed, setTyped] = useTypedText(String(quantity))
   const settle = () => {
+    // A field that is only passed through changes nothing, also where there are more than can be had by now.
+    if (typed === String(quantity)) return
     const parsed = parseDecimal(typed)
     const isWhole = parsed !== undefined && Number.isInteger(parsed)
     const settled = isWhole ? Math.max(minimum, Math.min(maximum, parsed)) : quantity

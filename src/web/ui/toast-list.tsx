@@ -83,6 +83,8 @@ function show(message: ToastMessage): void {
       actionProps: {
         children: action.label,
         onClick: () => {
+          // A message on its way out still takes presses: what it offers is done once.
+          if (!inSight.delete(id)) return
           manager.close(id)
           action.onPress()
         },

@@ -4,7 +4,7 @@ import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShoppingCart } from '#web/ui/icons.ts'
-import { SidePanel } from '#web/ui/side-panel.tsx'
+import { PagePanel } from '#web/ui/side-panel.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { CartFitWarning } from './cart-fit-warning.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -20,7 +20,7 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
   const close = () => onOpenChange(false)
   const isFilled = cart.items.length > 0
   return (
-    <SidePanel
+    <PagePanel
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={
@@ -63,7 +63,7 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
           </ul>
         </>
       )}
-    </SidePanel>
+    </PagePanel>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -26,10 +26,13 @@ import { useExpiredCart } from './use-expired-cart.ts'
 /** The cart as a page of its own. */
 export function CartScreen() {
   const { status, cart } = useCart()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-extrabold text-3xl tracking-tight outline-none md:text-4xl">
+          {texts.title}
+        </h1>
         {cart.itemCount > 0 && <p className="text-steel">{pieceCount(cart.itemCount)}</p>}
       </div>
       {status === 'loading' && <CartPageSkeleton />}
@@ -44,7 +47,12 @@ export function CartScreen() {
           }
         />
       )}
-      {status === 'ready' && (cart.items.length > 0 ? <FilledCart cart={cart} /> : <EmptyCart />)}
+      {status === 'ready' &&
+        (cart.items.length > 0 ? (
+          <FilledCart cart={cart} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+        ) : (
+          <EmptyCart />
+        ))}
     </div>
   )
 }
@@ -74,14 +82,15 @@ function EmptyCart() {
   )
 }
 
-function FilledCart({ cart }: { cart: Cart }) {
+/** `onRemoved` is called when a line is taken away: it can no longer have the focus. */
+function FilledCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
   const [isTyping, setIsTyping] = useState(false)
   return (
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
         <div className="min-w-0">
           <CartFitWarning lines={cart.items} />
-          <CartTable items={cart.items} />
+          <CartTable items={cart.items} onRemoved={onRemoved} />
           <div className="mt-4 flex flex-wrap justify-between gap-2 max-sm:*:grow max-sm:*:px-3">
             <Link to="/products" className={buttonStyle('secondary')}>
               {texts.continueShopping}

@@ -13,8 +13,8 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 
 /** One line: picture, name, price, quantity and total, with what stands in the way of buying it. */
-export function CartTableRow({ item }: { item: CartItem }) {
-  const { change, remove } = useLineChanges(item)
+export function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
+  const { change, remove } = useLineChanges(item, onRemoved)
   const { productId, name, quantity } = item
   return (
     <tr className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:[&>td]:py-5">

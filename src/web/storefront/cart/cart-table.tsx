@@ -3,7 +3,7 @@ import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { CartTableRow } from './cart-table-row.tsx'
 
 /** The lines of a cart; on a phone each is a card. */
-export function CartTable({ items }: { items: Cart['items'] }) {
+export function CartTable({ items, onRemoved }: { items: Cart['items']; onRemoved: () => void }) {
   const { columns } = cartPageTexts
   return (
     <table aria-label={cartPageTexts.table} className="block w-full text-left md:table">
@@ -28,7 +28,7 @@ export function CartTable({ items }: { items: Cart['items'] }) {
       </thead>
       <tbody className="block border-line max-md:border-t md:table-row-group">
         {items.map((item) => (
-          <CartTableRow key={item.productId} item={item} />
+          <CartTableRow key={item.productId} item={item} onRemoved={onRemoved} />
         ))}
       </tbody>
     </table>
