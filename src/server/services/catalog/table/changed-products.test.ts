@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { productDeletions, products } from '#server/db/schema/index.ts'
 import { inTransaction } from '#server/shop.ts'
@@ -6,7 +6,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { settled } from '#test/settled.ts'
 import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
-import { changedProducts, readUpTo } from './changed-products.ts'
+import { changedProducts, readUpTo, type WrittenProduct } from './changed-products.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -19,7 +19,9 @@ async function changedSince(since: Awaited<ReturnType<typeof readUpTo>>) {
   const changed = await changedProducts(shop(), since)
   if (!changed) throw new Error('the database knows what changed')
   const { written, moved, upTo } = changed
-  const [found, stock] = [new Map(written.map((one) => [one.id, one])), new Map(moved.map((one) => [one.id, one]))]
+  const [found, stock] = [new Map<string, WrittenProduct>(), new Map<string, { id: string; isInStock: boolean }>()]
+  for (const one of written) found.set(one.id, one)
+  for (const one of moved) stock.set(one.id, one)
   return { upTo, found, stock }
 }
 
@@ -49,6 +51,30 @@ it('finds what was written, sold out, came back, is new or is no longer shown, a
   const nothing = await changedSince(await settled(shop()))
   expect([nothing.found, nothing.stock]).toEqual([new Map(), new Map()])
 })
+
+it('finds each of more than forty thousand products', async () => {
+  const since = await settled(shop())
+  await inTransaction(shop(), async ({ database }) => {
+    // The triggers would take most of the time.
+    await database.execute('set local session_replication_role = replica')
+    await database.execute(sql`
+      insert into products (name, price_cents, changed_in)
+      select 'Parafuso ' || number, number, pg_current_xact_id()::text::bigint from generate_series(1, 40_100) as number`)
+  })
+  const { found } = await changedSince(since)
+  expect(found.size).toBe(40_100)
+  const [one] = found.values()
+  expect(one).toEqual({
+    ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), isShown: true, soldCount: 0 },
+    ...{ priceCents: expect.any(Number), version: expect.any(Number), contentHash: expect.any(Number) },
+  })
+  await shop().database.execute(sql`update products set is_price_on_request = true where price_cents = 40_100`)
+  const other = await changedSince(await settled(shop()))
+  expect(other.found.size).toBe(0)
+  expect([...(await changedSince(since)).found.values()].filter(({ priceCents }) => priceCents === null)).toHaveLength(
+    1,
+  )
+}, 60_000)
 
 it('tells by a hash whether a product is another one in all but its values', async () => {
   const since = await readUpTo(shop())

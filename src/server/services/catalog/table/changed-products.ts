@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { uuidText } from '#domain/uuid-list.ts'
 import { productDeletions, productStock, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublishedById } from '../product-card-row.ts'
@@ -15,15 +16,12 @@ export type WrittenProduct = Pick<ReadProduct, 'id' | 'version' | 'contentHash' 
   isShown: boolean
 }
 
-/** Products that were written, and such of which the last piece was sold or the first came. */
+/** Products that were written, and such of which the last piece was sold or the first came; each can be gone through once. */
 export type ChangedProducts = {
-  written: WrittenProduct[]
-  moved: { id: string; isInStock: boolean }[]
+  written: Iterable<WrittenProduct>
+  moved: Iterable<{ id: string; isInStock: boolean }>
   upTo: ReadUpTo
 }
-
-/** As a supplier's list of 20,000 products changes them, their prices and their stock. Of more it is no slower to compare all. */
-const mostChanged = 40_000
 
 type Moment = ReadUpTo & { next: number }
 
@@ -43,12 +41,22 @@ export async function readUpTo({ database }: Pick<Shop, 'database'>): Promise<Re
   return { server: found.server, transaction: found.transaction }
 }
 
-type ChangedRow = WrittenProduct & { isInStock: boolean | null }
-type FoundRow = Moment & { hasDeletions: boolean } & (ChangedRow | { id: null })
+/** Packed in so many pieces, which are unpacked one after the other. */
+const pieces = 32
+/** An id, the version, the hash, the price (below 0: on request) and the sales in eight bytes each, and whether it is shown in two. */
+const writtenBytes = 16 + 4 * 8 + 2
+/** An id, and whether it is in stock in two bytes. */
+const movedBytes = 16 + 2
+
+const packedWritten = sql`uuid_send(id) || float8send(${rowVersion}) || float8send(${contentHash})
+  || float8send(coalesce(listed_price_cents, -1)) || float8send(sold_count) || int2send((${isPublishedById})::integer::smallint)`
+const packedMoved = sql`uuid_send(product_id) || int2send((quantity > 0)::integer::smallint)`
+
+type FoundRow = Moment & { hasDeletions: boolean; isWritten: boolean; packed: Buffer | null }
 
 /**
  * The products that were changed since the database was read up to there, and maybe some that were before; and up to where it is
- * read now. Undefined where that cannot be told, as after products were deleted for good, or where they are very many.
+ * read now. Undefined where that cannot be told, as after products were deleted for good.
  */
 export async function changedProducts(
   { database }: Pick<Shop, 'database'>,
@@ -56,28 +64,53 @@ export async function changedProducts(
 ): Promise<ChangedProducts | undefined> {
   const isChanged = (column: SQL) =>
     sql`${column} >= ${since.transaction} and ${column} < next and server = ${since.server}`
+  // Packed: a list may change every product, and a row for each takes ten times the memory.
   const { rows } = await database.execute<FoundRow>(sql`
     with moment as materialized (${moment})
     select server, oldest::float8 as transaction, next::float8 as next,
       exists (select 1 from ${productDeletions} where ${isChanged(sql`deleted_in`)}) as "hasDeletions", changed.*
-    from moment left join lateral (
-      select id, ${rowVersion} as version, ${contentHash} as "contentHash", listed_price_cents as "priceCents",
-        sold_count as "soldCount", ${isPublishedById} as "isShown", null::boolean as "isInStock"
-      from ${products} where ${isChanged(sql`changed_in`)}
+    from moment, lateral (
+      select true as "isWritten", string_agg(${packedWritten}, ''::bytea) as packed
+      from ${products} where ${isChanged(sql`changed_in`)} group by get_byte(uuid_send(id), 15) % ${pieces}
       union all
-      select product_id, 0, 0, null, 0, false, quantity > 0
+      select false, string_agg(${packedMoved}, ''::bytea)
       from ${productStock} where ${isChanged(sql`availability_changed_in`)}
-      limit ${mostChanged + 1}
-    ) as changed on true`)
+    ) as changed`)
   const [first] = rows
   // A number that is still to come was read on a server that has lost its last transactions since.
-  if (!first || first.server !== since.server || since.transaction > first.next) return undefined
-  if (first.hasDeletions || rows.length > mostChanged) return undefined
-  const [written, moved]: [WrittenProduct[], ChangedProducts['moved']] = [[], []]
-  for (const row of rows) {
-    if (row.id === null) continue
-    if (row.isInStock === null) written.push(row)
-    else moved.push({ id: row.id, isInStock: row.isInStock })
+  if (!first || first.server !== since.server || since.transaction > first.next || first.hasDeletions) return undefined
+  const packedOf = (isWritten: boolean) =>
+    rows.flatMap((row) => (row.isWritten === isWritten ? (row.packed ?? []) : []))
+  return {
+    written: unpacked(packedOf(true), writtenBytes, (piece, at) => ({
+      id: idAt(piece, at),
+      version: piece.readDoubleBE(at + 16),
+      contentHash: piece.readDoubleBE(at + 24),
+      priceCents: piece.readDoubleBE(at + 32) < 0 ? null : piece.readDoubleBE(at + 32),
+      soldCount: piece.readDoubleBE(at + 40),
+      isShown: piece[at + 49] === 1,
+    })),
+    moved: unpacked(packedOf(false), movedBytes, (piece, at) => ({
+      id: idAt(piece, at),
+      isInStock: piece[at + 17] === 1,
+    })),
+    upTo: { server: first.server, transaction: first.transaction },
   }
-  return { written, moved, upTo: { server: first.server, transaction: first.transaction } }
+}
+
+const idAt = (piece: Buffer, at: number) =>
+  uuidText([
+    piece.readUInt32BE(at),
+    piece.readUInt32BE(at + 4),
+    piece.readUInt32BE(at + 8),
+    piece.readUInt32BE(at + 12),
+  ])
+
+/** What is packed in these pieces, one after the other, of so many bytes each. */
+function* unpacked<One>(
+  packed: readonly Buffer[],
+  bytes: number,
+  read: (piece: Buffer, at: number) => One,
+): Generator<One> {
+  for (const piece of packed) for (let at = 0; at < piece.length; at += bytes) yield read(piece, at)
 }

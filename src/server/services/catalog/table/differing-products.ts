@@ -44,17 +44,26 @@ export async function differingSince(shop: Shop, table: CatalogTable, since: Rea
   if (!changed) return undefined
   const { versions, contentHashes } = table.rows
   const ids = new Set<string>()
+  let compared = 0
+  const isTurnOfOthers = () => {
+    compared += 1
+    return compared % mostComparedAtOnce === 0
+  }
   for (const { id, isInStock: isNow } of changed.moved) {
+    if (isTurnOfOthers()) await rest()
     const row = table.liveRowOf(id)
     if (row !== undefined && isInStock(table, row) !== isNow) ids.add(id)
   }
   const revalued: RevaluedRow[] = []
-  for (const [place, one] of changed.written.entries()) {
-    if (place % mostComparedAtOnce === mostComparedAtOnce - 1) await rest()
+  for (const one of changed.written) {
+    if (isTurnOfOthers()) await rest()
     const row = table.liveRowOf(one.id)
     if (row === undefined ? !one.isShown : one.isShown && versions[row] === one.version) continue
     if (row === undefined || !one.isShown || contentHashes[row] !== one.contentHash) ids.add(one.id)
-    else if (!ids.has(one.id)) revalued.push({ ...one, row })
+    else if (!ids.has(one.id)) {
+      const { priceCents, soldCount, version } = one
+      revalued.push({ row, priceCents, soldCount, version })
+    }
   }
   return { ids, revalued, upTo: changed.upTo }
 }

@@ -19,7 +19,7 @@ import { TooBusyError } from '#server/too-busy-error.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { databaseThatTells } from '#test/database-with.ts'
+import { databaseThatReports } from '#test/database-with.ts'
 import { settled } from '#test/settled.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from '../list-products.ts'
@@ -172,10 +172,10 @@ function rowOf({ byName, rows }: CatalogTable, id: string) {
 /** The shop with a cache of its own, whose database counts how often its products are read, and refuses it when told to. */
 function aShopThatCounts() {
   const reads = { count: 0, texts: 0, asked: 0, compared: 0, areRefused: false }
-  const database = databaseThatTells(shop().database, (text) => {
+  const database = databaseThatReports(shop().database, (text) => {
     if (text.includes('"search_text" as text')) reads.texts += 1
     if (text.includes('"hasDeletions"')) reads.asked += 1
-    if (text.includes('string_agg(uuid_send(id)')) reads.compared += 1
+    if (text.includes('int8send(')) reads.compared += 1
     if (!text.includes('as "sortName"')) return
     if (reads.areRefused) throw new TooBusyError()
     reads.count += 1
