@@ -86,6 +86,10 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     },
     add,
     remove,
+    clear(): void {
+      kept.clear()
+      bytes = 0
+    },
     /** An entry that could not be made anew: if nothing of it changed it stays what it was, else it is there, but may no longer be given. */
     noteFailure(entry: CacheEntry<Value>): void {
       if (entry.outdatedSince === undefined) entry.postponedUntil = now() + postponedMilliseconds
@@ -96,7 +100,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
       for (const [key, entry] of kept) {
         if (!isTouched(entry.tags, changed)) continue
         // Another change does not give what is outdated more time.
-        if (outdatedMilliseconds > 0 && !changed.has('everything')) entry.outdatedSince ??= now()
+        if (outdatedMilliseconds > 0) entry.outdatedSince ??= now()
         else remove(key, entry)
       }
     },

@@ -96,6 +96,24 @@ test('another change gives an outdated page no more time', async () => {
   expect(world.cache.find('/')).toBeUndefined()
 })
 
+test('a change of everything gives outdated pages the same time, and changes that were missed give them none', async () => {
+  const world = openWorld()
+  await kept(world, '/')
+  world.cache.drop(['everything'])
+  world.pass(999)
+  expect(world.cache.find('/', { isFresh: true })).toBeUndefined()
+  expect(world.cache.find('/')).toBeDefined()
+  world.pass(1)
+  expect(world.cache.find('/')).toBeUndefined()
+  await settled()
+  await world.finish()
+  expect(world.cache.find('/', { isFresh: true })).toBeDefined()
+  world.cache.pause()
+  world.cache.resume()
+  expect(world.cache.find('/')).toBeUndefined()
+  expect(world.cache.bytes).toBe(0)
+})
+
 test('who asks for a fresh page waits at once, and nobody else', async () => {
   const world = openWorld()
   await kept(world, '/')

@@ -138,7 +138,8 @@ export function openTaggedCache<Value>(
     },
     drop,
     resume() {
-      drop(['everything'])
+      pending.noteChange(new Set(['everything']))
+      entries.clear()
       isPaused = false
     },
     pause() {
