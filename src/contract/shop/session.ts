@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicCalls } from '../call.ts'
-import { absent, email, instant, requiredText } from '../fields.ts'
+import { absent, email, instant, personName } from '../fields.ts'
 import { accountWording } from '../wording/account-wording.ts'
 
 const call = publicCalls('Session', { work: 'checkout' })
@@ -19,7 +19,7 @@ export type SignedInUser = z.output<typeof signedInUser>
 /** What a browser may know of its session. The access and refresh parts travel in cookies that no script can read. */
 export const sessionState = z.object({
   user: signedInUser.nullable(),
-  /** When the access part ends. */
+  /** When the access part ends; the first moment of 1970 where it has ended, and has to be refreshed before anything else. */
   expiresAt: instant.nullable(),
   /** Whether nobody is signed in, and this browser has begun to buy as a guest. */
   isGuest: z.boolean().optional(),
@@ -34,8 +34,8 @@ const password = z
 
 export const signInInput = z.strictObject({ email, password })
 export const signUpInput = z.strictObject({
-  firstName: requiredText(80, () => accountWording.missingFirstName),
-  lastName: requiredText(80, () => accountWording.missingLastName),
+  firstName: personName(() => accountWording.missingFirstName),
+  lastName: personName(() => accountWording.missingLastName),
   email,
   password,
 })

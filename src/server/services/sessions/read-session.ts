@@ -8,9 +8,12 @@ import type { Shop } from '#server/shop.ts'
 import { findRefreshToken, judgeRefreshToken } from './refresh-token.ts'
 import { sessionState, signedOut } from './session-state.ts'
 
+// The browser compares an end with its own clock, which may be behind by any time.
+const longOver = new Date(0)
+
 /**
  * The session as its browser may know it. A person who comes back after the access token has ended, with a refresh token that
- * is still good, is named too, with an end that has come: the browser sees that it has to refresh first. Scripts cannot
+ * is still good, is named too, with an end that is long over: the browser sees that it has to refresh first. Scripts cannot
  * see the refresh token, so this is how they learn that there is one.
  */
 export async function readSession(
@@ -26,5 +29,5 @@ export async function readSession(
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .where(eq(sessions.id, token.sessionId))
-  return user ? sessionState(user, shop.now()) : signedOut
+  return user ? sessionState(user, longOver) : signedOut
 }
