@@ -60,6 +60,18 @@ it('lets one more pass for each that is taken back', async () => {
   await expect(limits.consume('sign-in', '203.0.113.8', 'ana@example.com')).rejects.toMatchObject(refused)
 })
 
+it('hears of what another process forgets or takes back, after it has refused', async () => {
+  const [here, there] = [open(), open()]
+  for (const takeBack of ['forget', 'uncount'] as const) {
+    const who = [`203.0.113.${takeBack.length}0`, 'ana@example.com'] as const
+    await exhaust(here, ...who)
+    await expect(here.consume('sign-in', ...who)).rejects.toMatchObject(refused)
+    await there.uncount('sign-in', ...who)
+    await there[takeBack]('sign-in', ...who)
+    await here.consume('sign-in', ...who)
+  }
+})
+
 it('stores neither addresses nor e-mails', async () => {
   await open().consume('sign-in', '203.0.113.6', 'ana@example.com')
   const stored = JSON.stringify(await test.current.shop.database.select().from(requestLimits))

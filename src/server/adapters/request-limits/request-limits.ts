@@ -52,6 +52,19 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
+/** Limits whose count is forgotten or taken back, perhaps by another process. */
+const reversibleLimits = [
+  'sign-in',
+  'sign-in-account',
+  'sign-in-account-day',
+  'password-proof',
+  'order',
+  'order-address',
+] as const satisfies LimitName[]
+
+type ReversibleLimit = (typeof reversibleLimits)[number]
+const isReversible = (name: LimitName) => reversibleLimits.some((reversible) => reversible === name)
+
 export type RequestLimits = {
   /**
    * Counts one request from `address`, about `subject` where the limit is for one at a time (an e-mail). Throws
@@ -59,9 +72,9 @@ export type RequestLimits = {
    */
   consume(limit: LimitName, address: string, subject?: string): Promise<void>
   /** Takes one request back that was counted: the shop itself had no time for it. */
-  uncount(limit: LimitName, address: string, subject?: string): Promise<void>
+  uncount(limit: ReversibleLimit, address: string, subject?: string): Promise<void>
   /** Forgets what was counted, after a success that shows it to be no attack. */
-  forget(limit: LimitName, address: string, subject?: string): Promise<void>
+  forget(limit: ReversibleLimit, address: string, subject?: string): Promise<void>
 }
 
 /**
@@ -77,8 +90,8 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
       tableCreated: true,
       keyPrefix: name,
       ...limits[name],
-      // Further requests are refused without a query.
-      inMemoryBlockOnConsumed: limits[name].points + 1,
+      // Further requests are refused without a query, where no other process can let them pass again.
+      ...(!isReversible(name) && { inMemoryBlockOnConsumed: limits[name].points + 1 }),
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limits[name] }),
     })
   const limiters: Record<LimitName, RateLimiterPostgres> = {

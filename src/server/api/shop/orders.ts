@@ -23,7 +23,7 @@ async function withinOrderLimits<Answer>(
   buyerId: string,
   place: () => Promise<Answer>,
 ): Promise<Answer> {
-  const counted: readonly Parameters<typeof limits.consume>[] = [
+  const counted: readonly Parameters<typeof limits.uncount>[] = [
     ['order-address', address],
     // Wherever it is used: an account has no place.
     ['order', 'account', buyerId],
