@@ -12,7 +12,7 @@ export async function writeOrderClaimEmail(shop: Shop, claimId: string): Promise
   const [order] = await shop.database
     .select({ id: orders.id, email: orders.email })
     .from(verifications)
-    .innerJoin(orders, sql`${orders.id}::text = ${verifications.value}`)
+    .innerJoin(orders, eq(orders.id, sql`${verifications.value}::uuid`))
     .where(and(eq(verifications.id, claimId), gt(verifications.expiresAt, shop.now())))
   if (!order) return undefined
   // Behind the hash: it reaches neither the server's log nor other sites.

@@ -23,7 +23,7 @@ export async function findClaimed(shop: Shop, token: string): Promise<OrderRow> 
   const [found] = await shop.database
     .select({ order: orders })
     .from(verifications)
-    .innerJoin(orders, sql`${orders.id}::text = ${verifications.value}`)
+    .innerJoin(orders, eq(orders.id, sql`${verifications.value}::uuid`))
     .innerJoin(profiles, and(eq(profiles.id, orders.userId), eq(profiles.isGuest, true)))
     .where(and(eq(verifications.identifier, orderClaimIdentifier(token)), gt(verifications.expiresAt, shop.now())))
   if (!found) throw shopError('CLAIM_LINK_ENDED')
