@@ -113,7 +113,7 @@ test('Who takes a line away by keyboard goes on in the cart, and a second press 
   await rowsOf(page)
     .getByRole('button', { name: /^Remover/ })
     .press('Enter')
-  await expect(page.getByRole('heading', { name: 'Carrinho de Compras' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'Desfazer' }).dblclick()
   await expect(rowsOf(page).getByRole('textbox')).toHaveValue('2')
   await page.reload()
