@@ -14,6 +14,7 @@ export const advisoryLocks = {
   salesSummary: 774_024,
   backup: 774_025,
   trackingCodes: 774_026,
+  guestNetwork: 774_027,
 } as const
 
 /**
@@ -27,4 +28,9 @@ export async function waitForLock(transaction: Database, lock: keyof typeof advi
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
   await transaction.execute(sql`set local lock_timeout to default`)
   await transaction.execute(sql`set local statement_timeout to default`)
+}
+
+/** Has transactions that are about the same text, as the address of a network, run one after the other. Waits no longer than for a row. */
+export async function lockText(transaction: Database, lock: 'guestNetwork', text: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]}, hashtext(${text}))`)
 }

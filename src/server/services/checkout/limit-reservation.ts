@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, ne, or, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { exceededReservation } from '#domain/orders/reservation-limits.ts'
+import { lockText } from '#server/db/advisory-locks.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
@@ -21,7 +22,7 @@ type Reservation = {
 export async function limitReservation(tx: Shop, reservation: Reservation): Promise<void> {
   const { userId, guestNetwork, items, orderId } = reservation
   // Guests of one network have carts of their own: their orders take turns here.
-  if (guestNetwork) await tx.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guestNetwork}, 0))`)
+  if (guestNetwork) await lockText(tx.database, 'guestNetwork', guestNetwork)
   const [held] = await tx.database
     .select({
       orders: countDistinct(orders.id),

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { formatBRL } from '#domain/money.ts'
 import { paymentInstructions } from './payment-instructions.ts'
+import { simuladoMethods } from './simulado-api.ts'
 import type { CheckoutRow, PaymentMethod, PaymentRow } from './simulado-store.ts'
 
 type Markup = ReturnType<typeof html>
@@ -54,8 +55,6 @@ const methods: Record<PaymentMethod, { name: string; inSentence: string; explana
   boleto: { name: 'Boleto', inSentence: 'boleto', explanation: 'Compensa em 1 a 2 dias úteis.' },
 }
 
-const methodNames = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentMethod[]
-
 function paid(payment: PaymentRow, leaveUrl: string): Markup {
   return html`<section class="card" aria-labelledby="paid">
     <h2 id="paid">Pagamento aprovado</h2>
@@ -87,7 +86,7 @@ function pendingNotice(payment: PaymentRow, checkout: CheckoutRow): Markup {
 }
 
 function methodChoice(payment: PaymentRow | undefined, checkout: CheckoutRow): Markup {
-  const offered = methodNames.filter((name) => !checkout.onlyMethod || name === checkout.onlyMethod)
+  const offered = simuladoMethods.filter((name) => !checkout.onlyMethod || name === checkout.onlyMethod)
   return html`${payment ? html`<p class="notice" role="status">O pagamento anterior foi ${payment.status === 'refunded' ? 'devolvido' : 'recusado'}. Você pode tentar de novo.</p>` : ''}
     <fieldset>
       <legend>Como deseja pagar?</legend>

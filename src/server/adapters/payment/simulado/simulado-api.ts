@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 
 /** Below this address, on the machine that serves it, Simulado has its pages and its API. */
 export const simuladoPath = '/simulado'
+
+/** The ways to pay that Simulado offers. */
+export const simuladoMethods = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentMethod[]
 
 export const longestLabel = 300
 const label = z.string().trim().min(1).max(longestLabel)
@@ -19,7 +23,7 @@ export const checkoutRequest = z.strictObject({
   amount_cents: reais.min(1),
   currency: z.literal('BRL'),
   /** The one way to pay that is offered; left out for all. */
-  only_method: z.enum(['card', 'pix', 'boleto']).optional(),
+  only_method: z.enum(simuladoMethods).optional(),
   payer_email: z.email().max(254),
   back_urls: z.strictObject({ success: webAddress, pending: webAddress, failure: webAddress }),
   notification_url: webAddress,
@@ -41,7 +45,7 @@ export const paymentAnswer = z.object({
   amount_cents: z.int().min(0),
   refunded_cents: z.int().min(0),
   currency: z.literal('BRL'),
-  method: z.enum(['card', 'pix', 'boleto']),
+  method: z.enum(simuladoMethods),
   /** Until when it can be paid; approved or refused, it has no end. */
   expires_at: z.iso.datetime().nullable(),
   /** Of a Pix that waits to be paid: its text for the bank's application. */

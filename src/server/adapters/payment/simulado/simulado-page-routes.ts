@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { checkoutPage, messagePage } from './checkout-page.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import { formToken, isFormToken } from './form-token.ts'
+import { simuladoMethods } from './simulado-api.ts'
 import type { SimuladoParts } from './simulado-parts.ts'
 import { simuladoScript } from './simulado-script.ts'
 import { type CheckoutRow, currentPayment, enterChoice, findCheckout, type PaymentRow } from './simulado-store.ts'
@@ -12,7 +13,7 @@ import { simuladoStyle } from './simulado-style.ts'
 const choice = z.object({
   token: z.string().max(200),
   outcome: z.enum(['approved', 'pending', 'rejected']),
-  method: z.enum(['card', 'pix', 'boleto']).default('card'),
+  method: z.enum(simuladoMethods).default('card'),
 })
 
 /** How long the notification of a choice has to arrive by itself before the job looks after it. */
