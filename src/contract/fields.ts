@@ -3,6 +3,7 @@ import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { productLimits, productSentences } from '#domain/catalog/product-rules.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
+import { readsAsLink } from '#domain/reads-as-link.ts'
 import { parseTaxId } from '#domain/tax-id.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { portugueseMessage } from './portuguese-messages.ts'
@@ -35,6 +36,13 @@ export const text = (longest: number, missing?: Sentence) =>
 /** Text that must say something. */
 export const requiredText = (longest: number, missing: Sentence) =>
   text(longest, missing).min(1, { error: () => saying(missing) })
+
+/** A first or last name, or a company's. E-mails greet with it: no stranger shall be led elsewhere by one. */
+export const personName = (missing: Sentence) =>
+  requiredText(80, missing).refine(
+    (name) => !readsAsLink(name),
+    'Escreva o nome sem endereço de site ou de e-mail. Depois de um ponto, deixe um espaço.',
+  )
 
 /** Yes or no. */
 export const requiredBoolean = (missing: string) => z.boolean(absent(missing))

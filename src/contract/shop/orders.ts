@@ -13,6 +13,7 @@ import {
   instant,
   pageField,
   pageOf,
+  personName,
   phoneField,
   requiredText,
   taxIdField,
@@ -104,8 +105,8 @@ export type Order = z.output<typeof order>
 export const placeOrderInput = z.strictObject({
   /** Made by the browser once per submission: the same one sent again gives the same order. */
   submissionKey: identifier,
-  firstName: requiredText(80, 'Informe o nome.'),
-  lastName: requiredText(80, 'Informe o sobrenome.'),
+  firstName: personName('Informe o nome.'),
+  lastName: personName('Informe o sobrenome.'),
   email: emailInPortuguese,
   phone: phoneField,
   taxId: taxIdField.default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerCalls } from '../call.ts'
-import { addressFields, email, keptAddress, phoneField, requiredText, taxIdField } from '../fields.ts'
+import { addressFields, email, keptAddress, personName, phoneField, taxIdField } from '../fields.ts'
 
 const call = customerCalls('Profile')
 
@@ -21,8 +21,8 @@ export const profileContract = {
     .patch('/profile', 'Change the customer’s own data')
     .input(
       z.strictObject({
-        firstName: requiredText(80, 'Informe o nome.').optional(),
-        lastName: requiredText(80, 'Informe o sobrenome.').optional(),
+        firstName: personName('Informe o nome.').optional(),
+        lastName: personName('Informe o sobrenome.').optional(),
         phone: phoneField.nullable().optional(),
         taxId: taxIdField.optional(),
         address: addressFields.optional(),

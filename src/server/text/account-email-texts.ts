@@ -1,18 +1,21 @@
 import type { EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
+import { greeting } from './greeting.ts'
 import { momentInWords } from './moment-in-words.ts'
 
 /** An e-mail's subject, and what it says. */
 type EmailTexts = { subject: string; content: EmailContent }
 type Sender = Pick<Shop, 'url' | 'store'>
+/** Somebody with an account; `isProved` says whether its address is theirs. */
+type Person = { firstName: string; isProved: boolean }
 
 /** Welcomes somebody who has just opened an account. */
-export const welcomeEmailTexts = (shop: Sender, firstName: string): EmailTexts => ({
+export const welcomeEmailTexts = (shop: Sender, person: Person): EmailTexts => ({
   subject: `Boas-vindas à ${shop.store.name}`,
   content: {
     title: 'Sua conta está pronta',
     preview: 'Veja o que roda no seu carro, calcule o frete antes de comprar e acompanhe cada pedido.',
-    greeting: `Olá, ${firstName}!`,
+    greeting: greeting(person),
     parts: [
       {
         kind: 'paragraph',
@@ -30,12 +33,12 @@ export const welcomeEmailTexts = (shop: Sender, firstName: string): EmailTexts =
 })
 
 /** Informs a person that their password was changed. */
-export const passwordChangedEmailTexts = (shop: Sender, firstName: string, changedAt: Date): EmailTexts => ({
+export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedAt: Date): EmailTexts => ({
   subject: 'Sua senha foi alterada',
   content: {
     title: 'Sua senha foi alterada',
     preview: 'Se foi você, está tudo certo. Se não foi, crie outra senha agora.',
-    greeting: `Olá, ${firstName}!`,
+    greeting: greeting(person),
     parts: [
       {
         kind: 'paragraph',
@@ -70,12 +73,12 @@ export const orderClaimEmailTexts = (shop: Sender, number: string, url: string):
 })
 
 /** Brings the link with which a new password can be chosen. */
-export const passwordResetEmailTexts = (shop: Sender, firstName: string, url: string): EmailTexts => ({
+export const passwordResetEmailTexts = (shop: Sender, person: Person, url: string): EmailTexts => ({
   subject: 'Crie uma nova senha',
   content: {
     title: 'Crie uma nova senha',
     preview: 'O link vale por 1 hora e funciona uma única vez.',
-    greeting: `Olá, ${firstName}!`,
+    greeting: greeting(person),
     parts: [
       {
         kind: 'paragraph',

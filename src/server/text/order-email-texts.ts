@@ -5,12 +5,14 @@ import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
+import { readsAsLink } from '#domain/reads-as-link.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock } from '#server/services/emails/email-content.ts'
 import type { OrderEmailKind } from '#server/services/emails/order-email-kind.ts'
 import type { Shop } from '#server/shop.ts'
+import { greeting } from './greeting.ts'
 import { momentInWords } from './moment-in-words.ts'
 import { freightTexts } from './order-texts.ts'
 
@@ -20,6 +22,8 @@ export type DecidedPayment = { amountCents: number; decision: MoneyDecision }
 
 export type OrderEmailContext = {
   order: OrderRow
+  /** Whether its address is the buyer's for all that is known: they showed it, somebody has paid, or the staff asked. */
+  isProved: boolean
   items: (typeof orderItems.$inferSelect)[]
   event: typeof orderEvents.$inferSelect
   /** What has come for the order so far. */
@@ -36,24 +40,30 @@ type Wording = { subject: string; title: string; preview: string; sentences: str
 
 /** What a customer reads about one line of their order's history. */
 export function orderEmailTexts(context: OrderEmailContext) {
-  const { order, shop } = context
+  const { order, isProved, shop } = context
   const { subject, title, preview, sentences, button } = wordings[context.kind](context)
   const content = {
     title,
     preview,
-    greeting: `Olá, ${order.firstName}!`,
+    greeting: greeting({ firstName: order.firstName, isProved }),
     parts: [
       ...sentences.map((text) => ({ kind: 'paragraph', text }) as const),
       ...trackingBlocks(context),
       ...pixBlocks(context),
       { kind: 'amounts', rows: amountsOf(context) },
       { kind: 'fact', label: 'Entrega', text: deliveryOf(context) },
-      { kind: 'fact', label: 'Endereço', text: addressForDelivery(order) },
+      ...addressBlocks(context),
       { kind: 'button', label: button, url: pageOf(context) },
     ] satisfies EmailBlock[],
     reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
   }
   return { subject, content }
+}
+
+/** Where it goes; not what could lead a stranger elsewhere. */
+function addressBlocks({ order, isProved }: OrderEmailContext): EmailBlock[] {
+  const text = addressForDelivery(order)
+  return isProved || !readsAsLink(text) ? [{ kind: 'fact', label: 'Endereço', text }] : []
 }
 
 /** Where the customer sees the order: what the staff made is paid without an account. */

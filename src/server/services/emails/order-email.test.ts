@@ -87,6 +87,32 @@ describe('the e-mails of an order', () => {
     expect(emails[3]?.text).not.toContain('Se você já pagou')
   })
 
+  it('have no words of whoever ordered for an address that is not theirs by any proof, until somebody has paid', async () => {
+    const { shop } = paying.current
+    const customer = await aCustomer(shop.database, { emailVerified: true })
+    const product = await aProduct(shop.database)
+    const order = async (email: string, street: string) => {
+      await fillCart(shop, customer.id, [{ product }])
+      const address = { ...checkoutForm().address, street }
+      return placeOrder(shop, { ...checkoutForm({ email, address }), userId: customer.id })
+    }
+    const stranger = await order('outra@example.com', 'Ganhe em premio.example')
+    const [told] = await emailsOf(shop, stranger.orderId)
+    expect(told?.text).toContain('Olá!')
+    expect(told?.text).not.toContain('premio')
+    const [plain] = await emailsOf(shop, (await order('outra@example.com', 'Rua da Praia')).orderId)
+    expect(plain?.text).toContain('Rua da Praia')
+    const [own] = await emailsOf(shop, (await order(customer.email, 'Av.Brasil')).orderId)
+    expect(own?.text).toContain('Olá, Ana!')
+    expect(own?.text).toContain('Av.Brasil')
+    const administrator = await anAdministrator(shop.database)
+    const payment = { status: 'processing', money: moneyFor('processing') } as const
+    await changeOrderStatus(shop, { actorId: administrator.id, id: stranger.orderId, ...payment })
+    const [, paid] = await emailsOf(shop, stranger.orderId)
+    expect(paid?.text).toContain('Olá, Ana!')
+    expect(paid?.text).toContain('premio')
+  })
+
   it('reach the outbox once, however often the job runs', async () => {
     const { shop } = paying.current
     await workOff(shop, 'send-email')

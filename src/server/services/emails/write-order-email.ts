@@ -13,16 +13,17 @@ export async function writeOrderEmail(
   { orderId, eventId, attempt }: { orderId: string; eventId: string; attempt?: number | undefined },
 ): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
-    .select({ order: orders, event: orderEvents, isGuest: profiles.isGuest })
+    .select({ order: orders, event: orderEvents, buyer: profiles })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(eq(orderEvents.id, eventId), eq(orders.id, orderId)))
   const kind = found && orderEmailKind(found.event)
   if (!kind) return undefined
-  // Nobody has said that a guest's address is theirs, until somebody has paid for what is sent there, or the staff asked.
-  if (found.isGuest && !found.order.paymentLinkHash && !(await hasBeenPaid(shop, found.order))) return undefined
-  const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, found.order) : null
+  const { order, event, buyer } = found
+  const isProved = order.paymentLinkHash !== null || isTheirs(order, buyer) || (await hasBeenPaid(shop, order))
+  if (buyer.isGuest && !isProved) return undefined
+  const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, order) : null
   // Paid meanwhile, or replaced: another e-mail tells of that.
   if (kind === 'pix-waiting' && !pixCode) return undefined
   const items = await shop.database
@@ -32,8 +33,11 @@ export async function writeOrderEmail(
     .orderBy(asc(orderItems.position))
   const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
   const paidCents = await readPaidCents(shop, orderId)
-  return orderEmail({ ...found, items, paidCents, pixCode, decided, kind, shop, attempt })
+  return orderEmail({ order, event, isProved, items, paidCents, pixCode, decided, kind, shop, attempt })
 }
+
+const isTheirs = ({ email }: { email: string }, buyer: typeof profiles.$inferSelect) =>
+  buyer.emailVerified && buyer.email === email
 
 /** Whether money has come for an order, or the staff has let it go on. */
 async function hasBeenPaid(shop: Shop, { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>) {

@@ -14,11 +14,11 @@ export async function writePasswordChangedEmail(
   { userId, changeId, changedAt }: PasswordChange,
 ): Promise<EmailMessage | undefined> {
   const [person] = await shop.database
-    .select({ firstName: profiles.firstName, email: profiles.email })
+    .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
     .from(profiles)
     .where(eq(profiles.id, userId))
   if (!person) return undefined
-  const { subject, content } = passwordChangedEmailTexts(shop, person.firstName, new Date(changedAt))
+  const { subject, content } = passwordChangedEmailTexts(shop, person, new Date(changedAt))
   const envelope = { to: person.email, subject, key: `password-changed-${changeId}` }
   return renderEmail(envelope, content, shop)
 }

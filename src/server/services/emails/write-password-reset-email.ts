@@ -9,14 +9,14 @@ import { renderEmail } from './render-email.ts'
 /** Brings the link with which a new password can be chosen; none when the link has been used or has expired. */
 export async function writePasswordResetEmail(shop: Shop, resetId: string): Promise<EmailMessage | undefined> {
   const [person] = await shop.database
-    .select({ firstName: profiles.firstName, email: profiles.email })
+    .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
     .from(verifications)
     .innerJoin(profiles, eq(profiles.id, sql`${verifications.value}::uuid`))
     .where(and(eq(verifications.id, resetId), gt(verifications.expiresAt, shop.now())))
   if (!person) return undefined
   // Behind the hash: it reaches neither the server's log nor other sites.
   const resetUrl = `${shop.url}/reset-password#${passwordResetToken(shop, resetId)}`
-  const { subject, content } = passwordResetEmailTexts(shop, person.firstName, resetUrl)
+  const { subject, content } = passwordResetEmailTexts(shop, person, resetUrl)
   const envelope = { to: person.email, subject, key: `password-reset-${resetId}` }
   return renderEmail(envelope, content, shop)
 }

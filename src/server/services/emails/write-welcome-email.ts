@@ -8,11 +8,11 @@ import { renderEmail } from './render-email.ts'
 /** Welcomes somebody who has just opened an account. */
 export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<EmailMessage | undefined> {
   const [person] = await shop.database
-    .select({ firstName: profiles.firstName, email: profiles.email })
+    .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
     .from(profiles)
     .where(eq(profiles.id, userId))
   if (!person) return undefined
-  const { subject, content } = welcomeEmailTexts(shop, person.firstName)
+  const { subject, content } = welcomeEmailTexts(shop, person)
   const envelope = { to: person.email, subject, key: `welcome-${userId}` }
   return renderEmail(envelope, content, shop)
 }

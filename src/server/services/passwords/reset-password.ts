@@ -36,6 +36,8 @@ export async function resetPassword(
     // Only who opened the link may learn whose it is; refused, it opens again.
     refuseGuessable(password, [person.email, person.firstName, person.lastName])
     await replacePassword(tx, { userId, passwordHash })
+    // The link came to this address.
+    await database.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, userId))
     const change = { userId, changeId: randomUUID(), changedAt: now.toISOString() }
     await shop.jobs.enqueue(database, sendEmailJob, { kind: 'password-changed', ...change })
     return person.email

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { phoneField, requiredText, taxIdField } from '#contract/fields.ts'
+import { personName, phoneField, taxIdField } from '#contract/fields.ts'
 import type { Profile } from '#contract/shop/profile.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 
 /** Who the customer is; telephone and tax id may be left empty. */
 export const personalForm = z.object({
-  firstName: requiredText(80, 'Informe o nome.'),
-  lastName: requiredText(80, 'Informe o sobrenome.'),
+  firstName: personName('Informe o nome.'),
+  lastName: personName('Informe o sobrenome.'),
   phone: z
     .string()
     .transform((typed) => (typed.trim() === '' ? null : typed))

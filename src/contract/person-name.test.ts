@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { placePhoneOrderInput } from './admin/phone-orders.ts'
+import { placeOrderInput } from './shop/orders.ts'
+import { profileContract } from './shop/profile.ts'
+import { signUpInput } from './shop/session.ts'
+
+const names = { firstName: true, lastName: true } as const
+const changed = profileContract.update['~orpc'].inputSchema
+if (!changed) throw new Error('the call has no input')
+
+const forms = {
+  'an account': signUpInput.pick(names),
+  'an order': placeOrderInput.pick(names),
+  'an order by phone': placePhoneOrderInput.pick(names),
+  'a profile': changed.pick(names),
+}
+
+describe.each(Object.entries(forms))('the name of %s', (_, form) => {
+  it('is no address of the web, and says so', () => {
+    const sentence = 'Escreva o nome sem endereço de site ou de e-mail. Depois de um ponto, deixe um espaço.'
+    const typed = { firstName: 'Ganhe em premio.example', lastName: 'www.premio' }
+    const told = form.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message])
+    expect(told).toEqual([
+      ['firstName', sentence],
+      ['lastName', sentence],
+    ])
+  })
+
+  it('is as people and companies are called', () => {
+    const typed = { firstName: 'Maria Ap. de Souza', lastName: 'Rodas & Cia. Ltda.' }
+    expect(form.parse(typed)).toEqual(typed)
+  })
+})
