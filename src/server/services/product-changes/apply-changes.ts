@@ -6,6 +6,7 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { productChangeRows, productChangeSets, productImports } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { noteProgress } from '#server/services/jobs/note-progress.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import { makeSkus } from '#server/services/products/make-skus.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -13,7 +14,6 @@ import { actionsOfChanges } from './actions-of-changes.ts'
 import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
 import { countedSince, type LockedProduct, lockForChange } from './lock-products.ts'
 import { moveStocks, type WantedStock } from './move-stocks.ts'
-import { noteProgress } from './note-progress.ts'
 import { queuePictures } from './queue-pictures.ts'
 import { type RowResult, recordRows, storeMoves, storeResults } from './record-rows.ts'
 import { insertProducts, updateProducts } from './store-products.ts'
@@ -37,7 +37,10 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
       .from(productChangeRows)
       .where(and(eq(productChangeRows.setId, id), inArray(productChangeRows.outcome, ['created', 'changed'])))
     const progress = (done: number) =>
-      noteProgress(shop, id, Math.round((done / Math.max(1, rows.length)) * fieldsShare * set.rowCount))
+      noteProgress(shop, productChangeSets, {
+        id,
+        handledCount: Math.round((done / Math.max(1, rows.length)) * fieldsShare * set.rowCount),
+      })
     const changed = await changeProducts(tx, { set, rows: rows.filter(isOf('changed')), progress })
     const created = await createProducts(tx, rows.filter(isOf('created')))
     const results = [...changed.results, ...created.map(({ line, id: productId }) => ({ line, productId, ...applied }))]
@@ -47,7 +50,7 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     await tx.database.update(productImports).set({ content: null }).where(eq(productImports.setId, id))
     const action = actionsOfChanges[set.kind].apply
     await recordRows(tx, { set, action, result: 'applied' })
-    await noteProgress(shop, id, Math.round(fieldsShare * set.rowCount))
+    await noteProgress(shop, productChangeSets, { id, handledCount: Math.round(fieldsShare * set.rowCount) })
     const stored = new Map(results.filter(isApplied).map(({ line, productId }) => [line, productId]))
     const stocks = await moveStocks(tx, { wanted: wantedStocks(rows, stored), movement: movementOf(set) })
     await storeMoves(tx, { id, rows: stocks })

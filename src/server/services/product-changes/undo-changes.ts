@@ -5,13 +5,13 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { productChangeRows, productChangeSets } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { noteProgress } from '#server/services/jobs/note-progress.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
 import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
 import { countedSince, type LockedProduct, lockForChange } from './lock-products.ts'
 import { moveStocks } from './move-stocks.ts'
-import { noteProgress } from './note-progress.ts'
 import { recordRows, storeResults } from './record-rows.ts'
 import { updateProducts } from './store-products.ts'
 import { tagsOfChanges } from './tags-of-changes.ts'
@@ -96,7 +96,10 @@ async function restoreProducts(
     )
     all.push(...untouched)
     handled += chunk.length
-    await noteProgress(shop, set.id, Math.round((handled / Math.max(1, rows.length)) * set.rowCount * 0.8))
+    await noteProgress(shop, productChangeSets, {
+      id: set.id,
+      handledCount: Math.round((handled / Math.max(1, rows.length)) * set.rowCount * 0.8),
+    })
   }
   return all
 }

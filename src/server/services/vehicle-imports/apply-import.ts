@@ -9,10 +9,10 @@ import { waitForLock } from '#server/db/advisory-locks.ts'
 import { vehicleImportRecords, vehicleImports } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { noteProgress } from '#server/services/jobs/note-progress.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { findImport } from './find-import.ts'
-import { noteProgress } from './note-progress.ts'
 import { planImport } from './plan-import.ts'
 import { readTable } from './read-table.ts'
 import { storeRecords, touchGenerations } from './store-records.ts'
@@ -30,10 +30,12 @@ export async function applyImport(
   await inTransaction(shop, async (tx) => {
     await lockVehicles(tx)
     const found = await readChecked(tx, id)
-    await noteProgress(shop, id, 0)
+    await noteProgress(shop, vehicleImports, { id, handledCount: 0 })
     const { records, digest } = await planImport(tx, table)
     if (digest !== found.digest) throw shopError('CHANGED_MEANWHILE', { message: failureTexts.importOutdated })
-    await store(tx, records, (done) => noteProgress(shop, id, Math.round((done / records.length) * found.rowCount)))
+    await store(tx, records, (done) =>
+      noteProgress(shop, vehicleImports, { id, handledCount: Math.round((done / records.length) * found.rowCount) }),
+    )
     for (const chunk of inChunks(records))
       await tx.database
         .insert(vehicleImportRecords)

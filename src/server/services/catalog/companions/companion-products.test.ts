@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogRouter } from '#server/api/shop/catalog.ts'
 import { openShopCache } from '#server/cache/shop-cache.ts'
 import { categories, products, subcategories } from '#server/db/schema/index.ts'
+import { findProduct } from '#server/services/catalog/find-product.ts'
+import { readCatalogTable } from '#server/services/catalog/table/kept-catalog-table.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
-import { findProduct } from './find-product.ts'
-import { readCatalogTable } from './table/kept-catalog-table.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

@@ -1,0 +1,75 @@
+import type { CompanionCard } from '#contract/shop/catalog.ts'
+import {
+  type CompanionRole,
+  companionRole,
+  companionRoles,
+  isValve,
+  type Measured,
+} from '#domain/fitment/companions.ts'
+import { listSubcategories } from '#server/services/catalog/list-subcategories.ts'
+import { productCards } from '#server/services/catalog/product-cards.ts'
+import { readCatalogTable } from '#server/services/catalog/table/kept-catalog-table.ts'
+import { bestSellingRows } from '#server/services/catalog/table/offered-rows.ts'
+import type { Shop } from '#server/shop.ts'
+import { companionSpecs } from './companion-specs.ts'
+import { companionsByStaff } from './companions-by-staff.ts'
+import { readMeasuredProducts } from './read-measured-products.ts'
+
+/** So many are shown beside a product or a cart. */
+export const companionCount = 4
+
+/**
+ * What belongs to these products and is none of them: first what the staff has chosen for them or their categories, then what the measures of those
+ * ask for of which it has said nothing, of each role what sells best, one of each first. What one of them already is for another
+ * is not offered again. Only what is in stock and has a price.
+ */
+export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
+  const [table, all, allSubcategories, said] = await Promise.all([
+    readCatalogTable(shop),
+    readMeasuredProducts(shop, ids),
+    listSubcategories(shop, {}),
+    companionsByStaff(shop, ids),
+  ])
+  const given = all.filter(({ isRuled }) => !isRuled)
+  const already = new Set(all.flatMap((one) => all.map((other) => companionRole(one, other))))
+  const roleOf = (other: Measured) => given.map((one) => companionRole(one, other)).find(Boolean)
+  const valveSubcategories = allSubcategories.filter(({ name }) => isValve({ spec: null, subcategory: name }))
+  // One after the other: each may go through all measures that there are, and others have their turn between them.
+  const specIdsOf = new Map<CompanionRole, Set<number>>()
+  for (const specId of new Set(given.flatMap((one) => one.specId ?? [])))
+    for (const [role, found] of await companionSpecs(shop, specId))
+      specIdsOf.set(role, new Set([...(specIdsOf.get(role) ?? []), ...found]))
+  const wanted = companionRoles.filter((role) => !already.has(role))
+  const found = wanted.map((role) => {
+    const subcategories = valveSubcategories.filter(({ name }) => roleOf({ spec: null, subcategory: name }) === role)
+    const goods = {
+      specIds: specIdsOf.get(role) ?? new Set<number>(),
+      subcategoryIds: new Set(subcategories.map(({ id }) => id)),
+      except: new Set([...ids, ...said]),
+    }
+    return {
+      role,
+      ids: bestSellingRows(table, goods, companionCount).map((row) => table.rows.ids.at(row)),
+    }
+  })
+  const measured = oneOfEachFirst(found).map(({ id, role }) => [id, role] as const)
+  const offered = [...said.map((id) => [id, 'chosen'] as const), ...measured].slice(0, companionCount)
+  const roles = new Map<string, CompanionCard['role']>(offered)
+  const cards = await productCards(shop, [...roles.keys()])
+  return cards.flatMap((card) => {
+    const role = roles.get(card.id)
+    return role ? [{ ...card, role }] : []
+  })
+}
+
+type OfRole = { role: CompanionRole; ids: readonly string[] }
+
+function oneOfEachFirst(found: readonly OfRole[]): { id: string; role: CompanionRole }[] {
+  const rounds = Array.from({ length: companionCount }, (_, round) =>
+    found.flatMap(({ role, ids }) => {
+      const id = ids[round]
+      return id === undefined ? [] : [{ id, role }]
+    }),
+  )
+  return rounds.flat()
+}

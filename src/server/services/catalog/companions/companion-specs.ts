@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type CompanionRole, companionRole } from '#domain/fitment/companions.ts'
+import { cached } from '#server/cache/shop-cache.ts'
+import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
+import type { Shop } from '#server/shop.ts'
+
+const cachedSpecs = cached<ReadonlyMap<CompanionRole, number[]>>(8_000_000, 1_000_000)
+
+/** Which measures belong to these, by what they are for them; looked for once until other measures are stored. */
+export function companionSpecs(shop: Shop, specId: number): Promise<ReadonlyMap<CompanionRole, number[]>> {
+  return cachedSpecs(shop).get(`${specId}`, async () => {
+    const { byId } = await readFitSpecs(shop)
+    const spec = byId.get(specId) ?? null
+    const value = new Map<CompanionRole, number[]>()
+    for (const [id, other] of byId) {
+      const role = companionRole({ spec, subcategory: null }, { spec: other, subcategory: null })
+      if (!role) continue
+      const found = value.get(role)
+      if (found) found.push(id)
+      else value.set(role, [id])
+    }
+    await nextTurn()
+    const count = [...value.values()].reduce((sum, found) => sum + found.length, 0)
+    return { value, tags: ['fit-specs'], bytes: 8 * count + 200 }
+  })
+}

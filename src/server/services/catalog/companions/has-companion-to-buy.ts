@@ -1,0 +1,32 @@
+import { type CompanionRole, companionRole } from '#domain/fitment/companions.ts'
+import { listSubcategories } from '#server/services/catalog/list-subcategories.ts'
+import { isCatalogTableRead, readCatalogTable } from '#server/services/catalog/table/kept-catalog-table.ts'
+import { bestSellingRows } from '#server/services/catalog/table/offered-rows.ts'
+import type { Shop } from '#server/shop.ts'
+import { companionSpecs } from './companion-specs.ts'
+import { companionsByStaff } from './companions-by-staff.ts'
+import { readMeasuredProducts } from './read-measured-products.ts'
+
+/**
+ * Whether anything that belongs to a product can be bought now, by the rules of `companionProducts`. Undefined where it cannot be known yet: a page does not
+ * wait until the catalogue has been read.
+ */
+export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean | undefined> {
+  const [[given], said] = await Promise.all([readMeasuredProducts(shop, [id]), companionsByStaff(shop, [id])])
+  if (!given || given.isRuled || said.length > 0) return said.length > 0
+  const [byRole, subcategories] = await Promise.all([
+    given.specId === null ? new Map<CompanionRole, number[]>() : companionSpecs(shop, given.specId),
+    listSubcategories(shop, {}),
+  ])
+  if (!isCatalogTableRead(shop)) return undefined
+  const goods = {
+    specIds: new Set([...byRole.values()].flat()),
+    subcategoryIds: new Set(
+      subcategories
+        .filter(({ name }) => companionRole(given, { spec: null, subcategory: name }))
+        .map((subcategory) => subcategory.id),
+    ),
+    except: new Set([id]),
+  }
+  return bestSellingRows(await readCatalogTable(shop), goods, 1).length > 0
+}

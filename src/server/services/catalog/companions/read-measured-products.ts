@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Measured } from '#domain/fitment/companions.ts'
+import { categoryCompanionRules, companionRules, products, subcategories } from '#server/db/schema/index.ts'
+import { isPublished } from '#server/services/catalog/product-card-row.ts'
+import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
+import type { Shop } from '#server/shop.ts'
+
+type MeasuredProduct = Measured & {
+  specId: number | null
+  /** Whether the staff has said what goes with it, by itself or for its category. */
+  isRuled: boolean
+}
+
+/** The measures and subcategories of those of these products that are published. */
+export async function readMeasuredProducts(shop: Shop, ids: readonly string[]): Promise<MeasuredProduct[]> {
+  const [rows, { byId: specs }] = await Promise.all([
+    shop.database
+      .select({
+        fitSpecId: products.fitSpecId,
+        subcategory: subcategories.name,
+        source: companionRules.source,
+        categoryRule: categoryCompanionRules.categoryId,
+      })
+      .from(products)
+      .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+      .leftJoin(companionRules, eq(companionRules.productId, products.id))
+      .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, products.categoryId))
+      .where(and(isPublished, inArray(products.id, [...ids]))),
+    readFitSpecs(shop),
+  ])
+  return rows.map(({ fitSpecId, subcategory, source, categoryRule }) => ({
+    isRuled: source === 'chosen' || (source === null && categoryRule !== null),
+    specId: fitSpecId,
+    spec: fitSpecId === null ? null : (specs.get(fitSpecId) ?? null),
+    subcategory,
+  }))
+}
