@@ -4,7 +4,7 @@ import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import { contract } from '../src/contract/index.ts'
 
 /** Where the browser's copies of the contract lie: the shop's calls, and apart from them those that few pages make, and the staff's. */
-const files = { shop: 'contract.gen.json', seldom: 'seldom-contract.gen.json', staff: 'staff-contract.gen.json' }
+const files = { shop: 'contract.gen.json', lazy: 'lazy-contract.gen.json', staff: 'staff-contract.gen.json' }
 
 /** What is for readers of the API's documentation, or for the server alone. */
 const unneeded = new Set(['summary', 'tags', 'description', 'audience', 'cache', 'signedOutMessage', 'work'])
@@ -24,8 +24,8 @@ export function browserContracts(): Record<keyof typeof files, string> {
     tracking,
     ...shop
   } = contract
-  const seldom = { addresses, contact, newsletter, orderClaims, orders, password, paymentLinks, returns, tracking }
-  return { shop: written(shop), seldom: written(seldom), staff: written({ admin }) }
+  const lazy = { addresses, contact, newsletter, orderClaims, orders, password, paymentLinks, returns, tracking }
+  return { shop: written(shop), lazy: written(lazy), staff: written({ admin }) }
 }
 
 const written = (part: AnyContractRouter): string =>
@@ -33,11 +33,11 @@ const written = (part: AnyContractRouter): string =>
 
 /** Writes both copies. */
 export async function writeBrowserContracts(): Promise<void> {
-  const { shop, seldom, staff } = browserContracts()
+  const { shop, lazy, staff } = browserContracts()
   const place = (name: string) => fileURLToPath(new URL(`../src/web/${name}`, import.meta.url))
   await Promise.all([
     writeFile(place(files.shop), shop),
-    writeFile(place(files.seldom), seldom),
+    writeFile(place(files.lazy), lazy),
     writeFile(place(files.staff), staff),
   ])
 }

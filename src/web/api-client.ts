@@ -43,9 +43,9 @@ function lateLink(load: () => Promise<{ default: object }>) {
 
 function overHttp(): Client {
   const shopLink = openLink(shopContract)
-  const seldomLink = lateLink(() => import('./seldom-contract.gen.json'))
+  const lazyLink = lateLink(() => import('./lazy-contract.gen.json'))
   const staffLink = lateLink(() => import('./staff-contract.gen.json'))
-  const linkOf = (area = '') => (area === 'admin' ? staffLink() : area in shopContract ? shopLink : seldomLink())
+  const linkOf = (area = '') => (area === 'admin' ? staffLink() : area in shopContract ? shopLink : lazyLink())
   return createORPCClient(new DynamicLink((_options, [area]) => linkOf(area)))
 }
 

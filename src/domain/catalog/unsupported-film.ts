@@ -1,5 +1,5 @@
 /** Sample entries of HEVC and ProRes, as MP4 and QuickTime files name them: what most browsers cannot play. */
-const seldomPlayed: readonly string[] = ['hvc1', 'hev1', 'apch', 'apcn', 'apcs', 'apco', 'ap4h', 'ap4x']
+const unsupported: readonly string[] = ['hvc1', 'hev1', 'apch', 'apcn', 'apcs', 'apco', 'ap4h', 'ap4x']
 const played: readonly string[] = ['avc1', 'avc3', 'vp09', 'av01']
 
 /** Where the names of the codecs lie, from the outside in (ISO/IEC 14496-12). */
@@ -19,7 +19,7 @@ export function isUnsupportedFilm(content: Uint8Array): boolean {
   for (const type of wayToEntries)
     places = places.flatMap((place) => boxesOf(place).flatMap((box) => (box.type === type ? [box.content] : [])))
   const codecs = places.flatMap((place) => boxesOf(place.subarray(bytesBeforeEntries)).map(({ type }) => type))
-  return codecs.some((codec) => seldomPlayed.includes(codec)) && !codecs.some((codec) => played.includes(codec))
+  return codecs.some((codec) => unsupported.includes(codec)) && !codecs.some((codec) => played.includes(codec))
 }
 
 function boxesOf(place: Uint8Array): Box[] {
