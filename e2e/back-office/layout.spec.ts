@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { goInside } from '../support/answers.ts'
 import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 
@@ -106,4 +108,16 @@ test('The staff find the address of the feed for Google and Meta', async ({ page
   await expectAccessible(page)
   const feed = await page.request.get((await address.getAttribute('href')) ?? '')
   expect(feed.headers()['content-type']).toContain('application/xml')
+})
+
+test('The drawer of small screens closes when the browser goes back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsStaff(page, '/admin/orders')
+  await goInside(page, '/admin/brands')
+  await ready(page)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

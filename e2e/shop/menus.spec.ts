@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { getRouter } from '../../src/web/router.tsx'
+import { goInside } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { darkestPixel } from '../support/pixels.ts'
 import { ready } from '../support/ready.ts'
@@ -188,4 +189,30 @@ test('The menu opened while a page is on its way closes when the browser goes ba
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+for (const name of [/^Abrir carrinho/, 'Escolher meu carro'])
+  test(`The panel behind “${name}” closes when the browser goes back`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    await goInside(page, '/help')
+    await ready(page)
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+test('The filters of a phone stay open while a choice is taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products?search=Rodas')
+  await ready(page)
+  await page.getByRole('button', { name: 'Filtrar e ordenar' }).click()
+  const filters = page.getByRole('dialog')
+  await filters.getByRole('link', { name: /^Aro 15/ }).click()
+  await expect(page).toHaveURL(/rim=15/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/rim=15/)
+  await expect(filters).toBeVisible()
 })

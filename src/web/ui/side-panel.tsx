@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { publishBottomHeight } from './bottom-height.ts'
 import { backdropStyle } from './dialog.tsx'
@@ -73,4 +74,18 @@ export function SidePanel({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** A side panel that closes when another page comes under it, as by the phone's own way back. */
+export function PagePanel(props: SidePanelProps) {
+  const { isOpen, onOpenChange } = props
+  const router = useRouter()
+  // The event's `hrefChanged` compares with the last page that has arrived, which is not where the panel was opened when a
+  // page is still on its way.
+  useEffect(() => {
+    if (!isOpen) return
+    const openedAt = router.latestLocation.href
+    return router.subscribe('onBeforeNavigate', ({ toLocation }) => toLocation.href !== openedAt && onOpenChange(false))
+  }, [isOpen, router, onOpenChange])
+  return <SidePanel {...props} />
 }

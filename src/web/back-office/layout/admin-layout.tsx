@@ -7,7 +7,7 @@ import { store } from '#web/text/shared/store.ts'
 import { addToasts } from '#web/text/shared/toasts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/icons.ts'
-import { SidePanel } from '#web/ui/side-panel.tsx'
+import { PagePanel } from '#web/ui/side-panel.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ReservedPages } from './reserved-pages.tsx'
@@ -37,9 +37,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </IconButton>
         <HomeLink className="py-2" />
       </header>
-      <SidePanel isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={texts.menu} side="left" isDark>
+      <PagePanel isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={texts.menu} side="left" isDark>
         <Sidebar onLeave={() => setIsMenuOpen(false)} />
-      </SidePanel>
+      </PagePanel>
       <main
         id="content"
         tabIndex={-1}

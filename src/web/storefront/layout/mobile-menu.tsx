@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { MyCarLink } from '#web/storefront/shared/garage/my-car-link.tsx'
@@ -9,7 +8,7 @@ import { mobileMenuTexts } from '#web/text/storefront/mobile-menu-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { BadgePercent } from '#web/ui/page-icons.ts'
-import { SidePanel } from '#web/ui/side-panel.tsx'
+import { PagePanel } from '#web/ui/side-panel.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { categoriesQuery } from './categories-query.ts'
 import { MobileMenuAccount } from './mobile-menu-account.tsx'
@@ -22,22 +21,14 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
   const session = useSession()
   const signOut = useSignOut()
   const navigate = useNavigate()
-  const router = useRouter()
   const close = () => onOpenChange(false)
-  // The phone's own way back leaves the page under the menu. The event's `hrefChanged` compares with the last page that
-  // has arrived, which is not where the menu was opened when a page is still on its way.
-  useEffect(() => {
-    if (!isOpen) return
-    const openedAt = router.latestLocation.href
-    return router.subscribe('onBeforeNavigate', ({ toLocation }) => toLocation.href !== openedAt && onOpenChange(false))
-  }, [isOpen, router, onOpenChange])
   const leave = () => {
     close()
     signOut.mutate({})
   }
   const isSignedIn = session.status === 'signed-in'
   return (
-    <SidePanel
+    <PagePanel
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       side="left"
@@ -83,6 +74,6 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
         </ul>
         <MobileMenuAccount onChosen={close} onLeave={leave} />
       </nav>
-    </SidePanel>
+    </PagePanel>
   )
 }

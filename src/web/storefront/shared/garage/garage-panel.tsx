@@ -1,6 +1,6 @@
 import { useSession } from '#web/session/use-session.ts'
 import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
-import { SidePanel } from '#web/ui/side-panel.tsx'
+import { PagePanel } from '#web/ui/side-panel.tsx'
 import { AccountGarage } from './account-garage.tsx'
 import { VisitorGarage } from './visitor-garage.tsx'
 
@@ -11,10 +11,10 @@ export function GaragePanel({ isOpen, onOpenChange }: GaragePanelProps) {
   const { status } = useSession()
   const close = () => onOpenChange(false)
   return (
-    <SidePanel isOpen={isOpen} onOpenChange={onOpenChange} title={texts.title}>
+    <PagePanel isOpen={isOpen} onOpenChange={onOpenChange} title={texts.title}>
       <div className="p-5">
         {status === 'signed-in' ? <AccountGarage onLeave={close} /> : <VisitorGarage onLeave={close} />}
       </div>
-    </SidePanel>
+    </PagePanel>
   )
 }
