@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { camerasOn, giveCamera, hidePage, showToCamera } from '../support/camera.ts'
 import { expect, test } from '../support/journey.ts'
+import { openCount } from '../support/open-count.ts'
 import { aPostalCode, paidOrders } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible, expectSound } from '../support/soundness.ts'
@@ -10,22 +10,6 @@ import { openAsStaff, unique } from '../support/staff.ts'
 const scanButton = (page: Page) => page.getByRole('button', { name: 'Ler com a câmera' })
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Ler com a câmera' })
 const expectCamerasOn = (page: Page, count: number) => expect.poll(() => camerasOn(page)).toBe(count)
-
-/** A count of a place where one product stands; gives its code. */
-async function openCount(page: Page): Promise<string> {
-  const place = `C${randomUUID().slice(0, 6)}-`
-  const sku = `${place}1`
-  const product = { name: `Lido ${sku}`, sku, shelfPlace: `${place}01`, priceCents: 1990, stockQuantity: 7 }
-  await openAsStaff(page, '/admin/stock-counts')
-  const made = await page.request.post('/api/admin/products', {
-    data: { ...product, categoryId: null, visibility: 'draft', imageUrls: [] },
-  })
-  expect(made.ok()).toBe(true)
-  const started = await page.request.post('/api/admin/stock-counts', { data: { place } })
-  const { id } = (await started.json()) as { id: string }
-  await openAsStaff(page, `/admin/stock-counts?count=${id}`)
-  return sku
-}
 
 test('The shelf is counted with the camera of a phone', { tag: '@phone' }, async ({ page, consoleErrors }) => {
   await giveCamera(page)

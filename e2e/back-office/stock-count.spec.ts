@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../support/journey.ts'
+import { answerAsUsual, fail } from '../support/answers.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
+import { openCount } from '../support/open-count.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectSound } from '../support/soundness.ts'
@@ -83,3 +85,61 @@ test('The shelf is counted blind with a scanner, and what differs is approved', 
   const stock = await (await page.request.get(`/api/admin/products/${id}/stock`)).json()
   expect(stock).toMatchObject({ available: 5, movements: [{ reason: 'count', quantity: -2 }, {}] })
 })
+
+troubledTest(
+  'What was scanned and not counted outlives the end of the count, and is not left without a question',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    const sku = await openCount(page)
+    const address = page.url()
+    const code = field(page, 'EAN ou SKU')
+    const uncounted = page.getByRole('region', { name: 'Ainda não contados' })
+    const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+    const allCounts = page.getByRole('link', { name: 'Todas as contagens' })
+    await code.fill(sku)
+    await code.press('Enter')
+    await expect(page.getByText(`Lido ${sku}: 1 peça até agora`)).toBeVisible()
+    await fail(page, /^\/admin\/stock-counts\/.*\/entries$/)
+    await code.fill(sku)
+    await code.press('Enter')
+    await expect(uncounted).toContainText(`${sku} × 1`)
+
+    await test.step('whoever leaves is asked, by the way back, too', async () => {
+      for (const leave of [() => allCounts.click(), () => page.goBack()]) {
+        await leave()
+        await expect(question).toContainText('Há códigos lidos que ainda não foram contados.')
+        await question.getByRole('button', { name: 'Continuar editando' }).click()
+        await expect(question).toBeHidden()
+        await expect(page).toHaveURL(address)
+        await expect(uncounted).toBeVisible()
+      }
+    })
+
+    await test.step('a colleague ends the count', async () => {
+      const ended = await page.request.post(
+        `/api/admin/stock-counts/${new URL(address).searchParams.get('count')}/state`,
+        {
+          data: { state: 'review' },
+        },
+      )
+      expect(ended.ok()).toBe(true)
+      await expect(page.getByText('Em conferência')).toBeVisible()
+      await expect(code).toBeHidden()
+      await expect(uncounted).toContainText(`${sku} × 1`)
+      await expectSound(page)
+    })
+
+    await test.step('and it is counted once the count goes on', async () => {
+      await answerAsUsual(page)
+      await page.getByRole('button', { name: 'Voltar a contar' }).click()
+      await expect(code).toBeVisible()
+      await uncounted.getByRole('button', { name: 'Tentar de novo' }).click()
+      await expect(page.getByText(`Lido ${sku}: 2 peças até agora`)).toBeVisible()
+      await expect(uncounted).toBeHidden()
+      await allCounts.click()
+      await expect(page.getByRole('button', { name: 'Nova contagem' })).toBeVisible()
+    })
+  },
+)

@@ -6,8 +6,7 @@ import { stockCountTexts as texts } from '#web/text/back-office/stock-count-text
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { typedCount } from './typed-count.ts'
-import { UncountedScans } from './uncounted-scans.tsx'
-import { useRecordedScans } from './use-recorded-scans.ts'
+import type { RecordedScans } from './use-recorded-scans.ts'
 
 const nothingTyped = { code: '', quantity: '1' }
 
@@ -17,8 +16,7 @@ type TypedCount = z.output<typeof typedCount>
  * Takes what a barcode scanner reads, which types the code and presses Enter, what the camera reads, or what somebody types:
  * one piece each time, unless another number is typed. The next can be scanned at once.
  */
-export function CountForm({ id }: { id: string }) {
-  const { record, last, isSending, uncounted, tryAgain, drop } = useRecordedScans(id)
+export function CountForm({ scans: { record, last, isSending, uncounted } }: { scans: RecordedScans }) {
   const form = useForm<z.input<typeof typedCount>, unknown, TypedCount>({
     resolver: zodResolver(typedCount),
     defaultValues: nothingTyped,
@@ -86,7 +84,6 @@ export function CountForm({ id }: { id: string }) {
       <p role="status" className="wrap-anywhere mt-3 min-h-6 font-semibold">
         {lastCounted}
       </p>
-      <UncountedScans scans={uncounted} onTryAgain={tryAgain} onDrop={drop} />
     </div>
   )
 }

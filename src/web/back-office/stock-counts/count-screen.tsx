@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
+import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminTitles } from '#web/text/back-office/admin-titles.ts'
@@ -12,6 +13,8 @@ import { CountForm } from './count-form.tsx'
 import type { CountSearch } from './count-search.ts'
 import { CountedEntries } from './counted-entries.tsx'
 import { FoundLines } from './found-lines.tsx'
+import { UncountedScans } from './uncounted-scans.tsx'
+import { useRecordedScans } from './use-recorded-scans.ts'
 
 /** How often is asked what the others have counted meanwhile. */
 const askMilliseconds = 5_000
@@ -25,6 +28,8 @@ export function CountScreen({ id, search }: { id: string; search: CountSearch })
       refetchInterval: ({ state }) => (state.data?.state === 'open' ? askMilliseconds : false),
     }),
   )
+  // Apart from the form, which goes when a colleague ends the count.
+  const scans = useRecordedScans(id)
   const count = found.data
   if (!count)
     return (
@@ -47,11 +52,15 @@ export function CountScreen({ id, search }: { id: string; search: CountSearch })
       <BackLink to="/admin/stock-counts" label={texts.toCounts} />
       <PageHeading title={count.title} />
       <CountActions count={count} stateInWords={stockCountStateTexts[count.state]} />
+      <LeaveGuard
+        isUnsaved={() => scans.isSending || scans.uncounted.length > 0}
+        text={texts.scansWouldBeLost}
+        openedBy="count"
+      />
+      {count.state === 'open' && <CountForm scans={scans} />}
+      <UncountedScans scans={scans.uncounted} onTryAgain={scans.tryAgain} onDrop={scans.drop} />
       {count.state === 'open' ? (
-        <>
-          <CountForm id={id} />
-          <CountedEntries id={id} entries={count.entries} />
-        </>
+        <CountedEntries id={id} entries={count.entries} />
       ) : (
         <FoundLines id={id} search={search} />
       )}

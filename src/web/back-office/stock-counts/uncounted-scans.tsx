@@ -12,7 +12,7 @@ type UncountedScansProps = {
 export function UncountedScans({ scans, onTryAgain, onDrop }: UncountedScansProps) {
   if (scans.length === 0) return null
   return (
-    <section aria-label={texts.uncounted} className="mt-2 border-line border-t pt-3">
+    <section aria-label={texts.uncounted} className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
       <h2 className="font-bold text-brake">{texts.uncounted}</h2>
       <ul className="flex flex-col divide-y divide-line">
         {scans.map((scan) => (

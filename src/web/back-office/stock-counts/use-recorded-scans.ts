@@ -6,6 +6,8 @@ import { newIdentifier } from '#web/submission-key.ts'
 /** A code that was scanned so often, under the key by which it counts once. */
 export type Scan = { code: string; quantity: number; submissionKey: string }
 
+export type RecordedScans = ReturnType<typeof useRecordedScans>
+
 /** Sends what is scanned, one after the other while more is scanned. What was not counted is kept, to be sent again as the same. */
 export function useRecordedScans(id: string) {
   const queryClient = useQueryClient()

@@ -71,6 +71,7 @@ export const stockCountTexts = {
   add: 'Contar',
   last: (name: string, counted: number) => `${name}: ${piecesInWords(counted)} até agora`,
   uncounted: 'Ainda não contados',
+  scansWouldBeLost: 'Há códigos lidos que ainda não foram contados.',
   scanned: ({ code, quantity }: { code: string; quantity: number }) => `${code} × ${quantity.toLocaleString('pt-BR')}`,
   notCounted: ({ code }: { code: string }) => `Não contado: ${code}`,
   drop: 'Descartar',
