@@ -6,7 +6,7 @@ import { ready } from '../support/ready.ts'
 import { field, type Shopper } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { aColleague, anotherBrowser, openAsStaff, unique } from '../support/staff.ts'
-import { expectToast, toast } from '../support/toasts.ts'
+import { expectToast, leaveToasts, toast } from '../support/toasts.ts'
 
 const ended = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
 const password = (dialog: Locator) => dialog.getByLabel('Senha', { exact: true })
@@ -169,3 +169,28 @@ for (const { path, name, told } of [
     await save(page).click()
     await expect(toast(page, told)).toBeVisible()
   })
+
+test('What is changed in the list without a connection is shown as it was', async ({ page, context }) => {
+  const product = 'Balde com Grade Separadora 20 L'
+  // What tells of failures comes with the first touch.
+  const messages = page.waitForResponse(/\/assets\/toast-list/)
+  await openAsStaff(page, '/admin/products?search=balde')
+  await page.getByRole('searchbox').click()
+  await messages
+  for (const [name, typed] of [
+    ['Preço', '987,65'],
+    ['Estoque', '4321'],
+  ]) {
+    const value = page.getByRole('button', { name: new RegExp(`^${name} de ${product}`) })
+    await ready(page)
+    const before = await value.getAttribute('aria-label')
+    await context.setOffline(true)
+    await value.click()
+    await page.getByRole('textbox', { name: `${name} de ${product}` }).fill(typed ?? '')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Sem conexão com a loja. Confira a internet e tente novamente.')).toBeVisible()
+    await expect(value).toHaveAttribute('aria-label', before ?? '')
+    await context.setOffline(false)
+    await leaveToasts(page)
+  }
+})

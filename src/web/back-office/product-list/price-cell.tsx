@@ -18,7 +18,7 @@ export function PriceCell({ product }: { product: AdminProductRow }) {
   const change = useChangeInList({
     product,
     call: api.admin.products.changePrice.mutationOptions(),
-    withValue: (cents) => ({ ...product, priceCents: cents }),
+    withValue: (row, cents) => ({ ...row, priceCents: cents }),
     inWords: formatBRL,
   })
   if (isPriceOnRequest) return <span className="text-steel">{texts.onRequest}</span>

@@ -20,7 +20,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
   const change = useChangeInList({
     product,
     call: api.admin.products.changeStock.mutationOptions(),
-    withValue: (count) => ({ ...product, stockQuantity: count }),
+    withValue: (row, count) => ({ ...row, stockQuantity: count }),
     inWords: texts.stockValue,
   })
   const level = stockLevel(stockQuantity)

@@ -10,8 +10,8 @@ type ListChange<Answer, Failure> = {
   product: AdminProductRow
   /** The call's own options, as `api.admin.products.changeStock.mutationOptions()`. */
   call: UseMutationOptions<Answer, Failure, ValueChange>
-  /** The product with the new value, as the list shows it at once. */
-  withValue: (value: number) => AdminProductRow
+  /** A product with another value, as the list shows it at once. */
+  withValue: (product: AdminProductRow, value: number) => AdminProductRow
   /** The new value as people read it. */
   inWords: (value: number) => string
 }
@@ -21,10 +21,10 @@ export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Fail
   const { product, call, withValue, inWords } = change
   const queryClient = useQueryClient()
   const queryKey = api.admin.products.list.key()
-  const replace = (row: AdminProductRow) =>
+  const show = ({ id }: ValueChange, value: number) =>
     queryClient.setQueriesData<z.output<typeof managedProducts>>(
       { queryKey },
-      (page) => page && { ...page, rows: page.rows.map((other) => (other.id === row.id ? row : other)) },
+      (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? withValue(row, value) : row)) },
     )
   const mutation = useMutation({
     ...call,
@@ -32,9 +32,13 @@ export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Fail
       toast: 'admin.products.changeOne',
       toastValues: (_answer: Answer, { to }: ValueChange) => ({ name: product.name, value: inWords(to) }),
     },
-    onMutate: async ({ to }) => {
+    onMutate: async (sent) => {
       await queryClient.cancelQueries({ queryKey })
-      replace(withValue(to))
+      show(sent, sent.to)
+    },
+    // Without a connection the list cannot be read again. Only this value: others may be on their way.
+    onError: (_error, sent) => {
+      show(sent, sent.from)
     },
     onSettled: () => refreshAfterCatalogChange(queryClient),
   })
