@@ -1,6 +1,7 @@
 import { orderNumber } from '../../src/domain/order-number.ts'
 import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
 
@@ -27,4 +28,22 @@ test('A search by number says that it sets the filters aside', { tag: '@phone' }
   await expect(ignored).toBeHidden()
   await page.goto(`/admin/shipments?search=${number}`)
   await expect(ignored).toBeVisible()
+})
+
+test('Both ends of a range of prices are typed one after the other', async ({ page }) => {
+  await openAsStaff(page, '/admin/products')
+  const lowest = field(page, 'Preço mínimo')
+  const highest = field(page, 'Preço máximo')
+  await lowest.fill('100')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('20')
+  await expect(page).toHaveURL(/lowest=100/)
+  await ready(page)
+  await expect(highest).toBeFocused()
+  await page.keyboard.type('0')
+  await expect(highest).toHaveValue('200')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/lowest=100.*highest=200|highest=200.*lowest=100/)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  for (const end of [lowest, highest]) await expect(end).toHaveValue('')
 })

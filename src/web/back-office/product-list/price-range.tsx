@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTypedText } from '#web/ui/use-typed-text.ts'
 import { type ProductSearch, productSearch } from './product-search.ts'
 
 const texts = adminProductListTexts.filters
@@ -9,8 +10,8 @@ type PriceRangeProps = { search: ProductSearch; onChange: (changed: Partial<Prod
 
 /** Between which prices products are listed, in whole reais; taken with Enter, or when the field is left. */
 export function PriceRange({ search, onChange }: PriceRangeProps) {
-  const [lowest, setLowest] = useState(String(search.lowest ?? ''))
-  const [highest, setHighest] = useState(String(search.highest ?? ''))
+  const [lowest, setLowest] = useTypedText(String(search.lowest ?? ''))
+  const [highest, setHighest] = useTypedText(String(search.highest ?? ''))
   const take = () => {
     const read = productSearch({ lowest: lowest.trim(), highest: highest.trim() })
     if (read.lowest !== search.lowest || read.highest !== search.highest)

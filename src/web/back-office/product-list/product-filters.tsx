@@ -110,7 +110,7 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
           chosen={search.lacks}
           onChoose={(value) => choose('lacks', value)}
         />
-        <PriceRange key={`${search.lowest} ${search.highest}`} search={search} onChange={change} />
+        <PriceRange search={search} onChange={change} />
         <ListFilter
           label={filters.sort}
           options={sortOptions}
