@@ -79,3 +79,16 @@ test('Prices that change by more than is usual are asked about twice', async ({ 
   await question.getByRole('button', { name: 'Aplicar mesmo assim' }).click()
   await expect(page.getByText(/^Aplicada em /)).toBeVisible()
 })
+
+test('Without HTTPS, as in a home network, a change of many products is previewed, too', async ({ page }) => {
+  // As the browser has it there.
+  await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
+  await openAsStaff(page, '/admin/products?search=balde')
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Editar em massa' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mudança de preço').selectOption({ label: 'Aumentar em %' })
+  await field(dialog, 'Percentual').fill('5')
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Preço +5 %' })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { BulkSelection } from '#contract/admin/bulk-edits.ts'
 import { api } from '#web/api-client.ts'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { newIdentifier } from '#web/submission-key.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { AttributeFields } from './attribute-fields.tsx'
@@ -45,7 +46,7 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
     // The first of them is where one goes on.
     if (found)
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus())
-    else plan.mutate({ id: crypto.randomUUID(), selection, edit })
+    else plan.mutate({ id: newIdentifier(), selection, edit })
   }
   return (
     <FormDialog
