@@ -37,6 +37,52 @@ test('A window in which something was typed asks before it closes', { tag: '@pho
   await expect(question(page)).toBeVisible()
 })
 
+test('A note or tag that was typed is not lost with its window, however that is closed', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const number = (await aPlacedOrder(page)).slice(0, 8)
+  await openAsStaff(page, `/admin/orders?search=${number}`)
+  await page.getByRole('button', { name: `Detalhes do pedido ${number}` }).click()
+  const window = page.getByRole('dialog', { name: `Pedido ${number}` })
+  const note = field(window, 'Nova anotação')
+  await note.fill('Ligar antes das 18 h')
+  const ways = [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 400), () => page.goBack()]
+  for (const leave of ways) {
+    await leave()
+    await question(page).getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(question(page)).toBeHidden()
+    await expect(note).toHaveValue('Ligar antes das 18 h')
+  }
+  await window.getByRole('button', { name: 'Anotar' }).click()
+  await expect(window.getByRole('listitem').filter({ hasText: 'Ligar antes das 18 h' })).toBeVisible()
+  await field(window, 'Novo marcador').fill('presente')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(window).toBeHidden()
+  await expect(page).not.toHaveURL(/order=/)
+
+  await page.getByRole('button', { name: `Detalhes do pedido ${number}` }).click()
+  await expect(field(window, 'Novo marcador')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+})
+
+test('A note of a customer that was typed is not lost with its window', async ({ page }) => {
+  const { email } = await anAccount(page.request)
+  await openAsStaff(page, '/admin/dashboard')
+  const found = await page.request.get(`/api/admin/users?search=${encodeURIComponent(email)}`)
+  const [{ id }] = ((await found.json()) as { rows: [{ id: string }] }).rows
+  await openAsStaff(page, `/admin/users?user=${id}`)
+  const note = field(page, 'Nova anotação')
+  await note.fill('Prefere ser chamada à tarde')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(note).toHaveValue('Prefere ser chamada à tarde')
+  await page.getByRole('link', { name: 'Criar pedido' }).click()
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/add/)
+})
+
 test('A parcel leaves under its code in capitals, and what was typed of it is not lost', async ({ page }) => {
   const id = await aPlacedOrder(page)
   const code = aPostalCode()

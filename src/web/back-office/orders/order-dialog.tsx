@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
+import { WindowGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,6 +33,7 @@ export function OrderDialog({ id, row, onClose }: OrderDialogProps) {
       isPrintable
       title={`${texts.order} ${orderNumber(id ?? lastId ?? '')}`}
     >
+      <WindowGuard openedBy="order" />
       {lastId && <OrderContent id={lastId} row={lastRow?.id === lastId ? lastRow : undefined} />}
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { longestTag } from '#domain/orders/order-tag.ts'
 import { api } from '#web/api-client.ts'
 import { OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { StaffNotes } from '#web/back-office/shared/staff-notes.tsx'
+import { useUnsavedForm } from '#web/back-office/shared/unsaved-forms.ts'
 import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
@@ -32,6 +33,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
 export function OrderTags({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
   const [typed, setTyped] = useState('')
+  useUnsavedForm(() => typed.trim() !== '')
   const change = useMutation(
     api.admin.orders.tag.mutationOptions({ meta: { toast: 'admin.orders.tag' }, onSuccess: show }),
   )

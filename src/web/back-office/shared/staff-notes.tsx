@@ -5,6 +5,7 @@ import { formatDateTime } from '#web/format-date.ts'
 import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { useUnsavedForm } from './unsaved-forms.ts'
 
 type StaffNotesProps = {
   notes: readonly StaffNote[]
@@ -16,6 +17,7 @@ type StaffNotesProps = {
 /** What the staff wrote down for itself, and the field for more. Customers never see it. */
 export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   const [note, setNote] = useState('')
+  useUnsavedForm(() => note.trim() !== '')
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (note.trim() !== '' && !isBusy) onAdd(note.trim(), () => setNote(''))

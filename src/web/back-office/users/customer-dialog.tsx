@@ -7,6 +7,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 import { api } from '#web/api-client.ts'
 import { Facts } from '#web/back-office/shared/facts.tsx'
+import { WindowGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { StaffNotes } from '#web/back-office/shared/staff-notes.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
@@ -39,6 +40,7 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
       size="large"
       title={data ? `${data.firstName} ${data.lastName}`.trim() || data.email : texts.title}
     >
+      <WindowGuard openedBy="user" />
       {data && <CustomerDetails customer={data} />}
       {!data && customer.isError && <FailedState title={texts.notLoaded} onRetry={customer.refetch} />}
       {!data && !customer.isError && <LoadingArea className="flex flex-col gap-5" blocks={['h-24', 'h-36', 'h-24']} />}
