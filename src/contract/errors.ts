@@ -62,6 +62,14 @@ export const errorCatalog = {
     message: 'Sua conta guarda até 10 endereços. Remova um deles para guardar outro.',
   },
   GARAGE_FULL: { status: 409, message: 'A garagem guarda até 10 carros. Tire um deles para colocar outro.' },
+  FAVORITES_FULL: {
+    status: 409,
+    message: 'Sua lista guarda até 200 favoritos. Tire um deles para guardar outro.',
+  },
+  CART_FULL: {
+    status: 409,
+    message: 'O carrinho guarda até 100 produtos diferentes. Tire um deles para colocar outro.',
+  },
   CAR_TAKEN: { status: 409, message: 'Este carro, com esta versão, já está na sua garagem.' },
   INVOICE_TAKEN: { status: 409, message: 'Esta nota fiscal já está em outro pedido. Confira a chave de acesso.' },
   EMPTY_CART: { status: 409, message: 'Adicione produtos ao carrinho antes de prosseguir.' },

@@ -39,8 +39,11 @@ export const cart = z.object({
   shipping: z
     .object({ service: shippingService, method: z.string(), eta: z.string(), arrival, postalCode: z.string() })
     .nullable(),
-  /** What the stock had no room for when the cart from before sign-in was joined with this one; only in the answer that did it. */
-  leftOut: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
+  /**
+   * What the stock, or where `isCartFull` the cart, had no room for when the cart from before sign-in was joined with this
+   * one; only in the answer that did it.
+   */
+  leftOut: z.array(z.object({ name: z.string(), quantity: z.int(), isCartFull: z.boolean().optional() })).optional(),
 })
 export type Cart = z.output<typeof cart>
 
@@ -51,7 +54,14 @@ const chosenShipping = z.strictObject({ postalCode: postalCodeField, service: sh
 export const cartContract = {
   read: call.get('/cart', 'The cart of the customer, or of this browser’s guest').output(cart),
   add: changeCall
-    .post('/cart/items', 'Put pieces of a product into the cart', ...changeErrors, ...quoteErrors, 'PRODUCT_NOT_FOUND')
+    .post(
+      '/cart/items',
+      'Put pieces of a product into the cart',
+      ...changeErrors,
+      ...quoteErrors,
+      'PRODUCT_NOT_FOUND',
+      'CART_FULL',
+    )
     .meta({ isRepeatable: true })
     .input(
       z.strictObject({

@@ -24,7 +24,7 @@ export const favoritesContract = {
     .get('/favorites', 'The favourites of the customer, or of this browser’s guest, newest first')
     .output(z.array(favorite)),
   add: changeCall
-    .put('/favorites/{productId}', 'Make a product a favourite', 'PRODUCT_NOT_FOUND')
+    .put('/favorites/{productId}', 'Make a product a favourite', 'PRODUCT_NOT_FOUND', 'FAVORITES_FULL')
     .input(productId)
     .output(z.object({ id: z.uuid() })),
   remove: changeCall

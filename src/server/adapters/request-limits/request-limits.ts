@@ -44,6 +44,8 @@ const limits = {
   search: { points: 120, duration: minute },
   /** What the search box asks for while somebody types: each looks through the names in memory. */
   suggestion: { points: 400, duration: minute },
+  /** Favorites that somebody shares: the cards of all of them are read each time. */
+  'shared-favorites': { points: 120, duration: minute },
   /** Postal codes looked up: each new one may ask the postal service. */
   freight: { points: 120, duration: minute },
   /** Far above what many tabs behind one address do; it bounds what one runaway client can store. */
@@ -115,6 +117,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     'order-tracking-number': open('order-tracking-number'),
     search: open('search'),
     suggestion: open('suggestion'),
+    'shared-favorites': open('shared-favorites'),
     freight: open('freight'),
     'session-refresh': open('session-refresh'),
   }

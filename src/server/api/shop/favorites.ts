@@ -25,7 +25,7 @@ export const favoritesRouter = {
     await unshareFavorites(context.shop, context.buyer.id)
     return { shared: false as const }
   }),
-  shared: visitor.favorites.shared.handler(async ({ context, input }) => ({
-    products: await readSharedFavorites(context.shop, input.token),
+  shared: visitor.favorites.shared.handler(async ({ context: { shop, address }, input }) => ({
+    products: await readSharedFavorites(shop, { ...input, address }),
   })),
 }

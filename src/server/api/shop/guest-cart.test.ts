@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { signedInHeader } from '#contract/signed-in-header.ts'
+import { mostLines } from '#domain/cart/most-lines.ts'
 import { cartItems, guests, profiles } from '#server/db/schema/index.ts'
+import { mergeGuestCart } from '#server/services/cart/merge-guest-cart.ts'
 import { sweepOldRows } from '#server/services/retention/sweep-old-rows.ts'
 import type { Shop } from '#server/shop.ts'
 import { browserOf } from '#test/browser.ts'
+import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { fillCart } from '#test/checkout.ts'
 import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
 
@@ -135,6 +139,27 @@ describe('signing in', () => {
     for (const cart of reads) expect(quantities(cart)).toEqual(expected)
     expect(reads.flatMap(({ leftOut = [] }) => leftOut)).toEqual([{ name: 'Roda rara', quantity: 2 }])
     expect(quantities(await home.shop.cart.read())).toEqual(expected)
+  })
+
+  it('brings the newest along where the cart has no room for all, and tells what stays behind', async () => {
+    const { shop } = tested.current
+    const made = []
+    for (let count = 0; count < mostLines + 2; count += 1) made.push({ product: await aProduct(shop.database) })
+    const [shared, ...others] = made
+    const own = [...(shared ? [shared] : []), ...others.slice(0, mostLines - 2)]
+    const theirs = others.slice(mostLines - 2)
+    const [guest, person] = [await aCustomer(shop.database), await aCustomer(shop.database)]
+    await fillCart(shop, person.id, own)
+    await fillCart(shop, guest.id, [...theirs, ...(shared ? [shared] : [])])
+    const merge = { guestId: guest.id, userId: person.id }
+    expect(await mergeGuestCart(shop, merge)).toEqual(
+      theirs.slice(0, -1).map(({ product: { name } }) => ({ name, quantity: 1, isCartFull: true })),
+    )
+    const lines = await shop.database.select().from(cartItems).where(eq(cartItems.userId, person.id))
+    const expected = [...own, ...theirs.slice(-1)].map(({ product }) => product.id)
+    expect(lines.map(({ productId }) => productId).toSorted()).toEqual(expected.toSorted())
+    expect(lines.find(({ productId }) => productId === shared?.product.id)?.quantity).toBe(2)
+    expect(await shop.database.$count(cartItems, eq(cartItems.userId, guest.id))).toBe(0)
   })
 
   it('loses nothing that another tab added as the guest meanwhile', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { Cart } from '#contract/shop/cart.ts'
 import { addToCart as quantityAfterAdding } from '#domain/cart/change-quantity.ts'
+import { mostLines } from '#domain/cart/most-lines.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
@@ -27,8 +28,8 @@ export type Addition = {
 
 /**
  * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is chosen for
- * the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`
- * and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then nothing was added. An addition whose
+ * the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`,
+ * `CART_FULL` and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then nothing was added. An addition whose
  * `additionId` the line knows already changes nothing: its first answer was lost.
  */
 export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
@@ -40,12 +41,17 @@ export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
     if (additionId && product.lastAdditionId === additionId) return readCart(tx, userId)
     refuseUnbuyable(product)
     const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
+    if (product.quantity === 0) await refuseFullCart(tx, userId)
     await putLine(tx, { userId, product, quantity: acceptedQuantity(change, product), additionId })
     await forgetCartShipping(tx, userId)
     if (shipping && destination)
       await chooseForAddition(tx, { userId, productId, destination, service: shipping.service })
     return readCart(tx, userId)
   })
+}
+
+async function refuseFullCart(tx: Shop, userId: string): Promise<void> {
+  if ((await tx.database.$count(cartItems, eq(cartItems.userId, userId))) >= mostLines) throw shopError('CART_FULL')
 }
 
 /** A product and how many of it the cart holds, 0 for none. */

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { mostLines } from '#domain/cart/most-lines.ts'
 import { cartRouter } from '#server/api/shop/cart.ts'
 import { cartItems, products } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { fillCart } from '#test/checkout.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
@@ -75,6 +77,27 @@ describe('adding', () => {
     await cart.add({ productId: product.id })
     expect((await sent()).items[0]?.quantity).toBe(3)
     expect((await cart.add({ productId: product.id, additionId: randomUUID() })).items[0]?.quantity).toBe(4)
+  })
+
+  it('takes so many products and no more, however many come at once; of what is in it more can be added', async () => {
+    const { id, cart } = await aShopper()
+    const made = []
+    for (let count = 0; count <= mostLines; count += 1) made.push({ product: await aProduct(database()) })
+    const [inside, outside] = [made.slice(0, mostLines - 1), made.slice(mostLines - 1)]
+    await fillCart(shop(), id, inside)
+    const added = await Promise.allSettled(outside.map(({ product }) => cart.add({ productId: product.id })))
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(added).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({
+        code: 'CART_FULL',
+        status: 409,
+        message: 'O carrinho guarda até 100 produtos diferentes. Tire um deles para colocar outro.',
+      }),
+    })
+    const { items } = await cart.add({ productId: inside[0]?.product.id ?? '' })
+    expect(items).toHaveLength(mostLines)
+    expect(items[0]?.quantity).toBe(2)
   })
 
   it('loses no piece when twenty are added at once', async () => {

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Cart } from '#contract/shop/cart.ts'
 import { joinLines } from '#domain/cart/join-lines.ts'
+import { mostLines } from '#domain/cart/most-lines.ts'
 import { cartItems, profiles } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { forgetCartShipping } from './forget-cart-shipping.ts'
@@ -8,12 +9,13 @@ import { type CartLineRow, readCartLines } from './read-cart-lines.ts'
 
 export type Merge = { guestId: string; userId: string }
 
-/** What found no room in the stock when two carts were joined. */
+/** What found no room in the stock, or in the cart itself, when two carts were joined. */
 export type LeftOut = NonNullable<Cart['leftOut']>
 
 /**
  * Moves what a browser put into its cart before sign-in into the account's cart, once, and says what of it the stock has
- * no room for. Into an empty cart it moves as it is, with its freight.
+ * no room for. Where the cart has no room for all of its products, the newest of them come. Into an empty cart it moves as
+ * it is, with its freight.
  */
 export async function mergeGuestCart(shop: Shop, { guestId, userId }: Merge): Promise<LeftOut> {
   if ((await shop.database.$count(cartItems, eq(cartItems.userId, guestId))) === 0) return []
@@ -46,6 +48,7 @@ type Lines = Merge & { guestLines: readonly CartLineRow[]; ownLines: readonly Ca
 
 async function joinInto(tx: Shop, { guestId, userId, guestLines, ownLines }: Lines): Promise<LeftOut> {
   const own = new Map(ownLines.map(({ productId, quantity }) => [productId, quantity]))
+  const outside = findWithoutRoom(guestLines, own)
   const joined = new Map(
     guestLines.map(({ productId, name, quantity: guest, stockQuantity: stock }) => [
       productId,
@@ -53,12 +56,26 @@ async function joinInto(tx: Shop, { guestId, userId, guestLines, ownLines }: Lin
     ]),
   )
   const taken = await tx.database.delete(cartItems).where(eq(cartItems.userId, guestId)).returning()
-  await tx.database
-    .insert(cartItems)
-    .values(taken.map((line) => ({ ...line, userId, quantity: joined.get(line.productId)?.quantity ?? line.quantity })))
-    .onConflictDoUpdate({
-      target: [cartItems.userId, cartItems.productId],
-      set: { quantity: sql`excluded.quantity`, updatedAt: tx.now() },
-    })
-  return [...joined.values()].flatMap(({ name, leftOut }) => (leftOut > 0 ? [{ name, quantity: leftOut }] : []))
+  const coming = taken.filter(({ productId }) => !outside.has(productId))
+  if (coming.length > 0)
+    await tx.database
+      .insert(cartItems)
+      .values(
+        coming.map((line) => ({ ...line, userId, quantity: joined.get(line.productId)?.quantity ?? line.quantity })),
+      )
+      .onConflictDoUpdate({
+        target: [cartItems.userId, cartItems.productId],
+        set: { quantity: sql`excluded.quantity`, updatedAt: tx.now() },
+      })
+  return [...joined].flatMap(([productId, { name, quantity, leftOut }]) => {
+    if (outside.has(productId)) return [{ name, quantity: quantity + leftOut, isCartFull: true }]
+    return leftOut > 0 ? [{ name, quantity: leftOut }] : []
+  })
+}
+
+/** The guest's oldest products, as many as the cart has no room for beside its own. */
+function findWithoutRoom(guestLines: readonly CartLineRow[], own: ReadonlyMap<string, number>): Set<string> {
+  const added = guestLines.map(({ productId }) => productId).filter((productId) => !own.has(productId))
+  const room = Math.max(0, mostLines - own.size)
+  return new Set(added.slice(0, Math.max(0, added.length - room)))
 }

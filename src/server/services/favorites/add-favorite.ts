@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { mostFavorites } from '#domain/most-favorites.ts'
 import { favorites, products } from '#server/db/schema/index.ts'
 import { isPublished } from '#server/services/catalog/product-card-row.ts'
-import type { Shop } from '#server/shop.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockFavorites } from './lock-favorites.ts'
 
 /**
  * Makes a product a favorite of the customer. A product that is one already keeps its id and its place in the list.
- * Throws `PRODUCT_NOT_FOUND` for a product that is not sold.
+ * Throws `PRODUCT_NOT_FOUND` for a product that is not sold, and `FAVORITES_FULL`.
  */
 export async function addFavorite(
   shop: Shop,
@@ -17,12 +19,17 @@ export async function addFavorite(
     .from(products)
     .where(and(eq(products.id, productId), isPublished))
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
-  const [favorite] = await shop.database
-    .insert(favorites)
-    .values({ userId, productId, savedPriceCents: product.isPriceOnRequest ? null : product.priceCents })
-    // Writes what is there already, so that the row comes back whether it is new or not.
-    .onConflictDoUpdate({ target: [favorites.userId, favorites.productId], set: { productId } })
-    .returning({ id: favorites.id })
-  if (!favorite) throw new Error('the favorite was not stored')
-  return favorite
+  const savedPriceCents = product.isPriceOnRequest ? null : product.priceCents
+  return inTransaction(shop, async (tx) => {
+    const kept = await lockFavorites(tx, userId)
+    if (kept.size >= mostFavorites && !kept.has(productId)) throw shopError('FAVORITES_FULL')
+    const [favorite] = await tx.database
+      .insert(favorites)
+      .values({ userId, productId, savedPriceCents })
+      // Writes what is there already, so that the row comes back whether it is new or not.
+      .onConflictDoUpdate({ target: [favorites.userId, favorites.productId], set: { productId } })
+      .returning({ id: favorites.id })
+    if (!favorite) throw new Error('the favorite was not stored')
+    return favorite
+  })
 }

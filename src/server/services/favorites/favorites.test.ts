@@ -1,22 +1,42 @@
 import { createRouterClient } from '@orpc/server'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { mostFavorites } from '#domain/most-favorites.ts'
 import { favoritesRouter } from '#server/api/shop/favorites.ts'
-import { products } from '#server/db/schema/index.ts'
+import { favorites as favoriteRows, products } from '#server/db/schema/index.ts'
 import { browserOf } from '#test/browser.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { manyProducts } from '#test/builders/many-products.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
+import { mergeGuestFavorites } from './merge-guest-favorites.ts'
 
 const testShop = useTestShop()
 const database = () => testShop.current.shop.database
 
 async function aShopper() {
   const customer = await aCustomer(database())
-  return createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop, customer) })
+  return shopperOf(customer)
 }
+
+const shopperOf = (customer: Awaited<ReturnType<typeof aCustomer>>) =>
+  createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop, customer) })
+
+/** Makes so many products somebody's favorites, one a minute from that day on, and gives them in this order. */
+async function manyFavorites(userId: string, { count, day }: { count: number; day: string }): Promise<string[]> {
+  const name = `Favorito ${crypto.randomUUID()}`
+  await manyProducts(database(), { name, count })
+  const made = await database().select().from(products).where(eq(products.name, name)).orderBy(asc(products.id))
+  const moment = (index: number) => new Date(Date.parse(day) + index * 60_000)
+  await database()
+    .insert(favoriteRows)
+    .values(made.map(({ id }, index) => ({ userId, productId: id, createdAt: moment(index) })))
+  return made.map(({ id }) => id)
+}
+
+const favoritesOf = (userId: string) => database().select().from(favoriteRows).where(eq(favoriteRows.userId, userId))
 
 const deleted = { deletedAt: new Date('2026-01-01') }
 
@@ -140,6 +160,35 @@ it('keeps a visitor’s under their cookie, and joins them with the account’s 
   expect(await phone.shop.favorites.list()).toEqual([])
 })
 
+it('keeps so many and no more, however many come at once; what is one already stays one', async () => {
+  const customer = await aCustomer(database())
+  const [kept] = await manyFavorites(customer.id, { count: mostFavorites - 1, day: '2026-01-01' })
+  const favorites = shopperOf(customer)
+  const more = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
+  const added = await Promise.allSettled(more.map(({ id }) => favorites.add({ productId: id })))
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await favoritesOf(customer.id)).toHaveLength(mostFavorites)
+  await expect(favorites.add({ productId: (await aProduct(database())).id })).rejects.toMatchObject({
+    code: 'FAVORITES_FULL',
+    status: 409,
+    message: 'Sua lista guarda até 200 favoritos. Tire um deles para guardar outro.',
+  })
+  await favorites.add({ productId: kept ?? '' })
+})
+
+it('brings the newest of a visitor’s along at sign-in where there is no room for all', async () => {
+  const [guest, customer] = [await aCustomer(database()), await aCustomer(database())]
+  const own = await manyFavorites(customer.id, { count: mostFavorites - 2, day: '2026-02-01' })
+  const theirs = await manyFavorites(guest.id, { count: 4, day: '2026-01-01' })
+  await database()
+    .insert(favoriteRows)
+    .values({ userId: guest.id, productId: own[0] ?? '' })
+  await mergeGuestFavorites(testShop.current.shop, { guestId: guest.id, userId: customer.id })
+  const joined = (await favoritesOf(customer.id)).map(({ productId }) => productId)
+  expect(joined.toSorted()).toEqual([...own, ...theirs.slice(-2)].toSorted())
+  expect(await favoritesOf(guest.id)).toEqual([])
+})
+
 it('shows them to who has the link, without saying whose they are, until they are shared no more', async () => {
   const favorites = await aShopper()
   const product = await aProduct(database())
@@ -153,4 +202,14 @@ it('shows them to who has the link, without saying whose they are, until they ar
   await favorites.unshare()
   await expect(other.shared({ token })).rejects.toMatchObject({ code: 'FAVORITES_NOT_SHARED', status: 404 })
   expect((await favorites.share()).token).not.toBe(token)
+})
+
+it('has each network look at so many shared lists only', async () => {
+  const { shop } = testShop.current
+  const { token } = await (await aShopper()).share()
+  const visitor = browserOf(shop, { address: '203.0.113.60' })
+  expect(await visitor.shop.favorites.shared({ token })).toEqual({ products: [] })
+  for (let look = 1; look < 120; look += 1) await shop.limits.consume('shared-favorites', '203.0.113.60')
+  await expect(visitor.shop.favorites.shared({ token })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await browserOf(shop).shop.favorites.shared({ token })).toEqual({ products: [] })
 })

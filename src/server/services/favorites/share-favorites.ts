@@ -24,8 +24,15 @@ export async function unshareFavorites(shop: Shop, userId: string): Promise<void
   await shop.database.delete(favoriteLinks).where(eq(favoriteLinks.userId, userId))
 }
 
-/** The products of somebody who shares them; nothing of who that is. Throws `FAVORITES_NOT_SHARED`. */
-export async function readSharedFavorites(shop: Shop, token: string): Promise<ProductCard[]> {
+/**
+ * The products of somebody who shares them; nothing of who that is. `address` is where the request comes from, for the
+ * limits. Throws `FAVORITES_NOT_SHARED` and `TOO_MANY_REQUESTS`.
+ */
+export async function readSharedFavorites(
+  shop: Shop,
+  { token, address }: { token: string; address: string },
+): Promise<ProductCard[]> {
+  await shop.limits.consume('shared-favorites', address)
   const [link] = await shop.database
     .select({ userId: favoriteLinks.userId })
     .from(favoriteLinks)

@@ -37,7 +37,7 @@ export function CartSync() {
   return null
 }
 
-/** Says what of a cart from before sign-in the stock had no room for. */
+/** Says what of a cart from before sign-in the stock, or the cart, had no room for. */
 function useToldLeftOut({ leftOut }: Cart): void {
   useEffect(() => {
     if (!leftOut) return

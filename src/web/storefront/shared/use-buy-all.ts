@@ -10,7 +10,7 @@ import { noteGuest } from '#web/session/session-channel.ts'
 import { adoptCart, cartScope as scope } from '#web/storefront/cart/cart-cache.ts'
 import { newIdentifier } from '#web/submission-key.ts'
 
-type Bought = { cart: Cart | undefined; left: string[] }
+type Bought = { cart: Cart | undefined; left: string[]; isFull: boolean }
 
 type Wanted = { productId: string; name: string; quantity: number }
 
@@ -27,8 +27,10 @@ export function useBuyAll(items: readonly Wanted[]) {
     },
     scope,
     meta: {
-      toast: (_nothing: unknown, bought?: Bought) =>
-        bought && bought.left.length > 0 ? 'orders.buyAgainPartly' : 'orders.buyAgain',
+      toast: (_nothing: unknown, bought?: Bought) => {
+        if (bought?.isFull) return 'orders.buyAgainFull'
+        return bought && bought.left.length > 0 ? 'orders.buyAgainPartly' : 'orders.buyAgain'
+      },
       toastValues: ({ left }: Bought) => ({ products: left.join(', ') }),
     },
     onSuccess: async ({ cart }) => {
@@ -44,6 +46,7 @@ export function useBuyAll(items: readonly Wanted[]) {
 async function putIntoCart(items: readonly Wanted[], additionId: string): Promise<Bought> {
   const left: string[] = []
   let cart: Cart | undefined
+  let isFull = false
   for (const { productId, quantity, name } of items) {
     try {
       // The first one may make a guest: two tabs that begin at once would make two.
@@ -51,8 +54,9 @@ async function putIntoCart(items: readonly Wanted[], additionId: string): Promis
     } catch (error) {
       const isRefused = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
       if (!isRefused) throw error
+      isFull ||= isApiError(error, 'CART_FULL')
       left.push(name)
     }
   }
-  return { cart, left }
+  return { cart, left, isFull }
 }

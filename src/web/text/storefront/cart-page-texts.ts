@@ -10,8 +10,8 @@ export const cartPageTexts = {
   hasAccount: 'Já tem conta? Entre para ver o que guardou nela.',
   leftOut: {
     title: 'Nem tudo coube no carrinho',
-    text: (items: readonly { name: string; quantity: number }[]) =>
-      `Não há mais em estoque: ${items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}.`,
+    text: (items: readonly { name: string; quantity: number; isCartFull?: boolean | undefined }[]) =>
+      `${items.some(({ isCartFull }) => isCartFull) ? 'O carrinho está cheio' : 'Não há mais em estoque'}: ${items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}.`,
   },
   expired: {
     title: 'Seu carrinho ficou guardado até aqui',

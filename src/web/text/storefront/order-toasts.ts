@@ -17,6 +17,9 @@ export const orderToasts = {
   'orders.buyAgainPartly': {
     success: { title: 'Alguns itens ficaram de fora', text: 'Não estão mais disponíveis: {products}.' },
   },
+  'orders.buyAgainFull': {
+    success: { title: 'Alguns itens ficaram de fora', text: 'O carrinho ficou cheio. Não entraram: {products}.' },
+  },
   'orderClaim.offer': {
     failure: { title: 'Não foi possível enviar o link', text: tryAgain },
   },

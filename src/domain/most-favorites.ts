@@ -1,0 +1,2 @@
+/** The most favorites that a customer, or a browser's guest, keeps. */
+export const mostFavorites = 200
