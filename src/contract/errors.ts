@@ -171,6 +171,22 @@ export const errorCatalog = {
   PROTECTED_NAME: { status: 409, message: 'As categorias Rodas e Pneus não podem ser renomeadas nem excluídas.' },
   SUBCATEGORY_OF_ANOTHER_CATEGORY: { status: 409, message: 'A subcategoria não pertence à categoria escolhida.' },
   LAST_ADMINISTRATOR: { status: 409, message: 'O último administrador não pode perder o acesso.' },
+  STILL_ADMINISTRATOR: {
+    status: 409,
+    message: 'Esta pessoa é administradora. Retire o acesso dela antes de apagar os dados.',
+  },
+  ORDER_UNDER_WAY: {
+    status: 409,
+    message: 'Esta pessoa tem um pedido em andamento. Apague os dados depois que ele for entregue ou cancelado.',
+  },
+  RETURN_UNDER_WAY: {
+    status: 409,
+    message: 'Esta pessoa tem uma devolução em aberto. Apague os dados depois que ela for encerrada.',
+  },
+  REFUND_UNDER_WAY: {
+    status: 409,
+    message: 'Esta pessoa tem um reembolso em andamento. Apague os dados depois que o dinheiro for devolvido.',
+  },
   CANNOT_MOVE: { status: 409, message: 'O banner já está na ponta da lista.' },
   CHANGED_MEANWHILE: { status: 409, message: 'Outra pessoa alterou este registro. Recarregue e tente novamente.' },
 

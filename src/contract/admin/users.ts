@@ -17,6 +17,8 @@ export const adminUser = z.object({
   isAdmin: z.boolean(),
   /** An administrator from whom costs, lists and permissions are kept. */
   isRestricted: z.boolean(),
+  /** The account was erased: there is nobody behind it any more, and its e-mail is none. */
+  isErased: z.boolean(),
   createdAt: instant,
 })
 
@@ -64,5 +66,18 @@ export const adminUsersContract = {
   addNote: call
     .post('/admin/users/{id}/notes', 'Write down something about a customer, for the staff alone', 'USER_NOT_FOUND')
     .input(z.strictObject({ id: identifier, note: noteText }))
+    .output(adminCustomer),
+  erase: reservedCall
+    .post(
+      '/admin/users/{id}/erasure',
+      'Erase an account for good; the orders stay as they are',
+      'USER_NOT_FOUND',
+      'STILL_ADMINISTRATOR',
+      'ORDER_UNDER_WAY',
+      'RETURN_UNDER_WAY',
+      'REFUND_UNDER_WAY',
+    )
+    .meta({ isRepeatable: true })
+    .input(byId)
     .output(adminCustomer),
 }

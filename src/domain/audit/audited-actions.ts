@@ -111,6 +111,7 @@ export const auditedActions = [
   'user.note',
   'user.grant-administration',
   'user.revoke-administration',
+  'user.erase',
   'job.retry',
   'job.discard',
   'job.hurry',

@@ -26,5 +26,8 @@ export function countsAsRevenue(status: OrderStatus): boolean {
 /** Whether an order's items still lie in the warehouse for it: unpaid, or paid and not sent. */
 export const isReserving = (status: OrderStatus): boolean => status === 'pending' || status === 'processing'
 
+/** Whether an order still waits for something: its payment, its parcel, or the parcel's arrival. */
+export const isUnderWay = (status: OrderStatus): boolean => isReserving(status) || status === 'shipped'
+
 /** Whether an order is on its way or has arrived. */
 export const hasLeft = (status: OrderStatus): boolean => status === 'shipped' || status === 'delivered'

@@ -51,6 +51,7 @@ describe('the list', () => {
       phone: null,
       isAdmin: true,
       isRestricted: false,
+      isErased: false,
       createdAt: '2026-01-01T10:00:00.000Z',
     })
   })
@@ -157,7 +158,7 @@ describe('an administrator with restricted access', () => {
     const reserved = listCalls(contract).filter(({ isReserved }) => isReserved)
     expect(reserved.map(({ path }) => path.join('.'))).toEqual(
       expect.arrayContaining([
-        ...['admin.audit.list', 'admin.users.setAdmin', 'admin.exports.ask', 'admin.exports.list'],
+        ...['admin.audit.list', 'admin.users.setAdmin', 'admin.users.erase', 'admin.exports.ask', 'admin.exports.list'],
         ...['admin.productImports.check', 'admin.productChanges.rows', 'admin.bulkEdits.plan'],
       ]),
     )

@@ -1,3 +1,4 @@
+import { eraseUser } from '#server/services/users/erase-user.ts'
 import { findUser } from '#server/services/users/find-user.ts'
 import { listUsers } from '#server/services/users/list-users.ts'
 import { noteUser } from '#server/services/users/note-user.ts'
@@ -6,7 +7,7 @@ import { admin } from '../base.ts'
 
 const { users } = admin.admin
 
-/** Reading users, and making administrators. */
+/** Reading users, making administrators, and erasing accounts. */
 export const adminUsersRouter = {
   list: users.list.handler(({ context, input }) => listUsers(context.shop, input)),
   setAdmin: users.setAdmin.handler(({ context, input }) =>
@@ -15,5 +16,8 @@ export const adminUsersRouter = {
   find: users.find.handler(({ context, input }) => findUser(context.shop, input.id)),
   addNote: users.addNote.handler(({ context, input }) =>
     noteUser(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  erase: users.erase.handler(({ context, input }) =>
+    eraseUser(context.shop, { ...input, actorId: context.administrator.id }),
   ),
 }

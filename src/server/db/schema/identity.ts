@@ -13,7 +13,7 @@ export const profiles = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     fullName: text('full_name').notNull(),
-    /** Of a guest, who has none here, the row's own id: it is no address, and nobody else's. */
+    /** Of a guest and of an erased account, which have none here, the row's own id: it is no address, and nobody else's. */
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),

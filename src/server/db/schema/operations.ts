@@ -3,7 +3,7 @@ import { auditedActions, auditedKinds } from '#domain/audit/audited-actions.ts'
 import { createdAt, enumText, id, moment } from '../columns.ts'
 import { profiles } from './identity.ts'
 
-/** Who changed what in the back office, with the values before and after. Lines are only ever added. */
+/** Who changed what in the back office, with the values before and after. Lines are only ever added; of an account that is erased, the words of notes go. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -1,4 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { isErased } from '#server/db/is-erased.ts'
 import { customerAddresses, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { AddressRow } from './address-row.ts'
@@ -12,8 +14,16 @@ export function readAddresses({ database }: Pick<Shop, 'database'>, userId: stri
     .orderBy(desc(customerAddresses.isDefault), asc(customerAddresses.createdAt), customerAddresses.id)
 }
 
-/** The same, while nobody else changes them: how many there are, and which is the default, is told by all of them. */
+/**
+ * The same, while nobody else changes them: how many there are, and which is the default, is told by all of them. Throws
+ * UNAUTHENTICATED when the account has just been erased.
+ */
 export async function lockAddresses(tx: Shop, userId: string): Promise<AddressRow[]> {
-  await tx.database.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
+  const [person] = await tx.database
+    .select({ isErased })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .for('no key update')
+  if (person?.isErased) throw shopError('UNAUTHENTICATED')
   return readAddresses(tx, userId)
 }

@@ -418,6 +418,11 @@ const changes: Record<string, () => Promise<Line>> = {
       fields: { status: ['pending', 'shipped'], trackingCode: [null, 'AA123456785BR'] },
     }
   },
+  'admin.users.erase': async () => {
+    const { id } = await aCustomer(database())
+    await staff().users.erase({ id })
+    return { action: 'user.erase', subject: 'Conta apagada', fields: {} }
+  },
   'admin.users.addNote': async () => {
     const { id, fullName } = await aCustomer(database())
     await staff().users.addNote({ id, note: 'Prefere WhatsApp' })

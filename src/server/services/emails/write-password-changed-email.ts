@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { isNotErased } from '#server/db/is-erased.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import type { EmailRequest } from '#server/jobs/email-request.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,7 +17,7 @@ export async function writePasswordChangedEmail(
   const [person] = await shop.database
     .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
     .from(profiles)
-    .where(eq(profiles.id, userId))
+    .where(and(eq(profiles.id, userId), isNotErased))
   if (!person) return undefined
   const { subject, content } = passwordChangedEmailTexts(shop, person, new Date(changedAt))
   const envelope = { to: person.email, subject, key: `password-changed-${changeId}` }

@@ -1,9 +1,10 @@
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import {
   passwordResetIdentifier,
   passwordResetMilliseconds,
   passwordResetToken,
 } from '#server/auth/password-reset-token.ts'
+import { isNotErased } from '#server/db/is-erased.ts'
 import { profiles, verifications } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -27,7 +28,7 @@ export function openPasswordReset(
     const [person] = await database
       .select({ id: profiles.id })
       .from(profiles)
-      .where(eq(profiles.id, userId))
+      .where(and(eq(profiles.id, userId), isNotErased))
       // Two requests at once queue up here, and count each other.
       .for('update')
     if (!person) return

@@ -3,6 +3,7 @@ import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
 import { shopError } from '#contract/errors.ts'
 import { digitsInSearch } from '#domain/digits-in-search.ts'
 import { containsText } from '#server/db/contains-text.ts'
+import { isNotErased } from '#server/db/is-erased.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
 import { customerAddresses, orders, profiles } from '#server/db/schema/index.ts'
 import { addressOf } from '#server/services/addresses/address-row.ts'
@@ -37,7 +38,7 @@ async function findCustomers(shop: Shop, isMeant: SQL | undefined): Promise<Phon
     .select({ profile: profiles, address: customerAddresses })
     .from(profiles)
     .leftJoin(customerAddresses, and(eq(customerAddresses.userId, profiles.id), eq(customerAddresses.isDefault, true)))
-    .where(isMeant)
+    .where(and(isMeant, isNotErased))
     .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
     .limit(mostContacts)
   const lastOrders = await readLastOrders(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { placePhoneOrderInput } from '#contract/admin/phone-orders.ts'
 import { shopError } from '#contract/errors.ts'
@@ -10,6 +10,7 @@ import { lockCart } from '#server/services/cart/lock-cart.ts'
 import type { Submission } from '#server/services/checkout/agree-on-order.ts'
 import { findSubmission, storeOrder } from '#server/services/checkout/store-order.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
+import { lockPerson } from '#server/services/users/lock-person.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { guestName } from '#server/text/order-texts.ts'
@@ -51,12 +52,9 @@ type Buyer = { userId: string; email: string }
 
 /** A customer's order carries the e-mail of their account, and no other: that is where the link goes. */
 async function findCustomer(tx: Shop, id: string): Promise<Buyer> {
-  const [customer] = await tx.database
-    .select({ userId: profiles.id, email: profiles.email })
-    .from(profiles)
-    .where(and(eq(profiles.id, id), eq(profiles.isGuest, false)))
-  if (!customer) throw shopError('USER_NOT_FOUND')
-  return customer
+  const { email, isGuest, isErased } = await lockPerson(tx, id)
+  if (isGuest || isErased) throw shopError('USER_NOT_FOUND')
+  return { userId: id, email }
 }
 
 /**

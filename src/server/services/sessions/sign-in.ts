@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { signedInUserColumns } from '#server/auth/signed-in-user-columns.ts'
+import { isNotErased } from '#server/db/is-erased.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { forgetTries, limitTries } from '#server/services/users/limit-tries.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -33,7 +34,12 @@ export async function signIn(shop: Shop, request: SignInRequest): Promise<Opened
   await shop.limits.forget('sign-in', address, email)
   await forgetTries(shop, email)
   return inTransaction(shop, async (tx) => {
-    const [person] = await tx.database.select(signedInUserColumns).from(profiles).where(eq(profiles.id, userId))
+    const [person] = await tx.database
+      .select(signedInUserColumns)
+      .from(profiles)
+      .where(and(eq(profiles.id, userId), isNotErased))
+      // An account that is being erased is waited for.
+      .for('key share')
     if (!person) throw shopError('INVALID_CREDENTIALS')
     await endSession(tx, request.presented)
     return openSession(tx, person)

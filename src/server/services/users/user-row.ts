@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { adminUser } from '#contract/admin/users.ts'
+import { isErased } from '#server/db/is-erased.ts'
 import { profiles } from '#server/db/schema/index.ts'
 
 export type User = z.output<typeof adminUser>
@@ -13,6 +14,7 @@ export const userColumns = {
   phone: profiles.phone,
   isAdmin: profiles.isAdmin,
   isRestricted: profiles.isRestricted,
+  isErased,
   createdAt: profiles.createdAt,
 }
 

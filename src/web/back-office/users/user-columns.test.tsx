@@ -11,14 +11,21 @@ const ana: AdminUser = {
   phone: null,
   isAdmin: false,
   isRestricted: false,
+  isErased: false,
   createdAt: '2026-03-04T15:30:00.000Z',
 }
-const [name, email, registered] = userColumns(null, () => undefined)
+const [name, email, registered, ...permissions] = userColumns(null, () => undefined)
 const cell = (column: typeof name, user: AdminUser) => renderToStaticMarkup(column?.cell(user))
 
 test('only administrators carry the icon', () => {
   expect(cell(name, ana)).not.toContain('<svg')
   expect(cell(name, { ...ana, isAdmin: true })).toContain('aria-label="Administrador"')
+})
+
+test('of an account that was erased there is a name that says so, no e-mail and nothing to switch', () => {
+  const erased = { ...ana, firstName: 'Conta apagada', lastName: '', email: ana.id, isErased: true }
+  expect(cell(name, erased)).toContain('>Conta apagada<')
+  for (const column of [email, ...permissions]) expect(cell(column, erased)).toBe('<span class="text-steel">–</span>')
 })
 
 test('name, e-mail, day and time of registration', () => {

@@ -35,7 +35,7 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
   {
     header: texts.columns.email,
     className: 'md:max-w-48 md:@5xl:max-w-72',
-    cell: ({ email }) => <span className="block truncate">{email}</span>,
+    cell: ({ email, isErased }) => (isErased ? <Nothing /> : <span className="block truncate">{email}</span>),
   },
   {
     header: texts.columns.registered,
@@ -47,16 +47,16 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
 ]
 
 const permissionColumns = (reader: Reader): Column<AdminUser>[] => [
-  { header: texts.columns.admin, cell: (user) => <AdminSwitch user={user} isSelf={user.id === reader?.id} /> },
+  {
+    header: texts.columns.admin,
+    cell: (user) => (user.isErased ? <Nothing /> : <AdminSwitch user={user} isSelf={user.id === reader?.id} />),
+  },
   {
     header: texts.columns.restricted,
-    cell: (user) =>
-      user.isAdmin ? (
-        <RestrictionSwitch user={user} isSelf={user.id === reader?.id} />
-      ) : (
-        <span className="text-steel">{texts.notStaff}</span>
-      ),
+    cell: (user) => (user.isAdmin ? <RestrictionSwitch user={user} isSelf={user.id === reader?.id} /> : <Nothing />),
   },
 ]
+
+const Nothing = () => <span className="text-steel">{texts.nothing}</span>
 
 const nameOf = ({ firstName, lastName, email }: AdminUser) => `${firstName} ${lastName}`.trim() || email

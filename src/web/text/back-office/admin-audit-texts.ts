@@ -141,6 +141,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'user.note': 'Anotou sobre o cliente',
   'user.grant-administration': 'Tornou administrador o usuário',
   'user.revoke-administration': 'Retirou a administração do usuário',
+  'user.erase': 'Apagou os dados do usuário',
   'job.retry': 'Tentou de novo a tarefa',
   'job.discard': 'Descartou a tarefa',
   'job.hurry': 'Adiantou as tarefas',

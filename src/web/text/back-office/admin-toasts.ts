@@ -148,6 +148,10 @@ export const adminToasts = {
     success: { title: 'Usuário atualizado', text: '{name} trabalha sem custos, listas e permissões.' },
     failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
   },
+  'admin.users.erase': {
+    success: { title: 'Dados apagados', text: 'A conta não existe mais. Os pedidos continuam guardados.' },
+    failure: { title: 'Os dados não foram apagados', text: tryAgain },
+  },
   'admin.users.revoke': {
     success: { title: 'Usuário atualizado', text: '{name} não é mais administrador.' },
     failure: { title: 'Erro ao atualizar usuário', text: tryAgain },

@@ -11,7 +11,7 @@ export const adminUserTexts = {
   },
   empty: 'Nenhum usuário ainda',
   isAdmin: 'Administrador',
-  notStaff: '–',
+  nothing: '–',
   you: 'você',
   switchLabel: (name: string) => `Administrador: ${name}`,
   restrictedLabel: (name: string) => `Acesso restrito: ${name}`,
@@ -27,6 +27,15 @@ export const adminUserTexts = {
   revokeWarning: 'Essa pessoa deixa de ver a área administrativa imediatamente.',
   revokeSelfWarning: 'Você deixa de ver a área administrativa imediatamente.',
   revoke: 'Retirar acesso',
+  erasure: {
+    title: 'Dados pessoais',
+    hint: 'Quando a pessoa pede a exclusão da conta (LGPD).',
+    action: 'Apagar dados da conta',
+    question: (name: string) => `Apagar os dados de ${name}?`,
+    warning:
+      'Serão apagados nome, e-mail, telefone, CPF, senha, sessões, endereços, garagem, carrinho, favoritos, anotações e a inscrição na lista de ofertas. Os pedidos ficam como estão, com o nome e o endereço, pelo prazo que a lei exige. Ninguém entra mais nesta conta, e não é possível desfazer.',
+    confirm: 'Apagar dados',
+  },
   open: (name: string) => `Ver cliente ${name}`,
   customer: {
     title: 'Cliente',

@@ -114,7 +114,7 @@ export const institutionalPages = (store: Store) => {
           heading: 'Por quanto tempo guardamos',
           paragraphs: [],
           items: [
-            'Dados da conta: enquanto ela existir.',
+            'Dados da conta: enquanto ela existir. Quando você pede a exclusão, apagamos também a inscrição na lista de ofertas.',
             'Pedidos e notas fiscais: pelo prazo da legislação fiscal, de 5 anos ou mais.',
             'Mensagens de Fale Conosco: por 2 anos.',
             'Lista de ofertas: até você cancelar; depois, só o registro de que houve aceite e cancelamento.',

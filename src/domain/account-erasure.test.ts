@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { itReturns } from '#test/cases.ts'
+import { type AccountToErase, erasureObstacle } from './account-erasure.ts'
+import { orderStatuses } from './orders/order-status.ts'
+import { returnStates } from './returns/return-state.ts'
+
+const quiet: AccountToErase = { isAdmin: false, orders: [], returns: [], hasOpenRefund: false }
+
+itReturns(erasureObstacle, [
+  [quiet, undefined],
+  [{ ...quiet, orders: ['delivered', 'cancelled'], returns: ['refunded', 'refused'] }, undefined],
+  [{ ...quiet, isAdmin: true }, 'administration'],
+  [{ ...quiet, isAdmin: true, orders: ['pending'] }, 'administration'],
+  [{ ...quiet, orders: ['delivered', 'shipped'] }, 'order'],
+  [{ ...quiet, orders: ['delivered'], returns: ['closed', 'received'] }, 'return'],
+  [{ ...quiet, orders: ['cancelled'], hasOpenRefund: true }, 'refund'],
+])
+
+it('waits for orders that are under way', () => {
+  const waits = orderStatuses.filter((status) => erasureObstacle({ ...quiet, orders: [status] }) !== undefined)
+  expect(waits).toEqual(['pending', 'processing', 'shipped'])
+})
+
+it('waits for returns that are open', () => {
+  const waits = returnStates.filter((state) => erasureObstacle({ ...quiet, returns: [state] }) !== undefined)
+  expect(waits).toEqual(['requested', 'authorised', 'received', 'refunding'])
+})

@@ -1,0 +1,34 @@
+import { isUnderWay, type OrderStatus } from './orders/order-status.ts'
+import { isOpenReturn, type ReturnState } from './returns/return-state.ts'
+
+/** What has to end before an account can be erased. */
+export type ErasureObstacle = 'administration' | 'order' | 'return' | 'refund'
+
+/** What the shop knows of an account that is to be erased. */
+export type AccountToErase = {
+  isAdmin: boolean
+  orders: readonly OrderStatus[]
+  returns: readonly ReturnState[]
+  /** Whether a payment of theirs is on its way back. */
+  hasOpenRefund: boolean
+}
+
+/**
+ * What keeps an account from being erased on request (LGPD, article 18, VI); undefined where nothing does.
+ *
+ * Erased is all that is the account's: name, e-mail, phone, CPF, picture, sessions, ways to sign in, addresses, cars, cart,
+ * favorites with their link, the newsletter under its e-mail, and what the staff noted about the person. Orders stay as they
+ * are, with the name and address on them (LGPD, article 16, I): invoices have to be shown for five years (Código Tributário
+ * Nacional, articles 173 and 195), and for five years a customer may claim (Código de Defesa do Consumidor, article 27).
+ */
+export function erasureObstacle({
+  isAdmin,
+  orders,
+  returns,
+  hasOpenRefund,
+}: AccountToErase): ErasureObstacle | undefined {
+  if (isAdmin) return 'administration'
+  if (orders.some(isUnderWay)) return 'order'
+  if (returns.some(isOpenReturn)) return 'return'
+  return hasOpenRefund ? 'refund' : undefined
+}

@@ -1,0 +1,254 @@
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  auditLog,
+  newsletterSubscriptions,
+  orderReturns,
+  orders,
+  payments,
+  profiles,
+  verifications,
+} from '#server/db/schema/index.ts'
+import { writePasswordChangedEmail } from '#server/services/emails/write-password-changed-email.ts'
+import { writeWelcomeEmail } from '#server/services/emails/write-welcome-email.ts'
+import { openPasswordReset } from '#server/services/passwords/open-password-reset.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { browserOf } from '#test/browser.ts'
+import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
+import { anOrder } from '#test/builders/an-order.ts'
+import { checkoutForm, fillCart } from '#test/checkout.ts'
+import { useTestShop } from '#test/shop.ts'
+import { eraseUser } from './erase-user.ts'
+import { findUser } from './find-user.ts'
+import { listUsers } from './list-users.ts'
+import { lockPerson } from './lock-person.ts'
+import { noteUser } from './note-user.ts'
+import { ownedTables } from './remove-personal-data.ts'
+
+const opened = useTestShop({ REQUEST_LIMITS: 'off' })
+const shop = () => opened.current.shop
+const database = () => shop().database
+let staff: ProfileRow
+
+beforeAll(async () => {
+  staff = await anAdministrator(database(), { firstName: 'Rita', lastName: 'Lima' })
+  await aVehicle(database(), { make: 'Fiat', model: 'Uno' })
+})
+
+const erase = (id: string, at: Shop = shop()) => eraseUser(at, { id, actorId: staff.id })
+const password = 'roda-de-liga-17'
+const { address } = checkoutForm()
+
+/** Somebody who signed up, has a delivered order, and keeps something of everything that an account may keep. */
+async function aRegular() {
+  const email = `regular.${crypto.randomUUID()}@example.com`
+  const browser = browserOf(shop())
+  const { user } = await browser.shop.session.signUp({ firstName: 'Bianca', lastName: 'Prado', email, password })
+  if (!user) throw new Error('nobody signed up')
+  const product = await aProduct(database())
+  await browser.shop.profile.update({ phone: '41988887777', taxId: '52998224725', address })
+  await browser.shop.garage.add({ vehicle: 'fiat uno 2014' })
+  await browser.shop.favorites.add({ productId: product.id })
+  await browser.shop.favorites.share()
+  await browser.shop.newsletter.subscribe({ email, source: 'footer', consent: 1 })
+  await fillCart(shop(), user.id, [{ product }])
+  await openPasswordReset(shop(), { resetId: crypto.randomUUID(), userId: user.id })
+  await noteUser(shop(), { id: user.id, actorId: staff.id, note: 'Bianca prefere WhatsApp' })
+  const order = await anOrder(database(), { userId: user.id, status: 'delivered', firstName: 'Bianca', email })
+  return { id: user.id, email, browser, order }
+}
+
+const rowsOf = async (id: string) =>
+  Object.fromEntries(
+    await Promise.all(
+      ownedTables.map(async (table) => [getTableName(table), await database().$count(table, eq(table.userId, id))]),
+    ),
+  )
+const profileOf = async (id: string) => (await database().select().from(profiles).where(eq(profiles.id, id)))[0]
+const signIn = (email: string) => browserOf(shop()).shop.session.signIn({ email, password })
+
+describe('an account that is erased', () => {
+  it('loses all that it had, and keeps its orders as they were', async () => {
+    const { id, email, order } = await aRegular()
+    expect(Object.values(await rowsOf(id))).not.toContain(0)
+    const erased = await erase(id)
+    expect(Object.values(await rowsOf(id)).every((count) => count === 0)).toBe(true)
+    expect(await profileOf(id)).toMatchObject({
+      ...{
+        firstName: 'Conta apagada',
+        lastName: '',
+        fullName: 'Conta apagada',
+        email: id,
+        searchText: expect.anything(),
+      },
+      ...{ emailVerified: false, image: null, phone: null, taxId: null, isAdmin: false, isGuest: false },
+    })
+    expect(await database().$count(verifications, eq(verifications.value, id))).toBe(0)
+    expect(await database().$count(newsletterSubscriptions, eq(newsletterSubscriptions.email, email))).toBe(0)
+    expect(await database().select().from(orders).where(eq(orders.userId, id))).toEqual([order])
+    expect(erased).toMatchObject({ isErased: true, orderCount: 1, lastVisitAt: null, favorites: [], notes: [] })
+    expect((await listUsers(shop(), { search: id, page: 1 })).rows).toMatchObject([{ id, isErased: true }])
+  })
+
+  it('leaves who erased it in the log, and nothing of the person', async () => {
+    const { id, email } = await aRegular()
+    await erase(id)
+    const lines = await database().select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.action)
+    expect(lines).toMatchObject([
+      { action: 'user.erase', actorId: staff.id, entity: 'user', before: null, after: null },
+      { action: 'user.note', actorId: staff.id },
+    ])
+    const told = JSON.stringify([lines, await callAs(shop(), staff).admin.audit.list({ kind: 'user' })])
+    for (const personal of [email, 'Bianca', 'WhatsApp']) expect(told).not.toContain(personal)
+    expect(told).toContain('Conta apagada')
+  })
+
+  it('signs nobody in, and ends who is signed in', async () => {
+    const { id, email, browser } = await aRegular()
+    await erase(id)
+    await expect(browser.shop.profile.read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(browser.shop.session.refresh()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  })
+
+  it('gives its e-mail free for another account, which has none of its orders', async () => {
+    const { id, email } = await aRegular()
+    await erase(id)
+    const again = browserOf(shop())
+    const { user } = await again.shop.session.signUp({ firstName: 'Bianca', lastName: 'Prado', email, password })
+    expect(user).toMatchObject({ email })
+    expect(user?.id).not.toBe(id)
+    expect(await again.shop.orders.list({})).toMatchObject({ total: 0 })
+  })
+
+  it('is erased once', async () => {
+    const { id } = await aRegular()
+    const [one, two] = await Promise.all([erase(id), erase(id)])
+    expect(two).toEqual(one)
+    expect(await erase(id)).toEqual(one)
+    const line = sql`${auditLog.entityId} = ${id} and ${auditLog.action} = 'user.erase'`
+    expect(await database().$count(auditLog, line)).toBe(1)
+  })
+
+  it('is nobody to make an administrator of, to note about, to order for or to write to', async () => {
+    const { id } = await aRegular()
+    await erase(id)
+    const client = callAs(shop(), staff).admin
+    const product = await aProduct(database())
+    const order = checkoutForm({ expectedTotalCents: product.priceCents })
+    const gone = { code: 'USER_NOT_FOUND' }
+    await expect(client.users.setAdmin({ id, isAdmin: true })).rejects.toMatchObject(gone)
+    await expect(client.users.addNote({ id, note: 'Ligou' })).rejects.toMatchObject(gone)
+    await expect(client.phoneOrders.contact({ customerId: id })).rejects.toMatchObject(gone)
+    expect(await client.phoneOrders.contacts({ search: id })).toEqual([])
+    const lines = [{ productId: product.id, quantity: 1 }]
+    await expect(client.phoneOrders.place({ ...order, customerId: id, lines })).rejects.toMatchObject(gone)
+    expect(await writeWelcomeEmail(shop(), id)).toBeUndefined()
+    const change = { kind: 'password-changed', userId: id, changeId: id, changedAt: new Date().toISOString() } as const
+    expect(await writePasswordChangedEmail(shop(), change)).toBeUndefined()
+    await openPasswordReset(shop(), { resetId: crypto.randomUUID(), userId: id })
+    expect(await database().$count(verifications, eq(verifications.value, id))).toBe(0)
+  })
+})
+
+describe('an account that cannot be erased', () => {
+  const staysAs = async ({ id, firstName }: ProfileRow, code: string) => {
+    await expect(erase(id)).rejects.toMatchObject({ code })
+    expect(await profileOf(id)).toMatchObject({ firstName })
+    expect(await database().$count(auditLog, eq(auditLog.entityId, id))).toBe(0)
+  }
+
+  it('is an administrator’s, the last one’s among them', async () => {
+    await staysAs(await anAdministrator(database()), 'STILL_ADMINISTRATOR')
+    await staysAs(await anAdministrator(database(), { isRestricted: true }), 'STILL_ADMINISTRATOR')
+    await expect(erase(staff.id)).rejects.toMatchObject({ code: 'STILL_ADMINISTRATOR', status: 409 })
+  })
+
+  it.each(['pending', 'processing', 'shipped'] as const)('has an order that is %s', async (status) => {
+    const person = await aCustomer(database())
+    await anOrder(database(), { userId: person.id, status })
+    await staysAs(person, 'ORDER_UNDER_WAY')
+  })
+
+  it('has a return that is open, or money on its way back', async () => {
+    const [one, two] = [await aCustomer(database()), await aCustomer(database())]
+    const { id: orderId } = await anOrder(database(), { userId: one.id, status: 'delivered' })
+    await database().insert(orderReturns).values({ orderId, reason: 'regret', submissionKey: crypto.randomUUID() })
+    await staysAs(one, 'RETURN_UNDER_WAY')
+    await database().update(orderReturns).set({ state: 'refunded' }).where(eq(orderReturns.orderId, orderId))
+    expect(await erase(one.id)).toMatchObject({ isErased: true })
+
+    const cancelled = await anOrder(database(), { userId: two.id, status: 'cancelled' })
+    const payment = { orderId: cancelled.id, provider: 'simulado', providerPaymentId: crypto.randomUUID() }
+    await database()
+      .insert(payments)
+      .values({ ...payment, status: 'approved', amountCents: 100_00, refundRequestedAt: new Date() })
+    await staysAs(two, 'REFUND_UNDER_WAY')
+    await database().update(payments).set({ status: 'refunded' }).where(eq(payments.orderId, cancelled.id))
+    expect(await erase(two.id)).toMatchObject({ isErased: true })
+  })
+
+  it('is nobody’s, or a guest’s', async () => {
+    const id = crypto.randomUUID()
+    await aCustomer(database(), { id, email: id, isGuest: true })
+    for (const nobody of [id, crypto.randomUUID()])
+      await expect(erase(nobody)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    expect(await findUser(shop(), id)).toMatchObject({ isErased: false })
+  })
+})
+
+describe('erased while something else is on its way', () => {
+  it('waits for an order that is being placed, and sees it', async () => {
+    const person = await aCustomer(database())
+    const erasing = await inTransaction(shop(), async (tx) => {
+      await lockPerson(tx, person.id)
+      const waiting = erase(person.id).catch((error: unknown) => error)
+      await anOrder(tx.database, { userId: person.id })
+      return { waiting }
+    })
+    expect(await erasing.waiting).toMatchObject({ code: 'ORDER_UNDER_WAY' })
+  })
+
+  it('is either ordered or erased, never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const person = await aCustomer(database())
+      const product = await aProduct(database())
+      await fillCart(shop(), person.id, [{ product }])
+      const form = checkoutForm({ expectedTotalCents: product.priceCents })
+      const placing = callAs(shop(), person).orders.place(form)
+      const [placed, erased] = await Promise.allSettled([placing, erase(person.id)])
+      const isErased = erased.status === 'fulfilled'
+      if (isErased) expect(placed).toMatchObject({ status: 'rejected', reason: { code: 'EMPTY_CART' } })
+      else expect(erased.reason).toMatchObject({ code: 'ORDER_UNDER_WAY' })
+      expect(await database().$count(orders, eq(orders.userId, person.id))).toBe(isErased ? 0 : 1)
+      expect((await profileOf(person.id))?.phone ?? null).toBe(isErased ? null : form.phone)
+    }
+  })
+
+  it('signs nobody in whose password was just found right', async () => {
+    const { id, email } = await aRegular()
+    const { accounts } = shop()
+    const findByPassword = async (...given: Parameters<typeof accounts.findByPassword>) => {
+      const found = await accounts.findByPassword(...given)
+      await erase(id)
+      return found
+    }
+    const slow = { ...shop(), accounts: { ...accounts, findByPassword } }
+    const signingIn = browserOf(slow).shop.session.signIn({ email, password })
+    await expect(signingIn).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(await rowsOf(id)).toMatchObject({ sessions: 0 })
+  })
+
+  it('takes nothing in of who was signed in a moment before', async () => {
+    const person = await aCustomer(database())
+    const { addresses, profile } = callAs(shop(), person)
+    await erase(person.id)
+    const signedOut = { code: 'UNAUTHENTICATED' }
+    await expect(profile.update({ phone: '41988887777' })).rejects.toMatchObject(signedOut)
+    await expect(addresses.add({ address })).rejects.toMatchObject(signedOut)
+    expect(await profileOf(person.id)).toMatchObject({ phone: null })
+  })
+})
