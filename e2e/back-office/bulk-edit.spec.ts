@@ -12,7 +12,8 @@ async function aBrandOf(page: Page, count: number): Promise<string> {
   const brand = unique('Marca em massa')
   const made = await page.request.post('/api/admin/brands', { data: { name: brand } })
   const { id: brandId } = (await made.json()) as Found
-  const listed = (await (await page.request.get('/api/admin/products')).json()) as { rows: Found[] }
+  // The newest may be another journey's, without a category.
+  const listed = (await (await page.request.get('/api/admin/products?sort=oldest')).json()) as { rows: Found[] }
   const model = (await (await page.request.get(`/api/admin/products/${listed.rows[0]?.id}`)).json()) as Found
   for (let number = 1; number <= count; number += 1) {
     const { categoryId, imageUrls } = model
