@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -53,7 +54,7 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
     request.on('end', () => {
       const answer = (status: number, content: unknown) => {
         response.writeHead(status, { 'content-type': 'application/json' })
-        response.end(JSON.stringify(content))
+        response.end(status === 204 ? undefined : JSON.stringify(content))
       }
       const text = Buffer.concat(chunks).toString()
       const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
@@ -85,6 +86,8 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
   return books
 }
 
+let generated = 0
+
 type Asked = { method: string; path: string; body: Record<string, unknown> }
 
 function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { status: number; content: unknown } {
@@ -101,7 +104,7 @@ function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { st
         if (length !== 1) return { status: 422, content: { message: 'Correios: apenas um volume por etiqueta.' } }
       }
       const added: Parcel = {
-        id: `parcel-${books.parcels.length + 1}`,
+        id: `parcel-${randomUUID()}`,
         status: 'pending',
         generated_at: null,
         tracking: null,
@@ -121,7 +124,8 @@ function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { st
     case 'POST /shipment/generate':
       for (const parcel of parcels) {
         parcel.generated_at = '2026-11-23 01:00:00'
-        parcel.tracking = `QC00000${100 + books.parcels.indexOf(parcel)}5BR`
+        generated += 1
+        parcel.tracking = `QC00000${100 + generated}5BR`
       }
       return fine(
         Object.fromEntries(parcels.map(({ id }) => [id, { status: true, message: 'Envio gerado com sucesso' }])),
@@ -129,8 +133,17 @@ function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { st
     case 'POST /shipment/print':
       return fine({ url: `https://melhorenvio.com.br/imprimir/${(body.orders as string[]).join(',')}` })
     default: {
+      if (method === 'DELETE') return takeOut(books, path)
       const asked = books.parcels.find((known) => path === `/orders/${known.id}`)
       return asked ? fine(asked) : { status: 404, content: { message: 'Not found' } }
     }
   }
+}
+
+/** Only what nobody has paid for leaves the cart. */
+function takeOut(books: MelhorEnvioServer, path: string): { status: number; content: unknown } {
+  const index = books.parcels.findIndex(({ id, status }) => path === `/cart/${id}` && status === 'pending')
+  if (index < 0) return { status: 404, content: { message: 'Not found' } }
+  books.parcels.splice(index, 1)
+  return { status: 204, content: null }
 }

@@ -79,7 +79,9 @@ export const failureTexts = {
   },
   customerHasTooManyUnpaid:
     'Este cliente já tem vários pedidos aguardando pagamento. Cancele um deles, ou espere o pagamento, para fazer outro.',
-  labelGone: 'A etiqueta foi cancelada ou expirou no serviço de etiquetas.',
+  labelGone: 'A etiqueta foi cancelada ou expirou no serviço de etiquetas. Peça de novo para comprar outra.',
+  labelPartlyGone:
+    'Uma etiqueta do pedido foi cancelada ou expirou no serviço de etiquetas, e outra já está paga. Cancele lá a que está paga e peça de novo.',
   labelNotMade: 'O serviço de etiquetas não gerou a etiqueta.',
   accountOfCustomer: 'Já existe um cliente com este e-mail. Escolha-o na busca.',
   tooBusy: 'A loja está com muitas visitas neste momento. Tente novamente em alguns segundos.',

@@ -50,6 +50,8 @@ export type LabelProvider = {
    * order it finds what is there. Throws a `LabelProviderError`, as every call here does.
    */
   prepare(request: LabelRequest): Promise<{ labelIds: readonly string[] }>
+  /** Takes what was prepared back, unless some of it is paid for. Gives whether none of it can be bought any more. */
+  withdraw(labelIds: readonly string[]): Promise<boolean>
   /** Buys what was prepared, and brings the labels: asked again it buys nothing more. Nothing is bought where one was cancelled there. */
   buy(labelIds: readonly string[]): Promise<BoughtLabels>
   /** Where one PDF lies with all of those labels, which have been bought. */

@@ -9,6 +9,7 @@ export const noLabels: LabelProvider = {
   sells: () => false,
   labelsEachVolume: () => false,
   prepare: refuse,
+  withdraw: refuse,
   buy: refuse,
   print: refuse,
 }

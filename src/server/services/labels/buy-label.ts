@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { volumesOf } from '#domain/shipping/volumes-of.ts'
 import { LabelProviderError, type LabelRequest } from '#server/adapters/labels/label-provider.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
@@ -10,7 +10,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
  * Buys the labels that the staff asked for, step by step: what the provider calls each of them is kept before anything is
- * paid, so that a run that broke off is gone on with. Nothing happens for an order that is bought for already, or no longer
+ * paid, so that a run that broke off is gone on with. Asked for again, what nobody has paid for is prepared anew: volumes and
+ * invoice may be others by now, and somebody may have cancelled it there. Nothing happens for an order that is bought for already, or no longer
  * waits to be sent. Throws a `LabelProviderError`, which the label's row tells, too.
  */
 export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
@@ -23,7 +24,7 @@ export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Pr
   if (found.label.provider !== shop.labels.id)
     throw new Error(`labels of ${found.label.provider} are not sold any more`)
   try {
-    const labelIds = idsOf(found.label) ?? (await keepLabelIds(shop, found))
+    const labelIds = (await preparedIds(shop, found.label)) ?? (await keepLabelIds(shop, found))
     const { url, trackingCodes } = await shop.labels.buy(labelIds)
     const [trackingCode = null] = trackingCodes
     const furtherLabels = furtherOf(labelIds, trackingCodes)
@@ -43,6 +44,17 @@ const idsOf = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
 const furtherOf = (labelIds: readonly string[], trackingCodes: readonly (string | null)[] = []): FurtherLabel[] =>
   labelIds.slice(1).map((labelId, index) => ({ labelId, trackingCode: trackingCodes[index + 1] ?? null }))
 
+/** What was prepared before and is to be gone on with. Since it failed, only the staff makes `asked` of its state. */
+async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | undefined> {
+  const labelIds = idsOf(label)
+  if (!labelIds || label.state !== 'asked' || !(await shop.labels.withdraw(labelIds))) return labelIds
+  await shop.database
+    .update(shippingLabels)
+    .set({ labelId: null, furtherLabels: [] })
+    .where(and(eq(shippingLabels.orderId, label.orderId), eq(shippingLabels.labelId, labelIds[0] ?? '')))
+  return undefined
+}
+
 /** Two runs at once keep the same labels: what the other one put into the provider's cart is never paid. */
 async function keepLabelIds(shop: Shop, { order, label }: { order: OrderRow; label: LabelRow }): Promise<string[]> {
   const { labelIds } = await shop.labels.prepare(await requestOf(shop, order, label))
@@ -59,7 +71,9 @@ async function keepLabelIds(shop: Shop, { order, label }: { order: OrderRow; lab
 
 const store = (shop: Shop, orderId: string, label: Partial<typeof shippingLabels.$inferInsert>) =>
   inTransaction(shop, async (tx) => {
-    await tx.database.update(shippingLabels).set(label).where(eq(shippingLabels.orderId, orderId))
+    // What another run has bought meanwhile stays bought.
+    const isOpen = and(eq(shippingLabels.orderId, orderId), ne(shippingLabels.state, 'bought'))
+    await tx.database.update(shippingLabels).set(label).where(isOpen)
     await invalidateCache(tx, ['orders'])
   })
 

@@ -164,6 +164,55 @@ describe('a label that the staff asks for', () => {
     expect(await labelOf(orderId)).toMatchObject({ state: 'bought', fault: null })
   })
 
+  it('is put into the cart anew when it is asked for again, as it is packed and invoiced by then', async () => {
+    const orderId = await paidSet()
+    await client().labels.buy({ ids: [orderId] })
+    Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
+    await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'no-balance' })
+    Object.assign(server, { mood: 'well' })
+    const accessKey = anInvoiceKey()
+    await shop()
+      .database.insert(orderInvoices)
+      .values({ orderId, accessKey, xml: Buffer.from('<nfe/>') })
+    await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 3 }] })
+    const before = server.purchases
+    await buyLabel(shop(), { orderId })
+    expect(server.purchases).toBe(before + 3)
+    const parcels = server.parcels.filter(({ tags }) => tags[0]?.tag === orderId)
+    expect(parcels).toHaveLength(3)
+    for (const { sent } of parcels) expect(sent.options).toMatchObject({ invoice: { key: accessKey } })
+  })
+
+  it('stays the same when it is asked for again while it is being paid', async () => {
+    const orderId = await paidOrder()
+    await client().labels.buy({ ids: [orderId] })
+    Object.assign(server, { mood: 500, moodOf: '/shipment/checkout', isAnswerLost: true })
+    await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'out-of-reach' })
+    Object.assign(server, { mood: 'well' })
+    const before = server.purchases
+    await client().labels.buy({ ids: [orderId] })
+    await buyLabel(shop(), { orderId })
+    expect(server.purchases).toBe(before)
+    expect(await labelOf(orderId)).toMatchObject({ state: 'bought' })
+  })
+
+  it('is another one where it was cancelled there, once the staff asks again', async () => {
+    const orderId = await paidOrder()
+    await client().labels.buy({ ids: [orderId] })
+    Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
+    await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'no-balance' })
+    Object.assign(server, { mood: 'well' })
+    const parcel = server.parcels.find(({ tags }) => tags[0]?.tag === orderId)
+    if (parcel) parcel.status = 'canceled'
+    const before = server.purchases
+    await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'refused' })
+    expect(server.purchases).toBe(before)
+    await client().labels.buy({ ids: [orderId] })
+    await buyLabel(shop(), { orderId })
+    expect(server.purchases).toBe(before + 1)
+    expect(await labelOf(orderId)).toMatchObject({ state: 'bought' })
+  })
+
   it('is printed with the others that were bought', async () => {
     const [bought, other, unbought] = [await paidOrder(), await paidOrder(), await paidOrder()]
     await expect(client().labels.print({ ids: [bought] })).rejects.toMatchObject({ code: 'LABELS_NOT_BOUGHT' })

@@ -11,7 +11,7 @@ export type MelhorEnvioAccess = {
   timeoutMilliseconds?: number
 }
 
-type Request<Shape> = { method?: 'GET' | 'POST'; path: string; body?: unknown; answer: z.ZodType<Shape> }
+type Request<Shape> = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; answer: z.ZodType<Shape> }
 
 const longestCall = 20_000
 
@@ -21,7 +21,8 @@ export async function callMelhorEnvio<Shape>(
   { method = 'GET', path, body, answer }: Request<Shape>,
 ): Promise<Shape | undefined> {
   const { status, text } = await ask(access, { method, path, body })
-  const content = parse(text)
+  // Done, and nothing is said of it.
+  const content = status === 204 ? null : parse(text)
   if (status === 401 || status === 403)
     throw new LabelProviderError('no-access', `Melhor Envio answered ${status} to ${path}`)
   if (status >= 500 || status === 429)

@@ -203,6 +203,18 @@ describe('a label of Melhor Envio', () => {
     expect(labels().sells('local')).toBe(false)
   })
 
+  it('is taken out of the cart while nobody has paid for it, once or twice, and else stays', async () => {
+    const request = aRequest({ volumes: [wheel, wheel] })
+    const { labelIds } = await labels().prepare(request)
+    expect(await labels().withdraw(labelIds)).toBe(true)
+    expect(parcelsOf(request)).toEqual([])
+    expect(await labels().withdraw(labelIds)).toBe(true)
+    const { labelIds: paid } = await labels().prepare(request)
+    await labels().buy(paid.slice(0, 1))
+    expect(await labels().withdraw(paid)).toBe(false)
+    expect(parcelsOf(request).map(({ id }) => id)).toEqual(paid)
+  })
+
   it('is not bought where somebody cancelled it there, nor are the other volumes', async () => {
     const { labelIds } = await labels().prepare(aRequest({ volumes: [wheel, wheel] }))
     const before = server.purchases
@@ -210,5 +222,8 @@ describe('a label of Melhor Envio', () => {
     if (parcel) parcel.status = 'canceled'
     await expect(labels().buy(labelIds)).rejects.toMatchObject({ fault: 'refused' })
     expect(server.purchases).toBe(before)
+    const other = server.parcels.find(({ id }) => id === labelIds[0])
+    if (other) other.status = 'released'
+    await expect(labels().buy(labelIds)).rejects.toThrow('outra já está paga')
   })
 })

@@ -56,11 +56,11 @@ export function melhorEnvioLabels(
   async function payAndGenerate(labelIds: readonly string[]): Promise<void> {
     const before = await readAll(labelIds)
     // What is left of a shipment is of no use without what was cancelled.
-    if (before.some(({ there }) => there && isGone(there))) throw gone()
-    const unpaid = before.filter(({ there }) => !there || there.status === 'pending').map(({ labelId }) => labelId)
+    if (before.some(({ there }) => there && isGone(there))) throw gone(before)
+    const unpaid = before.filter(({ there }) => !there || isInCart(there)).map(({ labelId }) => labelId)
     if (unpaid.length > 0) await change('/shipment/checkout', { orders: unpaid }, anything)
     const paid = unpaid.length > 0 ? await readAll(labelIds) : before
-    if (paid.some(({ there }) => !there || isGone(there))) throw gone()
+    if (paid.some(({ there }) => !there || isGone(there))) throw gone(paid)
     const unmade = paid.filter(({ there }) => !there?.generated_at).map(({ labelId }) => labelId)
     if (unmade.length === 0) return
     const answer = await change('/shipment/generate', { orders: unmade }, generated)
@@ -83,6 +83,19 @@ export function melhorEnvioLabels(
     return labelIds
   }
 
+  /** Looks again afterwards: somebody may be paying at this moment. */
+  async function takeOutOfCart(labelIds: readonly string[]): Promise<boolean> {
+    const before = await readAll(labelIds)
+    if (before.some(isPaid)) return false
+    for (const { labelId } of before.filter(({ there }) => !there || isInCart(there)))
+      await callMelhorEnvio(access, {
+        method: 'DELETE',
+        path: `/cart/${encodeURIComponent(labelId)}`,
+        answer: anything,
+      })
+    return !(await readAll(labelIds)).some(isPaid)
+  }
+
   async function print(orders: readonly string[]): Promise<{ url: string }> {
     const page = await change('/shipment/print', { mode: 'public', orders }, printed)
     if (!page) throw new LabelProviderError('not-understood', 'Melhor Envio printed nothing')
@@ -95,6 +108,7 @@ export function melhorEnvioLabels(
     sells: (service) => serviceNumbers[service] !== undefined,
     labelsEachVolume: (service) => ofOneVolume.includes(service),
     prepare: async (request) => ({ labelIds: await putIntoCart(request) }),
+    withdraw: takeOutOfCart,
     async buy(labelIds): Promise<BoughtLabels> {
       await payAndGenerate(labelIds)
       const { url } = await print(labelIds)
@@ -106,7 +120,11 @@ export function melhorEnvioLabels(
 }
 
 const isGone = ({ status }: ParcelThere) => ['canceled', 'cancelled', 'expired'].includes(status)
-const gone = () => new LabelProviderError('refused', failureTexts.labelGone)
+const isInCart = ({ status }: ParcelThere) => status === 'pending'
+const isPaid = ({ there }: { there: ParcelThere | undefined }) =>
+  there !== undefined && !isInCart(there) && !isGone(there)
+const gone = (labels: readonly { there: ParcelThere | undefined }[]) =>
+  new LabelProviderError('refused', labels.some(isPaid) ? failureTexts.labelPartlyGone : failureTexts.labelGone)
 
 type Tag = { tag: string }
 
