@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { cardTags } from '#server/cache/cache-tag.ts'
 import { chosenProducts } from '#server/services/catalog/chosen-products.ts'
-import { companionCount, companionProducts } from '#server/services/catalog/companion-products.ts'
+import { companionCount, companionProducts } from '#server/services/catalog/companions/companion-products.ts'
 import { featuredProducts } from '#server/services/catalog/featured-products.ts'
 import { findProduct } from '#server/services/catalog/find-product.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
