@@ -1,14 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { useTestShop } from '#test/shop.ts'
+import { openDatabaseProxy, type TcpProxy } from '#test/tcp-proxy.ts'
 import type { CacheTag } from './cache-tag.ts'
 import { invalidateCache } from './invalidate-cache.ts'
 import { invalidationChannel } from './invalidation-channel.ts'
 import { listenForInvalidations } from './listen-for-invalidations.ts'
 
 const test = useTestShop()
+const ends: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** Listens, and tells what is said of the connection. */
+async function listenAt(url: string): Promise<string[]> {
+  const said: string[] = []
+  const listening = await listenForInvalidations(url, openLog('silent'), {
+    onChange: () => undefined,
+    onConnected: () => void said.push('connected'),
+    onDisconnected: () => void said.push('disconnected'),
+  })
+  ends.push(listening.close)
+  return said
+}
+
+const requestThrough = (proxy: TcpProxy) => new Promise<void>((resolve) => proxy.onRequest(resolve))
 
 it('ends without a word in the log', async () => {
   const lines: string[] = []
@@ -85,3 +105,33 @@ it('names twenty thousand products one by one, as one change, and drops everythi
   expect(heard[1]).toEqual(['everything'])
   await listening.close()
 })
+
+it('finds a connection that died without a word while others are answered, and makes another one', async () => {
+  const proxy = await openDatabaseProxy(test.current.testDatabase.url, ends)
+  const said = await listenAt(proxy.url)
+  proxy.set('lost')
+  await requestThrough(proxy)
+  // What was asked is lost for good; what is asked on another connection is answered.
+  proxy.set('open')
+  await vi.waitFor(() => expect(said).toEqual(['connected', 'disconnected', 'connected']), { timeout: 8_000 })
+})
+
+it('hears nothing more once nobody has answered for long', async () => {
+  const proxy = await openDatabaseProxy(test.current.testDatabase.url, ends)
+  const said = await listenAt(proxy.url)
+  proxy.set('lost')
+  await vi.waitFor(() => expect(said).toEqual(['connected', 'disconnected']), { timeout: 8_000 })
+})
+
+it('takes neither a slow database nor a process that stood still for a connection that died', async () => {
+  const proxy = await openDatabaseProxy(test.current.testDatabase.url, ends)
+  const said = await listenAt(proxy.url)
+  proxy.set('slow')
+  for (let time = 0; time < 3; time += 1) await requestThrough(proxy)
+  proxy.set('open')
+  await requestThrough(proxy)
+  const until = performance.now() + 2_000
+  while (performance.now() < until);
+  for (let time = 0; time < 3; time += 1) await requestThrough(proxy)
+  expect(said).toEqual(['connected'])
+}, 30_000)

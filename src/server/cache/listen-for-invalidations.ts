@@ -6,6 +6,7 @@ import { listenerName } from '#server/db/check-connections.ts'
 import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
 import { epochMessage, invalidationChannel } from './invalidation-channel.ts'
+import { untilSilent } from './until-silent.ts'
 
 /** The connection that changes are heard on: the server that announces them answers here. */
 export type HearingConnection = { query<Row>(statement: string): Promise<Row[]> }
@@ -57,8 +58,6 @@ const payload = jsonText.pipe(
   ]),
 )
 const retryMilliseconds = 1_000
-/** A connection that died without a word is noticed by asking. */
-const pulseMilliseconds = 10_000
 
 /**
  * Hears what other processes and this one announce, on one connection of its own, which is opened again whenever it
@@ -106,7 +105,6 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     connectionString: databaseUrl,
     stream: sockets.open,
     connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
     keepAlive: true,
     application_name: listenerName,
   })
@@ -122,25 +120,25 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     heard.push(...data.tags)
     if (data.isLast) listener.onChange(heard.splice(0))
   })
-  const pulse = setInterval(() => {
-    client.query('select 1').catch((error: unknown) => {
-      log.warn({ err: error }, 'the connection that hears changes does not answer')
-      listener.onDisconnected()
-      sockets.cut()
-    })
-  }, pulseMilliseconds)
-  pulse.unref()
-  void ended.then(() => clearInterval(pulse))
+  const query = oneAtATime(client)
+  const gone = new AbortController()
+  void ended.then(() => gone.abort())
+  async function cutWhenSilent(): Promise<void> {
+    await untilSilent({ databaseUrl, ask: () => query('select 1'), signal: gone.signal })
+    if (gone.signal.aborted) return
+    log.warn('the connection that hears changes does not answer')
+    sockets.cut()
+  }
   try {
     await client.connect()
-    await client.query(`listen ${invalidationChannel}`)
+    void cutWhenSilent()
+    await query(`listen ${invalidationChannel}`)
     listener.onConnected({
-      query: async <Row>(statement: string) => (await client.query<Row & pg.QueryResultRow>(statement)).rows,
+      query: async <Row>(statement: string) => (await query<Row & pg.QueryResultRow>(statement)).rows,
     })
     // Heard by this process after all that it did not hear, and by the others among what they hear.
-    await client.query('select pg_notify($1, $2)', [invalidationChannel, epochMessage(randomUUID())])
+    await query('select pg_notify($1, $2)', [invalidationChannel, epochMessage(randomUUID())])
   } catch (error) {
-    clearInterval(pulse)
     sockets.cut()
     // It may have been told that it hears.
     listener.onDisconnected()
@@ -154,5 +152,15 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
       sockets.cut()
       await ended
     },
+  }
+}
+
+/** Asks when all that was asked before is answered: the driver is to be given one question at a time. */
+function oneAtATime(client: pg.Client) {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Row extends pg.QueryResultRow>(statement: string, values?: string[]) => {
+    const answer = last.then(() => client.query<Row>(statement, values))
+    last = answer.catch(() => undefined)
+    return answer
   }
 }
