@@ -2,6 +2,7 @@ import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UpdateTopic } from '#contract/admin/updates.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
+import { readLatest, shownAt } from './read-latest.ts'
 import { useUpdates } from './update-provider.tsx'
 
 type LiveUpdates<Data> = {
@@ -22,26 +23,24 @@ export function useLiveUpdates<Data>({ topics, queryKey, read, isHeld }: LiveUpd
   const queryClient = useQueryClient()
   const [offered, setOffered] = useState<{ hash: string; over: number }>()
   const hash = hashKey(queryKey)
-  const shownAt = () => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   const show = () => {
     setOffered(undefined)
     return queryClient.invalidateQueries({ queryKey, exact: true })
   }
   useUpdates(topics, async () => {
-    const before = shownAt()
     try {
-      const fresh = await read()
-      // What the person has done meanwhile is newer.
-      const isOutdated = shownAt() !== before || queryClient.isFetching({ queryKey, exact: true }) > 0
-      const isSame = JSON.stringify(fresh) === JSON.stringify(queryClient.getQueryData(queryKey))
-      if (isOutdated || isSame) return
-      if (isHeld()) setOffered({ hash, over: before })
+      const { fresh, over } = await readLatest({ queryClient, queryKey, read })
+      if (JSON.stringify(fresh) === JSON.stringify(queryClient.getQueryData(queryKey))) return
+      if (isHeld()) setOffered({ hash, over })
       else queryClient.setQueryData(queryKey, fresh)
     } catch (error) {
       void noticeLostSession(queryClient, error)
     }
   })
-  return { hasUpdates: offered?.hash === hash && offered.over === shownAt(), show: () => void show() }
+  return {
+    hasUpdates: offered?.hash === hash && offered.over === shownAt(queryClient, queryKey),
+    show: () => void show(),
+  }
 }
 
 /** Whether somebody points at a part of the page or has the focus in it. */
