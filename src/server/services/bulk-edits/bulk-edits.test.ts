@@ -8,6 +8,7 @@ import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { databaseWith } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 import { runSchedules } from './run-schedules.ts'
 
@@ -214,6 +215,34 @@ describe('at a time', () => {
     await runSchedules(shop())
     expect(await stateOf(id)).toBe('checked')
   })
+
+  it.each([
+    ['starts_at', 'checked', 'applying'],
+    ['ends_at', 'applied', 'undoing'],
+  ] as const)(
+    'nothing happens that is unscheduled after its time was seen to have come: %s',
+    async (column, before, after) => {
+      const [first, second] = [await aProduct(database()), await aProduct(database())]
+      const [id, other] = [await plan({ ids: [first.id] }, fivePercent), await plan({ ids: [second.id] }, fivePercent)]
+      for (const one of [id, other]) await staff().bulkEdits.apply({ id: one, startsAt: later(10), endsAt: later(60) })
+      if (column === 'ends_at') {
+        for (const one of [id, other]) await pass(one, 'starts_at')
+        await runSchedules(shop())
+        for (const one of [id, other]) await runChanges(shop(), one)
+      }
+      for (const one of [id, other]) await pass(one, column)
+      let isSeen = false
+      const unscheduling = databaseWith(database(), {
+        transaction: async (work, settings) => {
+          if (!isSeen) await staff().bulkEdits.unschedule({ id })
+          isSeen = true
+          return database().transaction(work, settings)
+        },
+      })
+      await runSchedules({ ...shop(), database: unscheduling })
+      expect([await stateOf(id), await stateOf(other)]).toEqual([before, after])
+    },
+  )
 
   it.each([
     [-1, null],

@@ -1,11 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ChangeSetState } from '#domain/product-changes/change-set-states.ts'
 import { productChangeSets } from '#server/db/schema/index.ts'
 import { changeProductsJob } from '#server/jobs/definitions/change-products.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
-type Request = { actorId: string | null; id: string }
+type Request = {
+  actorId: string | null
+  id: string
+  /** What else has to be true of the change; else it is not waiting for that. */
+  when?: SQL
+}
 
 /** Has a job store what a change was said to do. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is not waiting for that. */
 export const requestApply = (shop: Shop, request: Request): Promise<{ id: string }> =>
@@ -27,20 +32,20 @@ export const requestUndo = (shop: Shop, request: Request): Promise<{ id: string 
 
 type Step = Request & { from: ChangeSetState[]; to: ChangeSetState }
 
-function begin(shop: Shop, { actorId, id, from, to }: Step): Promise<{ id: string }> {
+function begin(shop: Shop, step: Step): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    await moveOn(tx, { actorId, id, from, to })
-    await tx.jobs.enqueue(tx.database, changeProductsJob, { setId: id })
-    return { id }
+    await moveOn(tx, step)
+    await tx.jobs.enqueue(tx.database, changeProductsJob, { setId: step.id })
+    return { id: step.id }
   })
 }
 
 /** Puts a change into its next state, from one of those where it may. Throws `CHANGES_NOT_FOUND` and `CHANGES_MOVED_ON`. */
-export async function moveOn({ database }: Shop, { actorId, id, from, to }: Step): Promise<void> {
+export async function moveOn({ database }: Shop, { actorId, id, from, to, when }: Step): Promise<void> {
   const moved = await database
     .update(productChangeSets)
     .set({ state: to, askedBy: actorId, failure: null, handledCount: 0 })
-    .where(and(eq(productChangeSets.id, id), inArray(productChangeSets.state, from)))
+    .where(and(eq(productChangeSets.id, id), inArray(productChangeSets.state, from), when))
     .returning({ id: productChangeSets.id })
   if (moved.length > 0) return
   const found = await database.$count(productChangeSets, eq(productChangeSets.id, id))
