@@ -43,7 +43,7 @@ await runToTheEnd(async () => {
     const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(databases.folder, 'search') })
     const { shop, close } = await openShop(environment, url, pino({ level: 'silent' }))
     endLater(close)
-    // The shop hears of no changes, as there are none; what it keeps of the catalogue it keeps as it is served.
+    // The shop hears of no changes, as there are none; what it keeps of the catalog it keeps as it is served.
     shop.cache.resume()
     await readCatalogTable(shop)
     const look = timeStatements()
@@ -110,7 +110,7 @@ async function tellTextsApart(url: string): Promise<void> {
   }
 }
 
-/** The words of the catalogue's products: those in most of them, and some that are in few. */
+/** The words of the catalog's products: those in most of them, and some that are in few. */
 async function wordsOf(url: string): Promise<{ common: string[]; rare: string[] }> {
   const client = openDatabase(url, 1, (error) => console.error(error))
   try {

@@ -1,5 +1,5 @@
-// How a shop starts over a catalogue that is there already: when it is open, when its first search is answered, how long
-// whoever asks meanwhile waits, and what memory the process takes for its catalogue.
+// How a shop starts over a catalog that is there already: when it is open, when its first search is answered, how long
+// whoever asks meanwhile waits, and what memory the process takes for its catalog.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildShop } from '../scripts/project.mjs'
@@ -10,7 +10,7 @@ import { readOptions } from './support/options.ts'
 import { load, machine, milliseconds, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 
-/** So often somebody asks while the catalogue is read, in milliseconds. */
+/** So often somebody asks while the catalog is read, in milliseconds. */
 const between = 20
 
 await runToTheEnd(async () => {
@@ -39,7 +39,7 @@ await runToTheEnd(async () => {
   console.log(table([...head, 'its pulse p50 ms', 'most ms', 'MB then', 'MB at most'], rows))
 })
 
-/** Searches once, which waits for the catalogue, and asks for other things until that is answered. */
+/** Searches once, which waits for the catalog, and asks for other things until that is answered. */
 async function watchStart(shop: ShopProcess): Promise<(string | number)[]> {
   const before = performance.now()
   let took: number | undefined

@@ -150,7 +150,7 @@ test('The car goes into the account at sign-in, the garage keeps several, and al
   await expect(carButton(page, 'Honda Civic 2018')).toBeVisible()
 })
 
-test('Favourites say whether they fit the car, and why not', async ({ page }) => {
+test('Favorites say whether they fit the car, and why not', async ({ page }) => {
   await enter(page)
   const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
   for (const { id } of products.slice(0, 2)) await page.request.put(`/api/favorites/${id}`)

@@ -3,7 +3,7 @@ import { adminCalls } from '../call.ts'
 import { identifier, instant, requiredText } from '../fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
-const call = adminCalls('Back office: catalogue')
+const call = adminCalls('Back office: catalog')
 
 export const brand = z.object({ id: z.uuid(), name: z.string() })
 export const adminBrand = brand.extend({ productCount: z.int(), updatedAt: instant, changedBy })

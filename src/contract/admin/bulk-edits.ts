@@ -11,7 +11,7 @@ import { attributeFields } from './attribute-fields.ts'
 import { byId, done } from './one-record.ts'
 import { mostProductsAtOnce, productListFilter } from './product-list.ts'
 
-const call = adminCalls('Back office: catalogue', { isReserved: true })
+const call = adminCalls('Back office: catalog', { isReserved: true })
 const path = '/admin/products/bulk-edits'
 
 /** How many products one change takes at most. */

@@ -3,7 +3,7 @@ import { adminCalls } from '../call.ts'
 import { identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
-const call = adminCalls('Back office: catalogue')
+const call = adminCalls('Back office: catalog')
 
 export const adminCategory = z.object({
   id: z.uuid(),

@@ -4,7 +4,7 @@ import { identifier } from '../fields.ts'
 import { byId } from './one-record.ts'
 import { categoryCompanionChoice, skus } from './product-companions.ts'
 
-const call = adminCalls('Back office: catalogue')
+const call = adminCalls('Back office: catalog')
 
 const path = '/admin/categories/{id}/companions'
 

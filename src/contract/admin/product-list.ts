@@ -21,7 +21,7 @@ import {
 } from '../fields.ts'
 import { done } from './one-record.ts'
 
-const call = adminCalls('Back office: catalogue')
+const call = adminCalls('Back office: catalog')
 
 /** Stands for the products of no category. */
 export const noCategory = 'none'

@@ -9,7 +9,7 @@ import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { productListContract } from './product-list.ts'
 import { stockContract } from './stock.ts'
 
-const call = adminCalls('Back office: catalogue')
+const call = adminCalls('Back office: catalog')
 
 const wholeBetween = (minimum: number, maximum: number, sentence: string) =>
   z.int(sentence).min(minimum, sentence).max(maximum, sentence)

@@ -7,7 +7,7 @@ import { adminCalls } from '../call.ts'
 import { identifier, instant, stockField, text } from '../fields.ts'
 import { done } from './one-record.ts'
 
-const call = adminCalls('Back office: catalogue')
+const call = adminCalls('Back office: catalog')
 
 export const stockMovement = z.object({
   id: z.int(),

@@ -4,9 +4,9 @@ import { identifier, instant, optionalEmail, optionalPhone, requiredText, taxIdF
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { rememberedSettings } from './product-imports.ts'
 
-const call = adminCalls('Back office: catalogue')
+const call = adminCalls('Back office: catalog')
 /** How prices come from costs tells the costs. */
-const reservedCall = adminCalls('Back office: catalogue', { isReserved: true })
+const reservedCall = adminCalls('Back office: catalog', { isReserved: true })
 
 const leadTimeSentence = 'Informe o prazo em dias, de 0 a 365.'
 

@@ -60,7 +60,7 @@ export const adminUsersContract = {
     )
     .output(adminUser),
   find: call
-    .get('/admin/users/{id}', 'One person with orders, favourites and notes', 'USER_NOT_FOUND')
+    .get('/admin/users/{id}', 'One person with orders, favorites and notes', 'USER_NOT_FOUND')
     .input(byId)
     .output(adminCustomer),
   addNote: call

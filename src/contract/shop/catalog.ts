@@ -11,7 +11,7 @@ import { publicCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, productIdsField, text } from '../fields.ts'
 import { pageAttributeFields } from './page-attributes.ts'
 
-const call = publicCalls('Catalogue')
+const call = publicCalls('Catalog')
 
 /** What a product card shows. */
 export const productCard = z.object({

@@ -21,22 +21,20 @@ export type Favorite = z.output<typeof favorite>
 
 export const favoritesContract = {
   list: call
-    .get('/favorites', 'The favourites of the customer, or of this browser’s guest, newest first')
+    .get('/favorites', 'The favorites of the customer, or of this browser’s guest, newest first')
     .output(z.array(favorite)),
   add: changeCall
-    .put('/favorites/{productId}', 'Make a product a favourite', 'PRODUCT_NOT_FOUND', 'FAVORITES_FULL')
+    .put('/favorites/{productId}', 'Make a product a favorite', 'PRODUCT_NOT_FOUND', 'FAVORITES_FULL')
     .input(productId)
     .output(z.object({ id: z.uuid() })),
   remove: changeCall
-    .delete('/favorites/{productId}', 'Make a product a favourite no more')
+    .delete('/favorites/{productId}', 'Make a product a favorite no more')
     .input(productId)
     .output(z.object({ removed: z.boolean() })),
   share: call
-    .put('/favorites/link', 'The secret under which others see the favourites; the same until they are shared no more')
+    .put('/favorites/link', 'The secret under which others see the favorites; the same until they are shared no more')
     .output(z.object({ token: z.string() })),
-  unshare: call
-    .delete('/favorites/link', 'Share the favourites no more')
-    .output(z.object({ shared: z.literal(false) })),
+  unshare: call.delete('/favorites/link', 'Share the favorites no more').output(z.object({ shared: z.literal(false) })),
   shared: publicCall
     .get('/shared-favorites/{token}', 'The products that somebody shares', 'FAVORITES_NOT_SHARED')
     .input(z.strictObject({ token: requiredText(50, 'Informe o código do link.') }))

@@ -1,7 +1,7 @@
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { namedCar } from '#domain/catalog/named-car.ts'
-import { findVehicle, vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
+import { findVehicle, vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The car that a list is asked for by its name, or that a search names with its year, of which nothing is on record then; undefined for any other list. */
@@ -13,7 +13,7 @@ export async function missedCar(
   const asked =
     filter.kind === 'vehicle'
       ? await findVehicle(shop, filter.text)
-      : filter.kind === 'search' && namedCar(filter.term, (await vehicleCatalogue(shop)).inSearches)
+      : filter.kind === 'search' && namedCar(filter.term, (await vehicleCatalog(shop)).inSearches)
   if (!asked || asked.year === undefined || asked.model.years.includes(asked.year)) return undefined
   return { modelId: asked.model.id, year: asked.year }
 }

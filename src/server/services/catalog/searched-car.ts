@@ -1,7 +1,7 @@
 import type { Listing, ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { type NamedCar, namedCar } from '#domain/catalog/named-car.ts'
-import { type VehicleModel, vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
+import { type VehicleModel, vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The car that a search names; undefined for one of which nothing is on record, and for a list by anything else. */
@@ -11,7 +11,7 @@ export async function searchedCar(
 ) {
   const filter = listingFilter(input)
   if (filter.kind !== 'search') return undefined
-  const car = namedCar(filter.term, (await vehicleCatalogue(shop)).inSearches)
+  const car = namedCar(filter.term, (await vehicleCatalog(shop)).inSearches)
   return car && car.model.years.length > 0 ? car : undefined
 }
 

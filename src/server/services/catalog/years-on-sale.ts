@@ -5,7 +5,7 @@ import { isFitting } from '#domain/fitment/verdicts.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { fitTags } from '#server/services/fitment/judge-vehicle.ts'
 import { readGenerationsOf, type SourcedGeneration } from '#server/services/fitment/read-generations.ts'
-import { type VehicleModel, vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
+import { type VehicleModel, vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
 import { readWheelGoods, type WheelGoods } from './wheel-goods.ts'
 
@@ -16,7 +16,7 @@ export async function yearsOnSale(shop: Shop, model: VehicleModel): Promise<numb
 
 /** Makes with those of their models for which the shop has something, and the years. */
 export async function listVehiclesOnSale(shop: Shop) {
-  const { models } = await vehicleCatalogue(shop)
+  const { models } = await vehicleCatalog(shop)
   const years = await keptYears(shop, 'all', models)
   const onSale = models.filter(({ id }) => years.has(id))
   return [...Map.groupBy(onSale, ({ make }) => make)].map(([make, ofMake]) => ({

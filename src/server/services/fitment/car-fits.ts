@@ -1,7 +1,7 @@
 import { parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CarFits, judgeVehicle, unknownCar } from './judge-vehicle.ts'
-import { type AskedVehicle, findVehicle } from './vehicle-catalogue.ts'
+import { type AskedVehicle, findVehicle } from './vehicle-catalog.ts'
 
 /** A car as customers name it: 'make model year', and a tyre size in any usual spelling. */
 export type NamedCar = { vehicle: string; ownTyre?: string | undefined }

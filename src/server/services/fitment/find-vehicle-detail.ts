@@ -4,7 +4,7 @@ import { formatTyreSize } from '#domain/tyre-size.ts'
 import { formatVehicle } from '#domain/vehicles.ts'
 import type { Shop } from '#server/shop.ts'
 import { readGenerations, type SourcedGeneration } from './read-generations.ts'
-import { type AskedVehicle, type VehicleModel, vehicleCatalogue } from './vehicle-catalogue.ts'
+import { type AskedVehicle, type VehicleModel, vehicleCatalog } from './vehicle-catalog.ts'
 
 /** What is on record of a model, by its id or as `honda-civic`, in a year. Throws `VEHICLE_NOT_FOUND`. */
 export async function findVehicleDetail(
@@ -23,7 +23,7 @@ export async function findVehicleDetail(
 
 /** The model with this id, or of this name as it stands in an address. Throws `VEHICLE_NOT_FOUND`. */
 export async function findModel(shop: Shop, asked: string): Promise<VehicleModel> {
-  const { byId, bySlug } = await vehicleCatalogue(shop)
+  const { byId, bySlug } = await vehicleCatalog(shop)
   const model = byId.get(asked.toLowerCase()) ?? bySlug.get(asked.toLowerCase())
   if (!model) throw shopError('VEHICLE_NOT_FOUND')
   return model

@@ -2,7 +2,7 @@ import type { GarageCar } from '#contract/shop/garage.ts'
 import { formatTyreSize, parseTyreSize } from '#domain/tyre-size.ts'
 import type { garageVehicles } from '#server/db/schema/index.ts'
 import { namedVehicle } from '#server/services/fitment/find-vehicle-detail.ts'
-import { vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
+import { vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type CarRow = typeof garageVehicles.$inferSelect
@@ -16,7 +16,7 @@ export type CarDetails = {
 
 /** Kept cars as their customer sees them. */
 export async function garageCars(shop: Shop, rows: readonly CarRow[]): Promise<GarageCar[]> {
-  const { byId } = await vehicleCatalogue(shop)
+  const { byId } = await vehicleCatalog(shop)
   return rows.flatMap(({ id, modelId, year, version, ownTyre, nickname, isDefault }) => {
     const model = byId.get(modelId)
     return model ? [{ id, vehicle: namedVehicle({ model, year }), version, ownTyre, nickname, isDefault }] : []

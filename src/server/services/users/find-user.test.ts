@@ -13,7 +13,7 @@ const shop = () => opened.current.shop
 const database = () => shop().database
 
 describe('a customer', () => {
-  it('has what was paid and not given back as spent, all orders, favourites, and the last visit', async () => {
+  it('has what was paid and not given back as spent, all orders, favorites, and the last visit', async () => {
     const { id: userId } = await aCustomer(database(), { firstName: 'Caio', taxId: '52998224725' })
     await anOrder(database(), { userId, totalCents: 5000, status: 'delivered', refundedCents: 1000 })
     await anOrder(database(), { userId, totalCents: 2000, status: 'processing' })

@@ -8,7 +8,7 @@ import { readStaffNotes } from '#server/services/orders/staff-notes.ts'
 import type { Shop } from '#server/shop.ts'
 import { userColumns, userOf } from './user-row.ts'
 
-/** So many orders and favourites are shown at once; all orders are found in their own list. */
+/** So many orders and favorites are shown at once; all orders are found in their own list. */
 const shownAtOnce = 20
 
 /** A person with an account, as a customer. Throws `USER_NOT_FOUND`. */

@@ -17,7 +17,7 @@ export const garageTexts = {
   addFirst: 'Qual é o seu carro?',
   addIt: 'Guardar carro',
   full: 'A garagem está cheia: tire um carro para colocar outro.',
-  /** Told once of a car that found no place in the account; the catalogue of toasts weighs on every page. */
+  /** Told once of a car that found no place in the account; the catalog of toasts weighs on every page. */
   noRoom: {
     title: 'Garagem cheia',
     text: 'Este carro fica guardado só neste navegador. Tire um da garagem e ele entra no lugar.',

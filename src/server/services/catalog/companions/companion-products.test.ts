@@ -56,7 +56,7 @@ it('offers what belongs to a wheel by its measures, the best selling of each fir
   expect(await companions(nobody)).toEqual([])
 })
 
-it('has no page wait until the catalogue is read, and nobody keep what it said meanwhile', async () => {
+it('has no page wait until the catalog is read, and nobody keep what it said meanwhile', async () => {
   const { id } = await aProduct(database(), { name: 'Roda', ...wheel })
   await aProduct(database(), { name: 'Pneu', ...tyre })
   const shop = { ...opened.current.shop, cache: openShopCache() }

@@ -9,7 +9,7 @@ import { readMeasuredProducts } from './read-measured-products.ts'
 
 /**
  * Whether anything that belongs to a product can be bought now, by the rules of `companionProducts`. Undefined where it cannot be known yet: a page does not
- * wait until the catalogue has been read.
+ * wait until the catalog has been read.
  */
 export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean | undefined> {
   const [[given], said] = await Promise.all([readMeasuredProducts(shop, [id]), companionsByStaff(shop, [id])])

@@ -3,7 +3,7 @@ import { suggestedCars } from '#domain/catalog/suggestions/suggested-cars.ts'
 import { suggestedBrands, suggestedCategories } from '#domain/catalog/suggestions/suggested-categories.ts'
 import { suggestedProducts } from '#domain/catalog/suggestions/suggested-products.ts'
 import { suggestedSizes } from '#domain/catalog/suggestions/suggested-sizes.ts'
-import { vehicleCatalogue } from '#server/services/fitment/vehicle-catalogue.ts'
+import { vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
 import { listCategories } from '../list-categories.ts'
 import { productCards } from '../product-cards.ts'
@@ -20,7 +20,7 @@ export async function suggestForSearch(shop: Shop, search: string): Promise<Sugg
     readCatalogTable(shop),
     listTyreSizes(shop),
     listCategories(shop),
-    vehicleCatalogue(shop),
+    vehicleCatalog(shop),
   ])
   const { rows, groups, isLive } = table
   const order = { names: table.bySales, has: (row: number) => isLive[row] === 1, compare: table.compare.bySales }

@@ -23,7 +23,7 @@ export type ReadValues = Pick<ReadProduct, 'priceCents' | 'soldCount' | 'version
 
 /** Notes values of rows, and puts them into their places all at once: tables that are in use keep theirs. */
 export function openValueChanges() {
-  // All rows of a large catalogue at a start: an object for each would take much memory.
+  // All rows of a large catalog at a start: an object for each would take much memory.
   const [rows, soldCounts, versions] = [growingNumbers(), growingNumbers(), growingNumbers()]
   const prices = growingDoubles()
   return {

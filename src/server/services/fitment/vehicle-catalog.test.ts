@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
 import { findModel } from './find-vehicle-detail.ts'
-import { vehicleCatalogue } from './vehicle-catalogue.ts'
+import { vehicleCatalog } from './vehicle-catalog.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 
 it('is read once, however many models there are', async () => {
-  const catalogue = await vehicleCatalogue(shop())
-  expect(catalogue.models.length).toBeGreaterThan(600)
-  expect(await vehicleCatalogue(shop())).toBe(catalogue)
+  const catalog = await vehicleCatalog(shop())
+  expect(catalog.models.length).toBeGreaterThan(600)
+  expect(await vehicleCatalog(shop())).toBe(catalog)
 })
 
 it('knows a model by its id, and by each of its names as addresses have them', async () => {
-  const { byId, byName } = await vehicleCatalogue(shop())
+  const { byId, byName } = await vehicleCatalog(shop())
   const model = byName.get('honda hr-v')
   expect(model?.name).toBe('HR-V')
   expect(byId.get(model?.id ?? '')).toBe(model)

@@ -18,7 +18,7 @@ export type VehicleModel = {
 /** A model in a year; not every such has data. */
 export type AskedVehicle = { model: VehicleModel; year: number }
 
-export type VehicleCatalogue = {
+export type VehicleCatalog = {
   models: readonly VehicleModel[]
   byId: ReadonlyMap<string, VehicleModel>
   /** By 'make model' and by its aliases, normalised. */
@@ -30,17 +30,17 @@ export type VehicleCatalogue = {
 }
 
 /** Every answer about a car needs it: not to keep a large one would be to read it for each. */
-const catalogues = cached<VehicleCatalogue>(64_000_000, 64_000_000)
+const catalogs = cached<VehicleCatalog>(64_000_000, 64_000_000)
 
 /** All makes and models in their order, with the years that are on record; read once until vehicles change. */
-export function vehicleCatalogue(shop: Shop): Promise<VehicleCatalogue> {
-  return catalogues(shop).get('all', async () => {
-    const value = await readCatalogue(shop)
+export function vehicleCatalog(shop: Shop): Promise<VehicleCatalog> {
+  return catalogs(shop).get('all', async () => {
+    const value = await readCatalog(shop)
     return { value, tags: ['vehicles'], bytes: 2_000 + 2_500 * value.models.length }
   })
 }
 
-async function readCatalogue({ database }: Shop): Promise<VehicleCatalogue> {
+async function readCatalog({ database }: Shop): Promise<VehicleCatalog> {
   const rows = await database
     .select({
       id: vehicleModels.id,
@@ -88,6 +88,6 @@ function span(from: number, to: number | null): number[] {
 /** The vehicle that a text 'make model year' names, in any case and with or without accents; undefined for another text. */
 export async function findVehicle(shop: Shop, text: string): Promise<AskedVehicle | undefined> {
   const [, name = '', year] = /^(.*\S)\s+(\d{4})$/.exec(normaliseForSearch(text)) ?? []
-  const model = (await vehicleCatalogue(shop)).byName.get(name)
+  const model = (await vehicleCatalog(shop)).byName.get(name)
   return model && { model, year: Number(year) }
 }
