@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { largestInvoiceFile, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { fileContent } from '#web/back-office/shared/uploads/file-content.ts'
 import { fieldErrorsOf } from '#web/field-errors.ts'
@@ -61,12 +62,7 @@ export function InvoiceDialog({ order, isOpen, onClose }: InvoiceDialogProps) {
       submit={{ label: texts.attach, isBusy: attach.isPending }}
     >
       {(formId) => (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={form.handleSubmit((values) => attach.mutate(values))}
-          className="flex flex-col gap-5"
-        >
+        <DialogForm id={formId} onSubmit={form.handleSubmit((values) => attach.mutate(values))}>
           <p className="text-steel">{texts.introduction}</p>
           <TextField
             {...form.register('xml', { validate: judgeSize })}
@@ -95,7 +91,7 @@ export function InvoiceDialog({ order, isOpen, onClose }: InvoiceDialogProps) {
             autoComplete="off"
             inputClassName="tabular"
           />
-        </form>
+        </DialogForm>
       )}
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReturnOffer } from '#contract/shop/returns.ts'
 import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { ReturnRequestFields } from '#web/returns/return-request-fields.tsx'
@@ -35,9 +36,9 @@ export function OpenReturnDialog({ orderId, offer, isOpen, onClose }: OpenReturn
       submit={{ label: texts.openNew, isBusy: request.isPending || state.isWaiting }}
     >
       {(formId) => (
-        <form id={formId} noValidate onSubmit={state.submit((asked) => request.mutate(asked))}>
+        <DialogForm id={formId} onSubmit={state.submit((asked) => request.mutate(asked))}>
           <ReturnRequestFields state={state} />
-        </form>
+        </DialogForm>
       )}
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { longestNote, tooLongSentence } from '#domain/text-length.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -37,8 +38,8 @@ export function NoteDialog({ subject, texts, isBusy, onSubmit, onEnd }: NoteDial
       submit={{ label: texts.submit, isBusy }}
     >
       {(formId) => (
-        <form id={formId} noValidate onSubmit={form.handleSubmit(({ note }) => onSubmit(note.trim(), end))}>
-          <p className="wrap-anywhere mb-4 font-semibold">{shown}</p>
+        <DialogForm id={formId} onSubmit={form.handleSubmit(({ note }) => onSubmit(note.trim(), end))}>
+          <p className="wrap-anywhere font-semibold">{shown}</p>
           <TextArea
             {...form.register('note', { validate })}
             label={texts.note}
@@ -47,7 +48,7 @@ export function NoteDialog({ subject, texts, isBusy, onSubmit, onEnd }: NoteDial
             rows={3}
             error={form.formState.errors.note?.message}
           />
-        </form>
+        </DialogForm>
       )}
     </FormDialog>
   )

@@ -9,7 +9,7 @@ export type FormInDialog<Row> = {
   id: string
   /** The record to be changed; none when one is added. */
   record: Row | undefined
-  /** Called with whether something typed would be lost. */
+  /** Set to whether something typed would be lost. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
 }

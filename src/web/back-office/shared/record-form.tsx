@@ -3,7 +3,7 @@ import { DialogForm } from './dialog-form.tsx'
 
 type RecordFormProps = {
   id: string
-  /** Called with whether something typed would be lost. */
+  /** Set to whether something typed would be lost. */
   isUnsaved: Ref<boolean>
   isDirty: boolean
   onSubmit: (event: FormEvent) => unknown

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { StockCountEntry } from '#contract/admin/stock-counts.ts'
 import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
@@ -50,8 +51,8 @@ export function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
       submit={{ label: texts.recount, isBusy: record.isPending }}
     >
       {(formId) => (
-        <form id={formId} noValidate onSubmit={submit}>
-          <p className="wrap-anywhere mb-4 font-semibold">{shown?.name}</p>
+        <DialogForm id={formId} onSubmit={submit}>
+          <p className="wrap-anywhere font-semibold">{shown?.name}</p>
           <TextField
             {...form.register('quantity')}
             label={texts.total}
@@ -62,7 +63,7 @@ export function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
             error={form.formState.errors.quantity?.message}
             inputClassName="tabular"
           />
-        </form>
+        </DialogForm>
       )}
     </FormDialog>
   )

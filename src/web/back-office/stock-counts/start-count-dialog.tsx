@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -46,7 +47,7 @@ export function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialo
       submit={{ label: texts.begin, isBusy: start.isPending }}
     >
       {(formId) => (
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <DialogForm id={formId} onSubmit={submit}>
           <p className="text-steel">{texts.startHint}</p>
           <Select
             {...form.register('categoryId')}
@@ -70,7 +71,7 @@ export function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialo
             maxLength={60}
             autoComplete="off"
           />
-        </form>
+        </DialogForm>
       )}
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminSupplier } from '#contract/admin/suppliers.ts'
 import { type ImportField, importFields } from '#domain/product-import/import-fields.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { PriceRuleFields } from '#web/back-office/shared/imports/price-rule-fields.tsx'
 import { readRule, ruleToType, type TypedRule } from '#web/back-office/shared/imports/price-rule-input.ts'
 import { productImportTexts as importTexts } from '#web/text/back-office/product-import-texts.ts'
@@ -35,17 +36,16 @@ export function ReadingForm({ id, reading, isFaultTold, onTouched, onSave }: Rea
   const choose = (heading: string, field: ImportField | null) =>
     change({ columns: { ...typed.columns, [heading]: field } })
   return (
-    <form
+    <DialogForm
       id={id}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const priceRule = rule === null ? null : readRule(rule)
         onSave(priceRule === undefined ? undefined : { ...typed, priceRule })
       }}
     >
-      <p className="mb-3 text-steel">{texts.readingHint}</p>
-      <ul className="mb-5 divide-y divide-line border-line border-y">
+      <p className="text-steel">{texts.readingHint}</p>
+      <ul className="divide-y divide-line border-line border-y">
         {Object.entries(typed.columns).map(([heading, field]) => (
           <li key={heading} className="grid items-center gap-2 py-2 sm:grid-cols-2 sm:gap-6">
             <span className="wrap-anywhere font-semibold">{heading || texts.unnamedColumn}</span>
@@ -84,6 +84,6 @@ export function ReadingForm({ id, reading, isFaultTold, onTouched, onSave }: Rea
           onChange={({ target }) => change({ addsNew: target.checked })}
         />
       </div>
-    </form>
+    </DialogForm>
   )
 }

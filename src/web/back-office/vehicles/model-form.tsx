@@ -22,7 +22,7 @@ type ModelFormProps = {
   id: string
   model: AdminModel | undefined
   makeId: string
-  /** Called with whether something typed would be lost. */
+  /** Set to whether something typed would be lost. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
   onDone: () => void

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BulkSelection } from '#contract/admin/bulk-edits.ts'
 import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { newIdentifier } from '#web/submission-key.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
@@ -59,10 +60,8 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
       backLabel={adminTexts.cancel}
     >
       {(formId) => (
-        <form
+        <DialogForm
           id={formId}
-          noValidate
-          className="flex flex-col gap-6"
           onSubmit={(event) => {
             event.preventDefault()
             if (!plan.isPending) send()
@@ -79,7 +78,7 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
               {errors.form}
             </p>
           )}
-        </form>
+        </DialogForm>
       )}
     </FormDialog>
   )

@@ -22,7 +22,7 @@ type SubcategoryFormProps = {
   id: string
   subcategory: AdminSubcategory | undefined
   context: SubcategoryContext
-  /** Called with whether something typed would be lost. */
+  /** Set to whether something typed would be lost. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
   onDone: () => void
