@@ -15,7 +15,7 @@ import { uploadPicture } from '#test/uploads.ts'
 import { makePictureVariants } from './make-picture-variants.ts'
 import { variantPath } from './picture-variants.ts'
 import { requireMedia } from './require-media.ts'
-import { sweepMedia } from './sweep-media.ts'
+import { isOwned, sweepMedia } from './sweep-media.ts'
 
 const opened = usePayingShop()
 const folder = mkdtempSync(join(tmpdir(), 'aro-certo-sweep-'))
@@ -67,6 +67,15 @@ describe('files without owner', () => {
     expect(await sweepMedia(later(30))).toBe(0)
     expect(await sweepMedia(later(45))).toBe(1)
   })
+})
+
+it('are found by joining them with their owners once, however many there are', async () => {
+  const { rows } = await database().execute<{ 'QUERY PLAN': string }>(
+    sql`explain select from ${media} where ${media.unownedSince} is null and not ${isOwned}`,
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Anti Join')
+  expect(plan).not.toContain('SubPlan')
 })
 
 describe('files with an owner', () => {
