@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sharedPictureSize } from '#domain/catalog/picture-address.ts'
 import { banners, categories, media, products } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { TooBusyError } from '#server/too-busy-error.ts'
@@ -43,18 +44,21 @@ beforeEach(async () => {
 })
 
 describe('files without owner', () => {
-  it('stay for a day and go then, with all their widths', async () => {
+  it('stay for a day and go then, with all their widths and the picture of a link', async () => {
     const url = await aPicture()
     const hash = url.slice(7, 39)
     await makePictureVariants(later(0), hash)
     const variants = [160, 320, 480].flatMap((width) => ['avif', 'webp'].map((format) => ({ hash, width, format })))
     const sizes = () => Promise.all(variants.map((name) => later(0).files.sizeOf(variantPath(name as never))))
     expect((await sizes()).every((size) => size !== undefined)).toBe(true)
+    const toShare = variantPath({ hash, ...sharedPictureSize, format: 'jpg' })
+    await later(0).files.put(toShare, Buffer.from('a picture of a link'))
     expect(await sweepMedia(later(23))).toBe(0)
     expect(await isThere(url)).toBe(true)
     expect(await sweepMedia(later(25))).toBe(1)
     expect(await isThere(url)).toBe(false)
     expect((await sizes()).every((size) => size === undefined)).toBe(true)
+    expect(await later(0).files.sizeOf(toShare)).toBeUndefined()
   })
 
   it('stay a day more when they are sent again', async () => {

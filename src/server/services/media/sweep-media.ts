@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { sharedPictureSize, type VariantName } from '#domain/catalog/picture-address.ts'
 import { pictureFormats, pictureWidths } from '#domain/catalog/picture-widths.ts'
 import type { MediaKind } from '#domain/media-kinds.ts'
 import { banners, categories, media, orderItems, products } from '#server/db/schema/index.ts'
@@ -86,7 +87,9 @@ async function deleteRows({ database }: Shop, doomed: DoomedFile[]): Promise<num
 function variantsOf(filePath: string): string[] {
   const hash = /([0-9a-f]{32})\.[a-z0-9]+$/.exec(filePath)?.[1]
   if (!hash) return []
-  return pictureWidths.flatMap((width) => pictureFormats.map((format) => variantPath({ hash, width, format })))
+  const shared: VariantName = { hash, ...sharedPictureSize, format: 'jpg' }
+  const shown = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ hash, width, format })))
+  return [shared, ...shown].map(variantPath)
 }
 
 // A video and its still differ in the ending of their addresses only, and live and die together.
