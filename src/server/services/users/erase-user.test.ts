@@ -242,6 +242,21 @@ describe('erased while something else is on its way', () => {
     expect(await rowsOf(id)).toMatchObject({ sessions: 0 })
   })
 
+  it('keeps no password that was just being changed', async () => {
+    const { id, email } = await aRegular()
+    const { accounts } = shop()
+    const hashPassword = async (chosen: string) => {
+      const hash = await accounts.hashPassword(chosen)
+      await erase(id)
+      return hash
+    }
+    const slow = { ...shop(), accounts: { ...accounts, hashPassword } }
+    const { password: passwords } = callAs(slow, { id, isAdmin: false, email })
+    const changing = passwords.change({ currentPassword: password, newPassword: 'outra-roda-18' })
+    await expect(changing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await rowsOf(id)).toMatchObject({ accounts: 0 })
+  })
+
   it('takes nothing in of who was signed in a moment before', async () => {
     const person = await aCustomer(database())
     const { addresses, profile } = callAs(shop(), person)

@@ -30,7 +30,7 @@ export function EraseAccount({ id, name }: { id: string; name: string }) {
   return (
     <OrderPart title={texts.title}>
       <p className="mb-3 text-steel">{texts.hint}</p>
-      <Button ref={button} tone="danger" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
+      <Button ref={button} tone="secondary" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
         {texts.action}
       </Button>
       <ConfirmDialog

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { anAccount, enterAs } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+import { expectSoundHere } from '../support/soundness.ts'
+import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
+import { expectToast } from '../support/toasts.ts'
+
+const action = 'Apagar dados da conta'
+
+/** Opens somebody as a customer, found by their e-mail. */
+async function openCustomer(page: Page, email: string) {
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
+  await ready(page)
+  await page.getByRole('button', { name: /^Ver cliente/ }).click()
+  const customer = page.getByRole('dialog')
+  await expect(customer.getByRole('link', { name: email })).toBeVisible()
+  return customer
+}
+
+test('The staff erase an account after a question, and its e-mail is free again', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openAsStaff(page, '/admin/users')
+  const theirs = await anotherBrowser(page)
+  const shopper = await anAccount(theirs.request)
+  const name = `${shopper.firstName} ${shopper.lastName}`
+  const customer = await openCustomer(page, shopper.email)
+
+  await customer.getByRole('button', { name: action }).click()
+  const question = page.getByRole('dialog', { name: `Apagar os dados de ${name}?` })
+  await expect(question.getByText('não é possível desfazer')).toBeVisible()
+  await expectSoundHere(page)
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(customer.getByRole('button', { name: action })).toBeFocused()
+
+  await customer.getByRole('button', { name: action }).click()
+  await question.getByRole('button', { name: 'Apagar dados' }).click()
+  await expectToast(page, 'success', 'Dados apagados')
+  const erased = page.getByRole('dialog', { name: 'Conta apagada' })
+  await expect(erased.getByRole('button', { name: action })).toHaveCount(0)
+  await expect(erased.getByRole('button', { name: 'Fechar' })).toBeFocused()
+  await expect(erased.getByText(shopper.email)).toHaveCount(0)
+  await expectSoundHere(page)
+
+  const id = new URL(page.url()).searchParams.get('user') ?? ''
+  await page.goto(`/admin/users?search=${id}`)
+  await ready(page)
+  await expect(page.getByRole('button', { name: 'Ver cliente Conta apagada' })).toBeVisible()
+  await expect(page.getByText(id)).toHaveCount(0)
+
+  expect((await theirs.request.get('/api/profile')).status()).toBe(401)
+  const { email, password } = shopper
+  expect((await theirs.request.post('/api/session', { data: { email, password } })).status()).toBe(401)
+  expect((await theirs.request.post('/api/accounts', { data: shopper })).status()).toBe(201)
+  await theirs.context().close()
+})
+
+test('An administrator’s account says why it is not erased, and restricted staff are not offered it', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openAsStaff(page, '/admin/users')
+  const colleague = await aColleague(page)
+  const customer = await openCustomer(page, colleague.email)
+  await customer.getByRole('button', { name: action }).click()
+  await page.getByRole('button', { name: 'Apagar dados', exact: true }).click()
+  const why = 'Esta pessoa é administradora. Retire o acesso dela antes de apagar os dados.'
+  await expectToast(page, 'danger', 'Os dados não foram apagados', why)
+  consoleErrors.length = 0
+
+  await page.goto(`/admin/users?search=${encodeURIComponent(colleague.email)}`)
+  await ready(page)
+  const restriction = page.getByRole('switch', { name: /^Acesso restrito/ })
+  await restriction.click()
+  await expect(restriction).toBeChecked()
+  const theirs = await anotherBrowser(page)
+  await enterAs(theirs, colleague)
+  const seen = await openCustomer(theirs, colleague.email)
+  await expect(seen.getByRole('heading', { name: 'Favoritos' })).toBeVisible()
+  await expect(seen.getByRole('button', { name: action })).toHaveCount(0)
+  await theirs.context().close()
+})
