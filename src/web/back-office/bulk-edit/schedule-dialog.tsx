@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { instantOfShopTime } from '#domain/shop-days.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
+import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** ISO instants; null for now, and for never. */
@@ -27,42 +29,52 @@ export function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleD
     onConfirm({ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null })
   }
   return (
-    <ConfirmDialog
+    <FormDialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+      onClose={() => !isBusy && onClose()}
       title={texts.scheduleTitle}
-      description={texts.scheduleHint}
-      confirmLabel={texts.schedule}
-      isBusy={isBusy}
-      onConfirm={confirm}
+      isUnsaved={() => start !== '' || end !== ''}
+      submit={{ label: texts.schedule, isBusy }}
+      backLabel={controlTexts.cancel}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={texts.start}
-          hint={texts.startHint}
-          type="datetime-local"
-          value={start}
-          onChange={({ target }) => {
-            setStart(target.value)
-            setError(undefined)
+      {(formId) => (
+        <DialogForm
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            confirm()
           }}
-        />
-        <TextField
-          label={texts.end}
-          hint={texts.endHint}
-          type="datetime-local"
-          value={end}
-          onChange={({ target }) => {
-            setEnd(target.value)
-            setError(undefined)
-          }}
-        />
-      </div>
-      {error && (
-        <p role="alert" className="mt-3 font-semibold text-brake">
-          {error}
-        </p>
+        >
+          <p className="text-steel">{texts.scheduleHint}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={texts.start}
+              hint={texts.startHint}
+              type="datetime-local"
+              value={start}
+              onChange={({ target }) => {
+                setStart(target.value)
+                setError(undefined)
+              }}
+            />
+            <TextField
+              label={texts.end}
+              hint={texts.endHint}
+              type="datetime-local"
+              value={end}
+              onChange={({ target }) => {
+                setEnd(target.value)
+                setError(undefined)
+              }}
+            />
+          </div>
+          {error && (
+            <p role="alert" className="font-semibold text-brake">
+              {error}
+            </p>
+          )}
+        </DialogForm>
       )}
-    </ConfirmDialog>
+    </FormDialog>
   )
 }
