@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Drawn by the component of the same file or of another one, never by a page. */
-const parts = ['Field', 'FilterSelectList', 'FilterSelectValue', 'ToastList']
+/** Drawn by the component of the same file or of another one, never by a page; a `PagePanel` is a `SidePanel` that needs a router. */
+const parts = ['Field', 'FilterSelectList', 'FilterSelectValue', 'PagePanel', 'ToastList']
 
 const read = (pattern: string): string[] => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
 const components = read('src/web/ui/*.tsx')
