@@ -1,4 +1,4 @@
-// The arrows of the architecture: web -> contract -> domain, server -> contract -> domain, and nothing back; inside the
+// The dependency directions of the architecture: web -> contract -> domain, server -> contract -> domain, and nothing back; inside the
 // server http -> api -> services -> adapters, job definitions and database.
 const only = (name, from, allowed, comment) => ({
   name,

@@ -12,12 +12,12 @@ export const staticChecks = [
   { name: 'Format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
   { name: 'Types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   {
-    name: 'Architecture: arrows',
-    args: [...depcruise, '--cache', 'node_modules/.cache/arrows', '--config', '.dependency-cruiser.mjs'],
+    name: 'Architecture: dependency directions',
+    args: [...depcruise, '--cache', 'node_modules/.cache/directions', '--config', '.dependency-cruiser.mjs'],
   },
   {
-    name: 'Architecture: circles',
-    args: [...depcruise, '--cache', 'node_modules/.cache/circles', '--config', '.dependency-cruiser.circles.mjs'],
+    name: 'Architecture: cycles',
+    args: [...depcruise, '--cache', 'node_modules/.cache/cycles', '--config', '.dependency-cruiser.cycles.mjs'],
   },
   { name: 'Unused code and packages', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]

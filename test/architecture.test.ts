@@ -53,23 +53,23 @@ const refused: [from: string, to: string, rule: string][] = [
 
 type Violation = { from: string; to: string; rule: { name: string } }
 
-const folder = mkdtempSync(join(tmpdir(), 'aro-certo-arrows-'))
+const folder = mkdtempSync(join(tmpdir(), 'aro-certo-directions-'))
 let violations: Violation[] = []
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the real check once over a small source tree with every import of the tables. */
 beforeAll(() => {
-  for (const name of ['.dependency-cruiser.mjs', '.dependency-cruiser.circles.mjs', 'tsconfig.json', 'package.json'])
+  for (const name of ['.dependency-cruiser.mjs', '.dependency-cruiser.cycles.mjs', 'tsconfig.json', 'package.json'])
     copyFileSync(name, join(folder, name))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const imports = new Map<string, string[]>()
   for (const [from, to] of [...allowed, ...refused]) imports.set(from, [...(imports.get(from) ?? []), to])
   for (const [, to] of [...allowed, ...refused]) if (!imports.has(to)) imports.set(to, [])
   imports
-    .set('src/domain/circle-a.ts', ['src/domain/circle-b.ts'])
-    .set('src/domain/circle-b.ts', ['src/domain/circle-a.ts'])
+    .set('src/domain/cycle-a.ts', ['src/domain/cycle-b.ts'])
+    .set('src/domain/cycle-b.ts', ['src/domain/cycle-a.ts'])
   for (const [from, targets] of imports) write(from, targets)
-  violations = [...check('.dependency-cruiser.mjs'), ...check('.dependency-cruiser.circles.mjs')]
+  violations = [...check('.dependency-cruiser.mjs'), ...check('.dependency-cruiser.cycles.mjs')]
   // Two runs of a program: on a busy machine they take longer than a hook may by default.
 }, 120_000)
 
@@ -103,9 +103,9 @@ describe('the architecture check', () => {
     expect(broken.map((violation) => violation.rule.name)).toContain(rule)
   })
 
-  test('refuses circles', () => {
-    const broken = violations.filter(({ from }) => from === 'src/domain/circle-a.ts')
-    expect(broken.map((violation) => violation.rule.name)).toContain('no-circles')
+  test('refuses cycles', () => {
+    const broken = violations.filter(({ from }) => from === 'src/domain/cycle-a.ts')
+    expect(broken.map((violation) => violation.rule.name)).toContain('no-cycles')
   })
 })
 
