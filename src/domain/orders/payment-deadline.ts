@@ -1,6 +1,12 @@
 /** How long an order waits for its payment: a boleto is due within three days. */
 export const daysToPay = 3
 
+/**
+ * How long an order can wait at most, whatever is begun to pay it: goods are not held without end by one boleto after the
+ * other. Longer than a boleto takes that is made out on the last of `daysToPay`, with the banks' days.
+ */
+export const mostDaysToPay = 14
+
 /** Until when an order placed (or opened again) at that moment can be paid. */
 export function paymentDeadline(from: Date): Date {
   return new Date(from.getTime() + daysToPay * 24 * 60 * 60 * 1000)

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 
-/** Until when a provider takes money for an attempt: its own end, where it says one, else that of the page it was begun on. */
+/** Until when a provider takes money for an attempt: its own end, where it says one, else that of the order's page, the latest if there were several. */
 export const attemptExpiry = (
   order: Pick<OrderRow, 'pageOpenUntil' | 'paymentDueAt'>,
   { expiresAt }: { expiresAt: Date | null },
