@@ -34,7 +34,7 @@ export type MercadoPagoServer = {
   /** Answers that often with the mood, then well; forever unless told otherwise. */
   moodsLeft: number
   /** What becomes of a refund at once: it is made, or in process. */
-  refundStatus: 'approved' | 'in_process'
+  refundStatus: 'approved' | 'in_process' | 'rejected'
   readonly refunds: Refund[]
   readonly requests: Recorded[]
   readonly preferences: Preference[]
@@ -168,7 +168,7 @@ async function answer(
     status: server.refundStatus,
   }
   server.refunds.push(refund)
-  if (refund.status === 'in_process') return keep({ ...refund })
+  if (refund.status !== 'approved') return keep({ ...refund })
   payment.transaction_amount_refunded = inCents(payment.transaction_amount_refunded + amount) / 100
   if (payment.transaction_amount_refunded === payment.transaction_amount) payment.status = 'refunded'
   else payment.status_detail = 'partially_refunded'

@@ -263,10 +263,25 @@ describe('a refund that is in process', () => {
     expect(server.requests.at(-1)?.headers).toMatchObject({ 'x-render-in-process-refunds': 'true' })
   })
 
-  it.each(['rejected', 'cancelled'])('is refused when it comes to nothing: %s', async (status) => {
+  it.each(['rejected', 'cancelled'])('is begun once more when it comes to nothing: %s', async (status) => {
     const { give, refund } = await begun()
+    const count = server.refunds.length
     refund.status = status
-    await expect(give()).rejects.toMatchObject({ fault: 'refused' })
+    for (let time = 0; time < 2; time += 1) await expect(give()).rejects.toMatchObject({ fault: 'under-way' })
+    expect(server.refunds).toHaveLength(count + 1)
+    const next = server.refunds.at(-1)
+    if (next) next.status = 'approved'
+    await give()
+    expect(server.refunds).toHaveLength(count + 1)
+  })
+
+  it('is refused where Mercado Pago refuses it at once', async () => {
+    const request = aCheckoutRequest()
+    await open().createCheckout(request)
+    server.refundStatus = 'rejected'
+    const providerPaymentId = server.pay(request.externalReference, 'approved')
+    const refund = { providerPaymentId, idempotencyKey: `refund-${request.orderId}`, amountCents: 50_050 }
+    await expect(open().refundPayment(refund)).rejects.toMatchObject({ fault: 'refused' })
   })
 })
 
