@@ -1,7 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { shopError } from '#contract/errors.ts'
-import { isErased } from '#server/db/is-erased.ts'
-import { customerAddresses, profiles } from '#server/db/schema/index.ts'
+import { customerAddresses } from '#server/db/schema/index.ts'
+import { lockCustomer } from '#server/services/users/lock-person.ts'
 import type { Shop } from '#server/shop.ts'
 import type { AddressRow } from './address-row.ts'
 
@@ -19,11 +18,6 @@ export function readAddresses({ database }: Pick<Shop, 'database'>, userId: stri
  * UNAUTHENTICATED when the account has just been erased.
  */
 export async function lockAddresses(tx: Shop, userId: string): Promise<AddressRow[]> {
-  const [person] = await tx.database
-    .select({ isErased })
-    .from(profiles)
-    .where(eq(profiles.id, userId))
-    .for('no key update')
-  if (person?.isErased) throw shopError('UNAUTHENTICATED')
+  await lockCustomer(tx, userId)
   return readAddresses(tx, userId)
 }

@@ -1,6 +1,7 @@
-import { and, desc, inArray, sql } from 'drizzle-orm'
+import { and, desc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ExportFilter } from '#contract/admin/exports.ts'
 import { countsAsRevenue, orderStatuses } from '#domain/orders/order-status.ts'
+import { isErased } from '#server/db/is-erased.ts'
 import { latestFirst } from '#server/db/latest-first.ts'
 import { orders, profiles } from '#server/db/schema/index.ts'
 import { peopleMatching } from '#server/services/users/list-users.ts'
@@ -19,7 +20,7 @@ const headings = [
 export function customersTable(shop: Shop, { search }: ExportFilter<'customers'>): ExportedTable {
   const read = async (last: { id: string } | undefined) =>
     shop.database
-      .select()
+      .select({ ...getTableColumns(profiles), isErased })
       .from(profiles)
       .where(and(peopleMatching(search), last && isBehind(last)))
       .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
@@ -27,10 +28,20 @@ export function customersTable(shop: Shop, { search }: ExportFilter<'customers'>
   async function* batches() {
     for await (const people of readInBatches(read)) {
       const purchases = await purchasesOf(shop, people)
-      yield people.map(({ id, firstName, lastName, email, phone, taxId, createdAt }) => {
+      yield people.map(({ id, firstName, lastName, email, isErased: isGone, phone, taxId, createdAt }) => {
         const { count = 0, spentCents = 0, lastAt } = purchases.get(id) ?? {}
         const moments = { created: { moment: createdAt }, last: lastAt ? { moment: new Date(lastAt) } : null }
-        return [firstName, lastName, email, phone, taxId, moments.created, count, { cents: spentCents }, moments.last]
+        return [
+          firstName,
+          lastName,
+          isGone ? '' : email,
+          phone,
+          taxId,
+          moments.created,
+          count,
+          { cents: spentCents },
+          moments.last,
+        ]
       })
     }
   }

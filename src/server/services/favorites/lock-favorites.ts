@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { favorites, profiles } from '#server/db/schema/index.ts'
+import { favorites } from '#server/db/schema/index.ts'
+import { lockCustomer } from '#server/services/users/lock-person.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Which products are the customer's favorites, while nobody else adds any: how many there are is told by all of them. */
 export async function lockFavorites(tx: Shop, userId: string): Promise<Set<string>> {
-  await tx.database.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
+  await lockCustomer(tx, userId)
   const kept = await tx.database
     .select({ productId: favorites.productId })
     .from(favorites)

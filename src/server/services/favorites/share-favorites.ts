@@ -3,20 +3,24 @@ import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { favoriteLinks } from '#server/db/schema/index.ts'
-import type { Shop } from '#server/shop.ts'
+import { lockCustomer } from '#server/services/users/lock-person.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 import { listFavorites } from './list-favorites.ts'
 
 /** The secret of the link under which others see the favorites; the same until they are shared no more. */
-export async function shareFavorites(shop: Shop, userId: string): Promise<{ token: string }> {
-  const token = randomBytes(16).toString('base64url')
-  const [link] = await shop.database
-    .insert(favoriteLinks)
-    .values({ userId, token })
-    // Writes what is there already, so that the row comes back whether it is new or not.
-    .onConflictDoUpdate({ target: favoriteLinks.userId, set: { userId } })
-    .returning({ token: favoriteLinks.token })
-  if (!link) throw new Error('the link was not stored')
-  return link
+export function shareFavorites(shop: Shop, userId: string): Promise<{ token: string }> {
+  return inTransaction(shop, async (tx) => {
+    await lockCustomer(tx, userId)
+    const token = randomBytes(16).toString('base64url')
+    const [link] = await tx.database
+      .insert(favoriteLinks)
+      .values({ userId, token })
+      // Writes what is there already, so that the row comes back whether it is new or not.
+      .onConflictDoUpdate({ target: favoriteLinks.userId, set: { userId } })
+      .returning({ token: favoriteLinks.token })
+    if (!link) throw new Error('the link was not stored')
+    return link
+  })
 }
 
 /** Ends the link. One that there is not changes nothing. */

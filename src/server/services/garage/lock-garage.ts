@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { garageVehicles, profiles } from '#server/db/schema/index.ts'
+import { garageVehicles } from '#server/db/schema/index.ts'
+import { lockCustomer } from '#server/services/users/lock-person.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CarRow } from './car-row.ts'
 
@@ -14,6 +15,6 @@ export function readGarage({ database }: Shop, userId: string): Promise<CarRow[]
 
 /** The same, while nobody else changes the garage: how many there are, and which is the default, is told by all of them. */
 export async function lockGarage(tx: Shop, userId: string): Promise<CarRow[]> {
-  await tx.database.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
+  await lockCustomer(tx, userId)
   return readGarage(tx, userId)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { AdminCustomer } from '#contract/admin/users.ts'
 import { type ErrorCode, shopError } from '#contract/errors.ts'
 import { type ErasureObstacle, erasureObstacle } from '#domain/account-erasure.ts'
@@ -48,7 +48,9 @@ async function readAccount({ database }: Shop, { id, isAdmin }: LockedPerson) {
     .select({ state: orderReturns.state })
     .from(orderReturns)
     .where(inArray(orderReturns.orderId, ids))
-  const isBeingRefunded = and(eq(payments.status, 'approved'), isNotNull(payments.refundRequestedAt))
+  // One that was given up is the staff's to see to, by other ways than the account's.
+  const isOpen = and(isNotNull(payments.refundRequestedAt), isNull(payments.refundGivenUpAt))
+  const isBeingRefunded = and(eq(payments.status, 'approved'), isOpen)
   return {
     isAdmin,
     orders: own.map(({ status }) => status),

@@ -25,3 +25,12 @@ export async function lockPerson({ database }: Shop, id: string): Promise<Locked
   if (!person) throw shopError('USER_NOT_FOUND')
   return person
 }
+
+/**
+ * Holds a customer's row until the end of the transaction, so that changes of what is theirs happen one after the other. Rows
+ * that refer to it can still be written. Throws `UNAUTHENTICATED` when the account has just been erased.
+ */
+export async function lockCustomer({ database }: Shop, id: string): Promise<void> {
+  const [person] = await database.select({ isErased }).from(profiles).where(eq(profiles.id, id)).for('no key update')
+  if (person?.isErased) throw shopError('UNAUTHENTICATED')
+}
