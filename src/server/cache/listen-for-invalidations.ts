@@ -4,6 +4,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { listenerName } from '#server/db/check-connections.ts'
 import { openSockets } from '#server/db/sockets.ts'
+import { silence } from '#server/db/watch-database.ts'
 import type { Log } from '#server/log.ts'
 import { epochMessage, invalidationChannel } from './invalidation-channel.ts'
 import { untilSilent } from './until-silent.ts'
@@ -58,6 +59,7 @@ const payload = jsonText.pipe(
   ]),
 )
 const retryMilliseconds = 1_000
+const statementMilliseconds = 5_000
 
 /**
  * Hears what other processes and this one announce, on one connection of its own, which is opened again whenever it
@@ -131,13 +133,14 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   }
   try {
     await client.connect()
-    void cutWhenSilent()
-    await query(`listen ${invalidationChannel}`)
+    await inTime(query(`listen ${invalidationChannel}`))
     listener.onConnected({
       query: async <Row>(statement: string) => (await query<Row & pg.QueryResultRow>(statement)).rows,
     })
     // Heard by this process after all that it did not hear, and by the others among what they hear.
-    await query('select pg_notify($1, $2)', [invalidationChannel, epochMessage(randomUUID())])
+    await inTime(query('select pg_notify($1, $2)', [invalidationChannel, epochMessage(randomUUID())]))
+    // From here on: a commit may take its time, which other connections do not.
+    void cutWhenSilent()
   } catch (error) {
     sockets.cut()
     // It may have been told that it hears.
@@ -152,6 +155,16 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
       sockets.cut()
       await ended
     },
+  }
+}
+
+/** An answer, or a failure where there is none in time. */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const answered = new AbortController()
+  try {
+    await Promise.race([answer, silence(statementMilliseconds, answered.signal)])
+  } finally {
+    answered.abort()
   }
 }
 

@@ -3,7 +3,7 @@ import { TooBusyError } from '../too-busy-error.ts'
 
 /** The database could not be reached, or went away. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseAwayError'
+  override readonly name = 'DatabaseUnavailableError'
 }
 
 /** Transactions that met: one of them has to be done again, and then goes through. */
