@@ -29,10 +29,10 @@ export function keepDraft(userId: string, change: CheckoutDraft): void {
   }
 }
 
-/** Forgets a checkout that is done, and what of it was typed before the customer signed in. */
+/** Forgets a checkout that is done. */
 export function dropDraft(userId: string): void {
   try {
-    for (const id of [userId, guestDraft]) sessionStorage.removeItem(keyOf(id))
+    sessionStorage.removeItem(keyOf(userId))
   } catch (error) {
     console.warn('The checkout cannot be forgotten', error)
   }

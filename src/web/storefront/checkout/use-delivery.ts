@@ -20,7 +20,7 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const [chosenService, choose] = useState<ShippingOptionView['service'] | undefined>(cart.shipping?.service)
   const options = shipping.quote?.options ?? []
   const chosen = options.find(({ service }) => service === chosenService) ?? cheapestOption(options)
-  useKeptPlace(postalCode)
+  useRememberPostalCode(postalCode)
   useSyncPostalCode({ form, cart, postalCode, service: chosenService, choose })
   const takeWhole = useFilledAddress(
     {
@@ -34,7 +34,7 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
 }
 
 /** Keeps a postal code that was typed here for the rest of the shop. */
-function useKeptPlace(postalCode: PostalCode | undefined) {
+function useRememberPostalCode(postalCode: PostalCode | undefined) {
   const last = useRef(postalCode)
   useEffect(() => {
     if (!postalCode || postalCode === last.current) return

@@ -1,11 +1,19 @@
 import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
-import { keepDraft } from './checkout-draft.ts'
+import { dropDraft, guestDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
 
-/** Keeps what is typed into the checkout, for anybody who comes back to it. */
+/**
+ * Keeps what is typed into the checkout, for anybody who comes back to it. What a customer typed before signing in is theirs from
+ * now on: whoever signs in next in this tab is to find nothing of it.
+ */
 export function useStoredDraft(form: CheckoutFormState, userId: string, cart: Cart): void {
   const quotedFor = cart.shipping?.postalCode ?? null
+  useEffect(() => {
+    if (userId === guestDraft || !readDraft(guestDraft).values) return
+    keepDraft(userId, { values: form.getValues(), quotedFor })
+    dropDraft(guestDraft)
+  }, [form, userId, quotedFor])
   useEffect(
     () =>
       form.subscribe({
