@@ -24,7 +24,7 @@ const [failureSeconds, mostSeconds] = [12, 3]
 /** Room for the cluster and its log, and little beside it. */
 const diskMegabytes = 1_500
 
-type Drill = { name: string; begin(): unknown; end(): unknown; mayBreak?: boolean }
+type Failure = { name: string; begin(): unknown; end(): unknown; mayBreak?: boolean }
 
 type Scene = {
   proxy: TcpProxy
@@ -39,7 +39,7 @@ type Scene = {
 const nothing = () => undefined
 
 async function openScene(): Promise<Scene> {
-  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-drill-'))
+  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-faults-'))
   endLater(() => rmSync(folder, { recursive: true, force: true }))
   const disk = openSmallDisk(folder, diskMegabytes)
   const postgres = await startEmbeddedPostgres(folder)
@@ -47,17 +47,17 @@ async function openScene(): Promise<Scene> {
     await postgres.stop()
     removeCluster(postgres)
   })
-  await command(postgres.url, 'create database drill')
+  await command(postgres.url, 'create database faults')
   const address = new URL(postgres.url)
   const proxy = await openTcpProxy(Number(address.port))
   address.port = String(proxy.port)
-  address.pathname = '/drill'
+  address.pathname = '/faults'
   const usual = {
     ...{ REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'fatal', BACKUP_NIGHTLY: 'false' },
     SMTP_URL: `smtp://127.0.0.1:${await openSilence()}`,
   }
   // Only the database is on the small disk.
-  const files = mkdtempSync(join(tmpdir(), 'aro-certo-drill-files-'))
+  const files = mkdtempSync(join(tmpdir(), 'aro-certo-faults-files-'))
   endLater(() => rmSync(files, { recursive: true, force: true }))
   const start = (settings = {}) => startShop(address.href, files, { ...usual, ...settings })
   const killDatabase = () => {
@@ -68,13 +68,13 @@ async function openScene(): Promise<Scene> {
 }
 
 /** What fails, in this order; and what cannot be made to fail on this machine. */
-async function drillsOf(scene: Scene): Promise<{ drills: Drill[]; leftOut: string[] }> {
+async function failuresOf(scene: Scene): Promise<{ failures: Failure[]; leftOut: string[] }> {
   const { proxy, disk, killDatabase, start, asked: usual } = scene
   const [ahead, behind] = [falseClock(10), falseClock(-10)]
   const ask = (process: ShopProcess) => {
     scene.asked = process
   }
-  const withClock = async (direction: string, clock: Record<string, string>): Promise<Drill> => {
+  const withClock = async (direction: string, clock: Record<string, string>): Promise<Failure> => {
     const other = await start(clock)
     return { name: `the shop's clock is 10 min ${direction}`, begin: () => ask(other), end: () => ask(usual) }
   }
@@ -83,7 +83,7 @@ async function drillsOf(scene: Scene): Promise<{ drills: Drill[]; leftOut: strin
     ask(await start())
   }
   return {
-    drills: [
+    failures: [
       { name: 'nothing fails', begin: nothing, end: nothing },
       { name: 'the database is cut off', begin: () => proxy.set('cut'), end: () => proxy.set('open') },
       {
@@ -106,10 +106,10 @@ async function drillsOf(scene: Scene): Promise<{ drills: Drill[]; leftOut: strin
 }
 
 /** Lets each thing fail, and tells what customers saw; `faults` counts the kinds of them who saw what they may not. */
-async function runDrills(drills: readonly Drill[], customers: Customers) {
+async function runFailures(failures: readonly Failure[], customers: Customers) {
   const rows: (string | number)[][] = []
   let faults = 0
-  for (const { name, begin, end, mayBreak = false } of drills) {
+  for (const { name, begin, end, mayBreak = false } of failures) {
     await sleep(4_000)
     customers.begin()
     await begin()
@@ -156,9 +156,9 @@ const columns = [
 await runToTheEnd(async () => {
   await buildShop()
   const scene = await openScene()
-  const { drills, leftOut } = await drillsOf(scene)
+  const { failures, leftOut } = await failuresOf(scene)
   const customers = await openAllCustomers(scene)
-  const { rows, faults } = await runDrills(drills, customers)
+  const { rows, faults } = await runFailures(failures, customers)
   await customers.stop()
   console.log(
     `${machine()}; load ${load()}; each failure lasts ${failureSeconds} s; the mail server is silent all the time`,

@@ -173,7 +173,7 @@ async function jobsRunOnce(site: Site): Promise<string> {
   mkdirSync(outbox, { recursive: true })
   const [before, signUps] = [count(), 20]
   for (let number = 0; number < signUps; number += 1) {
-    const email = `fleet.${number}@example.com`
+    const email = `customer.${number}@example.com`
     const account = { firstName: 'Ana', lastName: 'Souza', email, password: 'only for proving' }
     const answer = await askProcess(site, number % 2 === 0 ? 0 : 1, '/api/accounts', `10.2.0.${number}`, {
       method: 'POST',
@@ -209,7 +209,7 @@ await runToTheEnd(async () => {
   await buildShop()
   const databases = await openDatabases()
   const former = options.from ? await buildFormer(options.from, databases.folder) : undefined
-  const direct = await databases.create('fleet')
+  const direct = await databases.create('replacement')
   for (const limit of ['statement_timeout = 30000', 'lock_timeout = 2000'])
     await command(direct, `alter role "${new URL(direct).username}" set ${limit}`)
   // Nor does each former release know poolers.

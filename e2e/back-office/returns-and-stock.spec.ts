@@ -126,6 +126,7 @@ test('A refusal that is being written outlives what a colleague does, and is off
   await expect(bar).toBeVisible()
   await expect(message).toHaveValue('Fora do prazo')
   await bar.click()
+  await expect(bar).toBeHidden()
   await expect(dialog.getByText('Autorizada').first()).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Recusar a devolução' }).click()

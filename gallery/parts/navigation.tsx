@@ -47,7 +47,7 @@ export function NavigationParts() {
           />
         </div>
       </States>
-      <States name="FootBar: somente em telas pequenas">
+      <States name="BottomBar: somente em telas pequenas">
         <div className="w-full px-4 md:px-7">
           <p>A ação principal fica ao alcance do polegar.</p>
           <BottomBar>
@@ -57,7 +57,7 @@ export function NavigationParts() {
           </BottomBar>
         </div>
       </States>
-      <States name="FootBar: em todas as telas">
+      <States name="BottomBar: em todas as telas">
         <div className="w-full px-4 md:px-7">
           <p>O que foi escolhido na lista fica à mão.</p>
           <BottomBar onDesktops>

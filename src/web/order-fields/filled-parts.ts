@@ -4,7 +4,7 @@ type Known = Record<FilledPart, string>
 
 /**
  * What a postal code writes into an address: all that is known of it, and nothing in the place of a street or district that
- * came from the postal code before. What was typed by hand stays.
+ * came from the postal code before. What was typed over those stays; an address of which they are not known came whole.
  */
 export function filledParts(
   found: Known,

@@ -13,7 +13,7 @@ export type Session = {
   | { status: 'signed-in'; user: SignedInUser; isAdmin: boolean }
 )
 
-/** The query of the session. `SessionKeeper` keeps it true, so that nothing else has to ask again. */
+/** The query of the session. `SessionSync` keeps it true, so that nothing else has to ask again. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: api.session.current.queryKey(),

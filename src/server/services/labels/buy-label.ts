@@ -10,8 +10,9 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
  * Buys the labels that the staff asked for, step by step: what the provider calls each of them is kept before anything is
- * paid, so that a run that broke off is gone on with. Asked for again, what nobody has paid for is prepared anew: volumes and
- * invoice may be others by now, and somebody may have cancelled it there. Nothing happens for an order that is bought for already, or no longer
+ * paid, so that nothing is bought twice. A run that the provider made fail is gone on with. When the staff asks again, or the process of
+ * a run has gone, what nobody has paid for is prepared anew: volumes and invoice may be others by now, and somebody may have
+ * cancelled it there. Nothing happens for an order that is bought for already, or no longer
  * waits to be sent. Throws a `LabelProviderError`, which the label's row tells, too.
  */
 export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
@@ -44,7 +45,7 @@ const idsOf = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
 const furtherOf = (labelIds: readonly string[], trackingCodes: readonly (string | null)[] = []): FurtherLabel[] =>
   labelIds.slice(1).map((labelId, index) => ({ labelId, trackingCode: trackingCodes[index + 1] ?? null }))
 
-/** What was prepared before and is to be gone on with. Since it failed, only the staff makes `asked` of its state. */
+/** What was prepared before and is to be gone on with. What failed is `failed`; `asked` is what nobody has begun, or whose run has gone. */
 async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | undefined> {
   const labelIds = idsOf(label)
   if (!labelIds || label.state !== 'asked' || !(await shop.labels.withdraw(labelIds))) return labelIds

@@ -21,6 +21,13 @@ export function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleD
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
   const [error, setError] = useState<string>()
+  const close = () => {
+    if (isBusy) return
+    setStart('')
+    setEnd('')
+    setError(undefined)
+    onClose()
+  }
   const confirm = () => {
     const [startsAt, endsAt] = [start, end].map((time) => (time === '' ? null : instantOfShopTime(time)))
     if (!startsAt && !endsAt) return setError(texts.noTimes)
@@ -31,9 +38,9 @@ export function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleD
   return (
     <FormDialog
       isOpen={isOpen}
-      onClose={() => !isBusy && onClose()}
+      onClose={close}
       title={texts.scheduleTitle}
-      isUnsaved={() => start !== '' || end !== ''}
+      isUnsaved={() => !isBusy && (start !== '' || end !== '')}
       submit={{ label: texts.schedule, isBusy }}
       backLabel={controlTexts.cancel}
     >

@@ -6,7 +6,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 
 const publishHeight = publishBottomHeight('--bottom-bar')
 
-type FormFootProps = {
+type FormFooterProps = {
   /** Where giving up leads. */
   cancel: ReactNode
   isUnsaved: boolean
@@ -17,7 +17,7 @@ type FormFootProps = {
 }
 
 /** The buttons at the end of a form: in sight however long it is, and messages stand above them. */
-export function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true }: FormFootProps) {
+export function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true }: FormFooterProps) {
   return (
     <div
       ref={publishHeight}

@@ -16,7 +16,7 @@ const CustomerSync = lazy(() => import('./customer-sync.tsx').then(({ CustomerSy
 const hasLeftSomething = () => (garageOwner() ?? storedSeenCart.read()) !== null
 
 /** Most visitors are nobody's customers yet: what customers need comes when one signs in, begins a cart, or has left something behind. */
-function useNeedsKeepers(): boolean {
+function useNeedsSync(): boolean {
   const { status } = useSession()
   const { cart } = useCart()
   // What the browser keeps is not asked for in the first rendering, which is the server's.
@@ -33,10 +33,10 @@ function useLastUserId(): string | null {
 }
 
 /** By itself: who is signed in is known after the page, and draws neither header nor footer anew. */
-function KeepersWhenNeeded() {
-  const needsKeepers = useNeedsKeepers()
+function SyncWhenNeeded() {
+  const needsSync = useNeedsSync()
   const lastUserId = useLastUserId()
-  if (!needsKeepers) return null
+  if (!needsSync) return null
   return (
     <Suspense>
       <CustomerSync lastUserId={lastUserId} />
@@ -68,7 +68,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <CartPanel />
-      <KeepersWhenNeeded />
+      <SyncWhenNeeded />
     </div>
   )
 }

@@ -25,10 +25,11 @@ type AddressFormProps = {
 export function AddressForm({ address, isBusy, onSave }: AddressFormProps) {
   const defaultValues = address ? addressInForm(address) : emptyAddress
   const form = useForm({ resolver: zodResolver(addressFields), defaultValues })
-  const filled = useRef<Partial<PostalAddress>>(address && {})
+  const filled = useRef<Partial<PostalAddress>>(address && { postalCode: address.postalCode })
   const postalCode = useAddressByPostalCode(
     (looked) => parsePostalCode(form.getValues('postalCode')) === looked,
     (found) => {
+      if (found.postalCode === filled.current?.postalCode) return
       for (const [part, text] of filledParts(found, filled.current, form.getValues))
         form.setValue(part, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
       filled.current = found

@@ -60,8 +60,8 @@ export const bulkEditTexts = {
     marks: 'Visibilidade e marcações',
     attributes: 'Medidas',
   },
-  priceWay: 'Mudança de preço',
-  priceWays: {
+  priceOperation: 'Mudança de preço',
+  priceOperations: {
     'raise-percent': 'Aumentar em %',
     'cut-percent': 'Baixar em %',
     'raise-amount': 'Aumentar em R$',
@@ -75,8 +75,8 @@ export const bulkEditTexts = {
   ending: (ending: PriceEnding) => `Terminar em ,${String(ending).padStart(2, '0')}`,
   originalPrice: 'Preço original e selo',
   originalPrices,
-  stockWay: 'Mudança de estoque',
-  stockWays: { set: 'Definir', add: 'Somar', take: 'Subtrair' },
+  stockOperation: 'Mudança de estoque',
+  stockOperations: { set: 'Definir', add: 'Somar', take: 'Subtrair' },
   pieces: 'Peças',
   category: 'Categoria',
   subcategory: 'Subcategoria',

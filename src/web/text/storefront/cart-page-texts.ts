@@ -11,7 +11,14 @@ export const cartPageTexts = {
   leftOut: {
     title: 'Nem tudo coube no carrinho',
     text: (items: readonly { name: string; quantity: number; isCartFull?: boolean | undefined }[]) =>
-      `${items.some(({ isCartFull }) => isCartFull) ? 'O carrinho está cheio' : 'Não há mais em estoque'}: ${items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}.`,
+      ['Não há mais em estoque', 'O carrinho está cheio']
+        .flatMap((reason, isFull) => {
+          const left = items.filter(({ isCartFull = false }) => isCartFull === Boolean(isFull))
+          return left.length > 0
+            ? `${reason}: ${left.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}.`
+            : []
+        })
+        .join(' '),
   },
   expired: {
     title: 'Seu carrinho ficou guardado até aqui',

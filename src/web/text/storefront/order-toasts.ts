@@ -18,7 +18,10 @@ export const orderToasts = {
     success: { title: 'Alguns itens ficaram de fora', text: 'Não estão mais disponíveis: {products}.' },
   },
   'orders.buyAgainFull': {
-    success: { title: 'Alguns itens ficaram de fora', text: 'O carrinho ficou cheio. Não entraram: {products}.' },
+    success: {
+      title: 'Alguns itens ficaram de fora',
+      text: 'O carrinho ficou cheio, ou não há mais em estoque: {products}.',
+    },
   },
   'orderClaim.offer': {
     failure: { title: 'Não foi possível enviar o link', text: tryAgain },

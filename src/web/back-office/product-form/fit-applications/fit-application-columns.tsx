@@ -11,7 +11,7 @@ const tones: Record<AdminFitApplication['verdict'], BadgeTone> = {
   nao_serve: 'brake',
 }
 
-/** What the list shows of each application of the staff. */
+/** What the list shows of each fit application. */
 export const fitApplicationColumns = (
   onChange: (application: AdminFitApplication) => void,
   onTakeBack: (application: AdminFitApplication) => void,

@@ -18,11 +18,11 @@ export type StockOperation = (typeof stockOperations)[number]
 
 /** What the form holds, as it is typed and chosen; empty for what stays as it is. */
 export type EditForm = {
-  priceWay: PriceOperation | ''
+  priceOperation: PriceOperation | ''
   priceValue: string
   ending: string
   originalPrice: OriginalPriceRule
-  stockWay: StockOperation | ''
+  stockOperation: StockOperation | ''
   stockValue: string
   category: string
   subcategory: string
@@ -35,7 +35,7 @@ export type EditForm = {
 }
 
 export const emptyForm: EditForm = {
-  ...{ priceWay: '', priceValue: '', ending: '', originalPrice: 'keep', stockWay: '', stockValue: '' },
+  ...{ priceOperation: '', priceValue: '', ending: '', originalPrice: 'keep', stockOperation: '', stockValue: '' },
   ...{ category: '', subcategory: '', brand: '', flags: {}, visibility: '', attribute: '', attributeValue: '' },
 }
 
@@ -54,14 +54,14 @@ const texts = bulkEditTexts.errors
 export function readForm(form: EditForm): Read {
   const errors: FormErrors = {}
   const edit: BulkEditInput = {}
-  if (form.priceWay !== '') {
-    const change = priceChangeOf(form.priceWay, form.priceValue)
+  if (form.priceOperation !== '') {
+    const change = priceChangeOf(form.priceOperation, form.priceValue)
     const ending = priceEndings.find((known) => String(known) === form.ending) ?? null
     if (change) edit.price = { change, ending, originalPrice: form.originalPrice }
-    else errors.priceValue = form.priceWay.endsWith('percent') ? texts.percent : texts.amount
+    else errors.priceValue = form.priceOperation.endsWith('percent') ? texts.percent : texts.amount
   }
-  if (form.stockWay !== '') {
-    const stock = stockOf(form.stockWay, form.stockValue)
+  if (form.stockOperation !== '') {
+    const stock = stockOf(form.stockOperation, form.stockValue)
     if (stock) edit.stock = stock
     else errors.stockValue = texts.stock
   }

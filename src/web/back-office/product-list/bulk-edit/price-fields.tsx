@@ -6,23 +6,25 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { type FormPart, priceOperations } from './edit-form.ts'
 import { PartOfForm } from './part-of-form.tsx'
 
-const ways = priceOperations.map((way) => ({ value: way, label: texts.priceWays[way] }))
+const operations = priceOperations.map((operation) => ({ value: operation, label: texts.priceOperations[operation] }))
 const endings = priceEndings.map((ending) => ({ value: String(ending), label: texts.ending(ending) }))
 const rules = originalPriceRules.map((rule) => ({ value: rule, label: texts.originalPrices[rule] }))
 
 /** How prices change, how they end, and what becomes of the original price and the badge. */
 export function PriceFields({ form, errors, change }: FormPart) {
-  const isPercent = form.priceWay.endsWith('percent')
+  const isPercent = form.priceOperation.endsWith('percent')
   return (
     <PartOfForm title={texts.parts.price}>
       <Select
-        label={texts.priceWay}
+        label={texts.priceOperation}
         placeholder={texts.unchanged}
-        options={ways}
-        value={form.priceWay}
-        onChange={({ target }) => change({ priceWay: priceOperations.find((way) => way === target.value) ?? '' })}
+        options={operations}
+        value={form.priceOperation}
+        onChange={({ target }) =>
+          change({ priceOperation: priceOperations.find((operation) => operation === target.value) ?? '' })
+        }
       />
-      {form.priceWay !== '' && (
+      {form.priceOperation !== '' && (
         <>
           <TextField
             label={isPercent ? texts.percent : texts.amount}

@@ -4,20 +4,22 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { type FormPart, stockOperations } from './edit-form.ts'
 import { PartOfForm } from './part-of-form.tsx'
 
-const ways = stockOperations.map((way) => ({ value: way, label: texts.stockWays[way] }))
+const operations = stockOperations.map((operation) => ({ value: operation, label: texts.stockOperations[operation] }))
 
 /** How many pieces there are to be, or come, or go. */
 export function StockFields({ form, errors, change }: FormPart) {
   return (
     <PartOfForm title={texts.parts.stock}>
       <Select
-        label={texts.stockWay}
+        label={texts.stockOperation}
         placeholder={texts.unchanged}
-        options={ways}
-        value={form.stockWay}
-        onChange={({ target }) => change({ stockWay: stockOperations.find((way) => way === target.value) ?? '' })}
+        options={operations}
+        value={form.stockOperation}
+        onChange={({ target }) =>
+          change({ stockOperation: stockOperations.find((operation) => operation === target.value) ?? '' })
+        }
       />
-      {form.stockWay !== '' && (
+      {form.stockOperation !== '' && (
         <TextField
           label={texts.pieces}
           inputMode="numeric"

@@ -7,7 +7,7 @@ import { SearchX } from '#web/ui/page-icons.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import { RecordTableSkeleton } from './record-table.tsx'
 
-/** A list as it is asked for: paged by the server, or whole (`wholeList`). */
+/** A list as it is asked for: paged by the server, or whole (`unpagedList`). */
 export type ListQuery<Page> = { data: Page | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
 
 type RecordListProps<Page> = {

@@ -14,7 +14,10 @@ export async function readLatest<Data>({ queryClient, queryKey, read }: Reading<
   for (;;) {
     const over = shownAt(queryClient, queryKey)
     const fresh = await read()
-    const isAsked = queryClient.isFetching({ queryKey, exact: true }) > 0
+    const asked = queryClient.getQueryCache().find({ queryKey, exact: true })
+    const isAsked = asked?.state.fetchStatus === 'fetching'
     if (!isAsked && shownAt(queryClient, queryKey) === over) return { fresh, over }
+    // Whether it is answered or fails: what comes of it is older than what is read next.
+    if (isAsked) await asked.promise?.catch(() => undefined)
   }
 }
