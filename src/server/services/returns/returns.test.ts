@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableName, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReturnRefundAnswer } from '#contract/admin/returns.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
+import type { Database } from '#server/db/client.ts'
 import {
   attentionItems,
   orderItems,
@@ -23,6 +24,7 @@ import { recallLostWork } from '#server/services/payments/recall-lost-work.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
 import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { databaseWith } from '#test/database-with.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
@@ -74,6 +76,31 @@ async function received(order: Delivered, pieces: readonly [number, number] = [1
   return id
 }
 
+/** The same database, in which something else happens once, before the first row of an order is read. */
+function pausedBeforeOrders<One extends Database>(database: One, happen: () => Promise<unknown>): One {
+  let happened: Promise<unknown> | undefined
+  const paused = <Same extends Database>(same: Same): Same =>
+    databaseWith(same, {
+      select: (...columns: []) => {
+        const begun = same.select(...columns)
+        const from = begun.from.bind(begun)
+        return Object.assign(begun, {
+          from: (table: typeof orders) => {
+            const query = from(table)
+            const then = query.then.bind(query)
+            if (getTableName(table) !== 'orders') return query
+            happened ??= happen()
+            const waiting = happened
+            // biome-ignore lint/suspicious/noThenProperty: a query runs when it is waited for
+            return Object.assign(query, { then: (...go: Parameters<typeof then>) => waiting.then(() => then(...go)) })
+          },
+        })
+      },
+      transaction: (work, settings) => same.transaction((tx) => work(paused(tx)), settings),
+    })
+  return paused(database)
+}
+
 const stateOf = async (id: string) =>
   (await shop().database.select().from(orderReturns).where(eq(orderReturns.id, id)))[0]?.state
 const paymentOf = async ({ orderId }: Delivered) =>
@@ -82,6 +109,15 @@ const orderOf = async ({ orderId }: Delivered) =>
   (await shop().database.select().from(orders).where(eq(orders.id, orderId)))[0]
 
 describe('a return', () => {
+  it('is seen by the staff as it is at one moment, also while a colleague takes a step', async () => {
+    const order = await aDeliveredOrder(shop())
+    const { id } = await askToReturn(shop(), order, [1, 0])
+    const database = pausedBeforeOrders(shop().database, () => authorise(id, order))
+    const { state, events } = await viewReturnForStaff({ ...shop(), database }, id)
+    expect([state, events.at(-1)?.state]).toEqual(['requested', 'requested'])
+    expect(await stateOf(id)).toBe('authorised')
+  })
+
   it('goes from the request to the money, and tells the customer of each step', async () => {
     const order = await aDeliveredOrder(shop())
     const { id } = await askToReturn(shop(), order, [2, 1])

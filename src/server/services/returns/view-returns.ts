@@ -39,8 +39,18 @@ export async function viewReturn(shop: Shop, row: ReturnRow): Promise<OrderRetur
   return (await viewOne(shop, row)).shown
 }
 
-/** One return as the staff sees it: with its customer, who did what, and its money. Throws `RETURN_NOT_FOUND`. */
-export async function viewReturnForStaff(shop: Shop, id: string): Promise<AdminReturn> {
+/**
+ * One return as the staff sees it: with its customer, who did what, and its money, all as at one moment. A colleague may take a
+ * step while it is read. Throws `RETURN_NOT_FOUND`.
+ */
+export function viewReturnForStaff(shop: Shop, id: string): Promise<AdminReturn> {
+  return shop.database.transaction((database) => readForStaff({ ...shop, database }, id), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
   const row = await readReturn(shop, { id })
   const [order] = await shop.database.select().from(orders).where(eq(orders.id, row.orderId))
   if (!order) throw new Error('a return has an order')
