@@ -102,7 +102,7 @@ test('A change is scheduled by the shop’s clock, and what was typed of it is a
   await page.getByRole('button', { name: 'Editar em massa' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Mudança de preço').selectOption({ label: 'Aumentar em %' })
-  await field(dialog, 'Percentual').fill('5')
+  await field(dialog, 'Percentual').fill('6')
   await dialog.getByRole('button', { name: 'Ver prévia' }).click()
   await page.getByRole('button', { name: 'Agendar' }).click()
   const times = page.getByRole('dialog', { name: 'Agendar a alteração' })
