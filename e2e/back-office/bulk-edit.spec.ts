@@ -89,9 +89,9 @@ test('Without HTTPS, as in a home network, a change of many products is previewe
   await page.getByRole('button', { name: 'Editar em massa' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Mudança de preço').selectOption({ label: 'Aumentar em %' })
-  await field(dialog, 'Percentual').fill('5')
+  await field(dialog, 'Percentual').fill('7')
   await dialog.getByRole('button', { name: 'Ver prévia' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Preço +5 %' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Preço +7 %' })).toBeVisible()
 })
 
 test('A change is scheduled by the shop’s clock, and what was typed of it is asked about', async ({ page }) => {
