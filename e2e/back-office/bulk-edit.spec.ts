@@ -23,6 +23,19 @@ async function aBrandOf(page: Page, count: number): Promise<string> {
   return brand
 }
 
+/** The preview of what a change of its price makes of a product that no other test knows. */
+async function previewOfOne(page: Page, { change, percent }: { change: string; percent: string }): Promise<void> {
+  await openAsStaff(page, '/admin/dashboard')
+  const brand = await aBrandOf(page, 1)
+  await openAsStaff(page, `/admin/products?search=${encodeURIComponent(brand)}`)
+  await page.getByLabel(`Selecionar ${brand} 1`).check()
+  await page.getByRole('button', { name: 'Editar em massa' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mudança de preço').selectOption({ label: change })
+  await field(dialog, 'Percentual').fill(percent)
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click()
+}
+
 test('All products of a brand cost 5 % more, as was seen before, and then what they did again', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const brand = await aBrandOf(page, 21)
@@ -63,15 +76,7 @@ test('All products of a brand cost 5 % more, as was seen before, and then what t
 })
 
 test('Prices that change by more than is usual are asked about twice', async ({ page }) => {
-  await openAsStaff(page, '/admin/dashboard')
-  const brand = await aBrandOf(page, 1)
-  await openAsStaff(page, `/admin/products?search=${encodeURIComponent(brand)}`)
-  await page.getByLabel(`Selecionar ${brand} 1`).check()
-  await page.getByRole('button', { name: 'Editar em massa' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Mudança de preço').selectOption({ label: 'Baixar em %' })
-  await field(dialog, 'Percentual').fill('50')
-  await dialog.getByRole('button', { name: 'Ver prévia' }).click()
+  await previewOfOne(page, { change: 'Baixar em %', percent: '50' })
   await page.getByRole('button', { name: 'Aplicar em 1 produto' }).click()
   const question = page.getByRole('dialog', { name: 'O preço de 1 produto muda muito' })
   await question.getByRole('button', { name: 'Aplicar mesmo assim' }).click()
@@ -95,15 +100,7 @@ test('Without HTTPS, as in a home network, a change of many products is previewe
 })
 
 test('A change is scheduled by the shop’s clock, and what was typed of it is asked about', async ({ page }) => {
-  await openAsStaff(page, '/admin/dashboard')
-  const brand = await aBrandOf(page, 1)
-  await openAsStaff(page, `/admin/products?search=${encodeURIComponent(brand)}`)
-  await page.getByLabel(`Selecionar ${brand} 1`).check()
-  await page.getByRole('button', { name: 'Editar em massa' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Mudança de preço').selectOption({ label: 'Aumentar em %' })
-  await field(dialog, 'Percentual').fill('6')
-  await dialog.getByRole('button', { name: 'Ver prévia' }).click()
+  await previewOfOne(page, { change: 'Aumentar em %', percent: '6' })
   await page.getByRole('button', { name: 'Agendar' }).click()
   const times = page.getByRole('dialog', { name: 'Agendar a alteração' })
   await times.getByLabel('Começo').press('Enter')

@@ -7,7 +7,12 @@ export const daysToPay = 3
  */
 export const mostDaysToPay = 14
 
+const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 24 * 60 * 60 * 1000)
+
 /** Until when an order placed (or opened again) at that moment can be paid. */
 export function paymentDeadline(from: Date): Date {
-  return new Date(from.getTime() + daysToPay * 24 * 60 * 60 * 1000)
+  return daysAfter(from, daysToPay)
 }
+
+/** The end of what any payment can give an order placed at that moment. */
+export const lastPaymentDeadline = (placedAt: Date): Date => daysAfter(placedAt, mostDaysToPay)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { shopError } from '#contract/errors.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
-import { lockPerson } from '#server/services/users/lock-person.ts'
+import { lockCustomer } from '#server/services/users/lock-person.ts'
 import { refuseGuessable } from '#server/services/users/refuse-guessable.ts'
 import { replacePassword } from '#server/services/users/replace-password.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -29,7 +29,7 @@ export async function changePassword(shop: Shop, change: PasswordChange): Promis
   await shop.limits.forget('password-proof', address, customer.id)
   const passwordHash = await shop.accounts.hashPassword(newPassword)
   await inTransaction(shop, async (tx) => {
-    if ((await lockPerson(tx, customer.id)).isErased) throw shopError('UNAUTHENTICATED')
+    await lockCustomer(tx, customer.id)
     await replacePassword(tx, { userId: customer.id, passwordHash, keptSessionId: customer.sessionId })
     const event = { userId: customer.id, changeId: randomUUID(), changedAt: shop.now().toISOString() }
     await shop.jobs.enqueue(tx.database, sendEmailJob, { kind: 'password-changed', ...event })

@@ -13,10 +13,13 @@ import { settlePayment } from './settle-payment.ts'
 /**
  * Cancels an order that is still pending when its time to pay is up, and returns its items to stock. The provider is asked
  * once more before: the notification of an approval may have been lost. An order that was paid stays; one for which too
- * little came is cancelled as such, and the money waits for the staff. Gives the moment to come again at where it is too
- * early by the database's clock, or the order is paid and waits for the staff alone: a day later. Throws as the provider does.
+ * little came is cancelled as such, and the money waits for the staff. Gives when to come again, as jobs are told it: where it is
+ * too early by the database's clock, at its time; where the order is paid and waits for the staff alone, a day later. Throws as the provider does.
  */
-export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ comeAgainAt: Date | undefined }> {
+export async function cancelUnpaidOrder(
+  shop: Shop,
+  orderId: string,
+): Promise<{ comeAgainAt: Date | number | undefined }> {
   const early = await timeLeft(shop, await findOrder(shop, orderId))
   if (early) return { comeAgainAt: early }
   await askAgain(shop, orderId)
@@ -25,7 +28,7 @@ export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ 
     const early = await timeLeft(tx, order)
     if (order.status !== 'pending' || early) return { comeAgainAt: early }
     const isCancelled = await cancelUnlessPaid(tx, order)
-    return { comeAgainAt: isCancelled ? undefined : await tomorrow(tx) }
+    return { comeAgainAt: isCancelled ? undefined : pauseWhilePaid }
   })
 }
 
@@ -58,10 +61,8 @@ async function askAgain(shop: Shop, orderId: string): Promise<void> {
   }
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
-// An order without a job would be taken for one whose job got lost, and be given another every few minutes.
-const tomorrow = async (tx: Shop) => new Date((await readDatabaseTime(tx.database)).getTime() + dayMilliseconds)
+/** In seconds. An order without a job would be taken for one whose job got lost, and be given another every few minutes. */
+const pauseWhilePaid = 24 * 60 * 60
 
 /** Says whether it was cancelled. */
 async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<boolean> {

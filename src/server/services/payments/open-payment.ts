@@ -34,6 +34,7 @@ export async function openPayment(
     if (asked.order.status === 'pending' && !(await openPage(shop, asked.order))) {
       const page = { paymentProvider: shop.payments.current.id, paymentUrl: await askProvider(shop, asked) }
       current = await inTransaction(shop, (tx) => storePage(tx, { asked: asked.order, page }))
+      if (current.paymentUrl === page.paymentUrl) return { paymentUrl: page.paymentUrl, order: current }
     } else current = asked.order
   }
   const open = await openPage(shop, current)

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { mostDaysToPay } from '#domain/orders/payment-deadline.ts'
+import { lastPaymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { attemptDeadline } from '#domain/orders/payment-times.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { attemptExpiry } from './attempt-expiry.ts'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * Gives an order that the caller's transaction holds the time to pay of its open attempts: the longest of theirs, once it is
@@ -23,7 +21,7 @@ export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<voi
     attemptDeadline({ ...attempt, expiry: attemptExpiry(order, attempt) }, tx.paymentTimes).getTime(),
   )
   if (ends.length === 0) return
-  const latest = Math.max(order.createdAt.getTime() + mostDaysToPay * dayMilliseconds, order.paymentDueAt.getTime())
+  const latest = Math.max(lastPaymentDeadline(order.createdAt).getTime(), order.paymentDueAt.getTime())
   const paymentDueAt = new Date(Math.min(latest, Math.max(...ends)))
   await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
   // A job that comes too early for a later deadline waits for it by itself.
