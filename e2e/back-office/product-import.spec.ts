@@ -67,7 +67,7 @@ test('A supplier’s list of 1,500 rows is mapped, priced, looked at, loaded and
   await expect(page.getByText(/^Gravada em .*: 1\.470 linhas, mais 30 recusadas, que ficaram de fora\.$/)).toBeVisible({
     timeout: 60_000,
   })
-  const history = page.getByRole('table', { name: 'Últimas importações e alterações em massa' })
+  const history = page.getByRole('table', { name: 'Últimas importações' })
   await expect(history.getByRole('row', { name: new RegExp(mark) })).toContainText('Gravada')
 
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click()

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChangeScreen } from '#web/back-office/bulk-edit/change-screen.tsx'
-import { changeSearch } from '#web/back-office/bulk-edit/change-search.ts'
+import { BulkEditScreen } from '#web/back-office/bulk-edit/bulk-edit-screen.tsx'
+import { bulkEditSearch } from '#web/back-office/bulk-edit/bulk-edit-search.ts'
 import { pageHead } from '#web/page-head.ts'
 import { pageTitles } from '#web/text/shared/page-titles.ts'
 
 export const Route = createFileRoute('/admin/products/changes/$changeId')({
-  validateSearch: changeSearch,
+  validateSearch: bulkEditSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.productChanges }),
-  component: () => <ChangeScreen id={Route.useParams().changeId} search={Route.useSearch()} />,
+  component: () => <BulkEditScreen id={Route.useParams().changeId} search={Route.useSearch()} />,
 })

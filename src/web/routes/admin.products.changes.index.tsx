@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChangesScreen } from '#web/back-office/bulk-edit/changes-screen.tsx'
+import { BulkEditsScreen } from '#web/back-office/bulk-edit/bulk-edits-screen.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { pageTitles } from '#web/text/shared/page-titles.ts'
 
 export const Route = createFileRoute('/admin/products/changes/')({
   head: ({ match }) => pageHead(match, { title: pageTitles.productChanges }),
-  component: () => <ChangesScreen />,
+  component: () => <BulkEditsScreen />,
 })

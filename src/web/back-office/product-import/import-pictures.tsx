@@ -31,7 +31,7 @@ export function ImportPictures({ id, count }: { id: string; count: number }) {
       <p className="mb-3 max-w-3xl text-sm text-steel">{texts.picturesHint}</p>
       <DropZone accept=".zip,application/zip" isSingle hint={texts.archiveHint} onFiles={take} />
       {send.isPending && (
-        <ImportProgress label={texts.sendingArchive} told={texts.sentShare(percent)} handled={percent} count={100} />
+        <ImportProgress label={texts.sendingArchive} text={texts.sentShare(percent)} handled={percent} count={100} />
       )}
       <p role="status" className="mt-2 font-semibold">
         {kept > 0 && texts.picturesKept(kept)}

@@ -3,9 +3,9 @@ import { BackLink } from '#web/back-office/shared/back-link.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
+import { ImportHistory } from './import-history.tsx'
 import type { ProductImportSearch } from './import-search.ts'
 import { OpenImport } from './open-import.tsx'
-import { ProductChanges } from './product-changes.tsx'
 import { SendFile } from './send-file.tsx'
 
 /** Products from a file: its columns named, its rows compared one by one, stored, and taken back. */
@@ -29,7 +29,7 @@ export function ProductImportScreen({ search }: { search: ProductImportSearch })
       ) : (
         <SendFile onSent={open} />
       )}
-      <ProductChanges onOpen={open} onNew={search.import ? () => open(undefined) : undefined} />
+      <ImportHistory onOpen={open} onNew={search.import ? () => open(undefined) : undefined} />
     </>
   )
 }

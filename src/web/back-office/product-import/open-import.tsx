@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { isRunning } from '#domain/product-changes/change-set-states.ts'
+import { changeSetQuery } from '#web/back-office/shared/imports/change-set-queries.ts'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
-import { ChangeActions } from './change-actions.tsx'
-import { ChangeRows } from './change-rows.tsx'
-import { changeSetQuery } from './import-queries.ts'
+import { ImportActions } from './import-actions.tsx'
+import { ImportRows } from './import-rows.tsx'
 import type { ProductImportSearch } from './import-search.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { MissingNames } from './missing-names.tsx'
@@ -26,8 +26,9 @@ export function OpenImport({ id, search, isRemapped, onRemap }: OpenImportProps)
   const found = useQuery(changeSetQuery(id))
   const { data: set } = found
   if (found.isPending) return <Skeleton className="mb-8 h-64" />
-  if (!set) {
-    const isMissing = isApiError(found.error, 'CHANGES_NOT_FOUND')
+  // A bulk edit has a screen of its own.
+  if (set?.kind !== 'import') {
+    const isMissing = set !== undefined || isApiError(found.error, 'CHANGES_NOT_FOUND')
     return (
       <FailedState
         isOnSheet
@@ -48,13 +49,13 @@ export function OpenImport({ id, search, isRemapped, onRemap }: OpenImportProps)
         <div className="rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
           <ImportProgress label={runningTexts[set.state] ?? ''} handled={set.handledCount} count={set.rowCount} />
         </div>
-      ) : isMapped && set.kind === 'import' ? (
+      ) : isMapped ? (
         <MappingForm id={id} onSent={() => onRemap(undefined)} />
       ) : (
         <>
-          <ChangeActions set={set} onRemap={() => onRemap(id)} />
-          {set.state === 'checked' && set.kind === 'import' && set.refusedCount > 0 && <MissingNames id={id} />}
-          <ChangeRows set={set} search={search} />
+          <ImportActions set={set} onRemap={() => onRemap(id)} />
+          {set.state === 'checked' && set.refusedCount > 0 && <MissingNames id={id} />}
+          <ImportRows set={set} search={search} />
         </>
       )}
     </TitledSection>

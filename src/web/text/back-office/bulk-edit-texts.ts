@@ -2,6 +2,7 @@ import type { OriginalPriceRule } from '#domain/bulk-edit/price-rule.ts'
 import type { PriceEnding } from '#domain/catalog/price-ending.ts'
 import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
+import type { ChangeRowFilter } from '#domain/product-changes/change-row-filters.ts'
 import type { ChangeResult, ChangeSetState } from '#domain/product-changes/change-set-states.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
@@ -34,6 +35,19 @@ const results: Record<ChangeResult, string> = {
   kept: 'Mantido',
 }
 
+const filters: Record<ChangeRowFilter, string> = {
+  created: 'Novos',
+  changed: 'Mudam',
+  unchanged: 'Sem mudança',
+  refused: 'Recusados',
+  'price-jump': 'Preço muda muito',
+  'below-cost': 'Preço abaixo do custo',
+  repeated: 'Repetidos',
+  skipped: 'Deixados de fora',
+  kept: 'Mantidos',
+  'picture-failed': 'Imagens que não vieram',
+}
+
 const states: Record<ChangeSetState, string> = {
   open: 'Em preparo',
   checking: 'Conferindo',
@@ -44,7 +58,7 @@ const states: Record<ChangeSetState, string> = {
   undone: 'Desfeita',
 }
 
-/** What the form and the screens of changes of many products say. */
+/** What the form and the screens of bulk edits say. */
 export const bulkEditTexts = {
   open: 'Editar em massa',
   history: pageTitles.productChanges,
@@ -105,14 +119,7 @@ export const bulkEditTexts = {
   rows: 'Produtos da alteração',
   show: 'Mostrar',
   allRows: (count: number) => `Todos (${number(count)})`,
-  shown: {
-    changed: (count: number) => `Mudam (${number(count)})`,
-    unchanged: (count: number) => `Sem mudança (${number(count)})`,
-    refused: (count: number) => `Recusados (${number(count)})`,
-    'price-jump': (count: number) => `Preço muda muito (${number(count)})`,
-    skipped: (count: number) => `Deixados de fora (${number(count)})`,
-    kept: (count: number) => `Mantidos (${number(count)})`,
-  },
+  counted: (filter: ChangeRowFilter, count: number) => `${filters[filter]} (${number(count)})`,
   columns: { product: 'Produto', outcome: 'Resultado', changes: 'Antes e depois' },
   listColumns: { title: 'Alteração', state: 'Etapa', count: 'Produtos', author: 'Quem', when: 'Quando' },
   outcomes,

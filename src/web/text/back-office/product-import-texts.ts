@@ -156,7 +156,7 @@ export const productImportTexts = {
   undoWarning:
     'Os produtos voltam a ser como eram, sem as imagens que vieram, e os que ela cadastrou saem. O que mudou ou foi vendido depois fica como está e é listado.',
   history: {
-    history: 'Últimas importações e alterações em massa',
+    history: 'Últimas importações',
     none: 'Nenhuma importação ainda',
     noneText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
     openOne: (name: string) => `Abrir ${name}`,

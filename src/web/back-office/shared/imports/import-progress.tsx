@@ -4,16 +4,16 @@ type ImportProgressProps = {
   label: string
   handled: number | undefined
   count: number | undefined
-  /** How far it has come, where it is not rows that are counted. */
-  told?: string
+  /** How far it has come in words, where it is not rows that are counted. */
+  text?: string
 }
 
 /** How many rows of a file have been handled. */
-export function ImportProgress({ label, handled = 0, count = 0, told }: ImportProgressProps) {
+export function ImportProgress({ label, handled = 0, count = 0, text }: ImportProgressProps) {
   return (
     <div className="mt-4">
       <p role="status" className="mb-1.5 font-semibold text-sm">
-        {count > 0 ? (told ?? texts.progress(label, handled, count)) : label}
+        {count > 0 ? (text ?? texts.progress(label, handled, count)) : label}
       </p>
       <progress
         aria-label={label}

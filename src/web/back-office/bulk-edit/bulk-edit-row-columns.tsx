@@ -11,8 +11,8 @@ const tones: Record<ProductChangeRow['outcome'], BadgeTone> = {
   refused: 'brake',
 }
 
-/** What is shown of each product of a change: what becomes of it, and what it was and becomes. */
-export const changedRowColumns: Column<ProductChangeRow>[] = [
+/** What is shown of each product of a bulk edit: what becomes of it, and what it was and becomes. */
+export const bulkEditRowColumns: Column<ProductChangeRow>[] = [
   { header: texts.columns.product, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },
   {
     header: texts.columns.outcome,

@@ -1,7 +1,8 @@
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
-import { isRunning } from '#domain/product-changes/change-set-states.ts'
+import { type ChangeSetKind, isRunning } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
 
+/** How often a change that a job works on is asked how far it has come. */
 const askMilliseconds = 700
 
 /** Whether pictures of its rows are still to come. */
@@ -17,10 +18,10 @@ export const changeSetQuery = (id: string) =>
       data && (isRunning(data.state) || isFetching(data)) ? askMilliseconds : false,
   })
 
-/** The latest ones, whoever began them, asked for again while any of them is worked on. */
-export const changeSetsQuery = () =>
+/** The latest ones of a kind, whoever began them, asked for again while any of them is worked on. */
+export const changeSetsQuery = (kind: ChangeSetKind) =>
   api.admin.productChanges.list.queryOptions({
-    input: {},
+    input: { kind },
     staleTime: 0,
     refetchInterval: ({ state: { data } }: { state: { data: ProductChangeSet[] | undefined } }) =>
       data?.some(({ state }) => isRunning(state)) ? askMilliseconds : 15_000,

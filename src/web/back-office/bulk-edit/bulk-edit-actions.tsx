@@ -4,6 +4,7 @@ import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { isRunning } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
 import { ChangeSheet } from '#web/back-office/shared/imports/change-sheet.tsx'
+import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { UndoButton } from '#web/back-office/shared/imports/undo-button.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { formatDateTime } from '#web/format-date.ts'
@@ -14,8 +15,8 @@ import { UnusualDialog } from './unusual-dialog.tsx'
 
 const now: Times = { startsAt: null, endsAt: null }
 
-/** Stores a change of many products, now or at a time, shows how far it has come, and takes it back. */
-export function ChangeActions({ found }: { found: ProductChangeSet }) {
+/** Stores a bulk edit, now or at a time, shows how far it has come, and takes it back. */
+export function BulkEditActions({ found }: { found: ProductChangeSet }) {
   const queryClient = useQueryClient()
   const [isScheduling, setIsScheduling] = useState(false)
   const [unusual, setUnusual] = useState<Times>()
@@ -51,6 +52,7 @@ export function ChangeActions({ found }: { found: ProductChangeSet }) {
     void queryClient.invalidateQueries({ queryKey: api.admin.productChanges.rows.key() })
   }, [state, queryClient])
   const begin = (times: Times) => (warnedCount > 0 ? setUnusual(times) : apply.mutate({ id, ...times }))
+  const runningText = state === 'undoing' ? texts.undoing : texts.applying
   const isScheduled = startsAt !== null || (endsAt !== null && state === 'applied')
   return (
     <ChangeSheet
@@ -83,7 +85,14 @@ export function ChangeActions({ found }: { found: ProductChangeSet }) {
           {found.failure}
         </p>
       )}
-      {isRunning(state) && <Progress found={found} />}
+      {isRunning(state) && (
+        <ImportProgress
+          label={runningText}
+          text={texts.progress(runningText, found.handledCount, found.rowCount)}
+          handled={found.handledCount}
+          count={found.rowCount}
+        />
+      )}
       <UnusualDialog
         isOpen={unusual !== undefined}
         count={warnedCount}
@@ -114,19 +123,4 @@ function sentencesOf(found: ProductChangeSet): string[] {
     ]
   const starts = startsAt ? [texts.startsAt(formatDateTime(startsAt)), ...ends] : []
   return [`${texts.summary(found.changedCount, found.unchangedCount, found.refusedCount)}.`, ...starts]
-}
-
-function Progress({ found: { state, handledCount, rowCount } }: { found: ProductChangeSet }) {
-  const label = state === 'undoing' ? texts.undoing : texts.applying
-  return (
-    <div className="mt-4">
-      <p className="mb-1.5 font-semibold text-sm">{texts.progress(label, handledCount, rowCount)}</p>
-      <progress
-        aria-label={label}
-        value={handledCount}
-        max={Math.max(1, rowCount)}
-        className="h-2.5 w-full accent-ink"
-      />
-    </div>
-  )
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { isRunning } from '#domain/product-changes/change-set-states.ts'
 import { ChangeHistory } from '#web/back-office/shared/imports/change-history.tsx'
+import { changeSetsQuery } from '#web/back-office/shared/imports/change-set-queries.ts'
 import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { changeSetsQuery } from './import-queries.ts'
 
-type ProductChangesProps = { onOpen: (id: string) => void; onNew: (() => void) | undefined }
+type ImportHistoryProps = { onOpen: (id: string) => void; onNew: (() => void) | undefined }
 
-/** The latest changes of many products, by a file or by hand, and the way to another file. */
-export function ProductChanges({ onOpen, onNew }: ProductChangesProps) {
-  const list = unpagedList(useQuery(changeSetsQuery()), () => true)
+/** The latest imports of products, and the way to another file. */
+export function ImportHistory({ onOpen, onNew }: ImportHistoryProps) {
+  const list = unpagedList(useQuery(changeSetsQuery('import')), () => true)
   return (
     <ChangeHistory
       query={list}

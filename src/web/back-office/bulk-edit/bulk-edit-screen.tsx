@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
-import { isRunning } from '#domain/product-changes/change-set-states.ts'
+import { type ChangeRowFilter, changeRowFilters } from '#domain/product-changes/change-row-filters.ts'
 import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
+import { changeSetQuery } from '#web/back-office/shared/imports/change-set-queries.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
@@ -11,23 +12,14 @@ import { isApiError } from '#web/is-api-error.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { ChangeActions } from './change-actions.tsx'
-import { type ChangeSearch, type ShownRows, shownRows } from './change-search.ts'
-import { changedRowColumns } from './changed-row-columns.tsx'
+import { BulkEditActions } from './bulk-edit-actions.tsx'
+import { bulkEditRowColumns } from './bulk-edit-row-columns.tsx'
+import type { BulkEditSearch } from './bulk-edit-search.ts'
 
-/** How often a change that is being stored is asked how far it has come. */
-const askMilliseconds = 700
-
-/** What a change of many products would do, or has done, product by product, and what can be done with it. */
-export function ChangeScreen({ id, search }: { id: string; search: ChangeSearch }) {
-  const change = useListSearch<ChangeSearch>()
-  const found = useQuery(
-    api.admin.productChanges.find.queryOptions({
-      input: { id },
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && isRunning(state.data.state) ? askMilliseconds : false),
-    }),
-  )
+/** What a bulk edit would do, or has done, product by product, and what can be done with it. */
+export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSearch }) {
+  const change = useListSearch<BulkEditSearch>()
+  const found = useQuery(changeSetQuery(id))
   const state = found.data?.state
   const rows = useQuery(
     api.admin.productChanges.rows.queryOptions({
@@ -54,14 +46,14 @@ export function ChangeScreen({ id, search }: { id: string; search: ChangeSearch 
     <>
       <BackLink to="/admin/products" label={texts.back} />
       <PageHeading title={found.data?.title ?? texts.rows} />
-      {found.data && <ChangeActions key={state} found={found.data} />}
+      {found.data && <BulkEditActions key={state} found={found.data} />}
       <ListFilter
         label={texts.show}
         className="mb-4 sm:w-72"
         all={texts.allRows(found.data?.rowCount ?? 0)}
         options={found.data ? optionsOf(found.data) : []}
         chosen={search.show}
-        onChoose={(value) => change({ show: shownRows.find((known) => known === value) })}
+        onChoose={(value) => change({ show: changeRowFilters.find((known) => known === value) })}
       />
       <PagedTable
         label={texts.rows}
@@ -69,7 +61,7 @@ export function ChangeScreen({ id, search }: { id: string; search: ChangeSearch 
         failure="admin.bulkEdits.rows"
         empty={{ title: texts.noRows }}
         isFiltered={search.show !== undefined}
-        columns={changedRowColumns}
+        columns={bulkEditRowColumns}
         search={search}
       />
     </>
@@ -78,7 +70,7 @@ export function ChangeScreen({ id, search }: { id: string; search: ChangeSearch 
 
 /** Those of which there are any. */
 function optionsOf(found: ProductChangeSet) {
-  const counts: Record<ShownRows, number> = {
+  const counts: Partial<Record<ChangeRowFilter, number>> = {
     changed: found.changedCount,
     unchanged: found.unchangedCount,
     refused: found.refusedCount,
@@ -86,7 +78,8 @@ function optionsOf(found: ProductChangeSet) {
     skipped: found.skippedCount,
     kept: found.keptCount,
   }
-  return shownRows.flatMap((show) =>
-    counts[show] > 0 ? [{ value: show, label: texts.shown[show](counts[show]) }] : [],
-  )
+  return changeRowFilters.flatMap((value) => {
+    const count = counts[value] ?? 0
+    return count > 0 ? [{ value, label: texts.counted(value, count) }] : []
+  })
 }

@@ -12,8 +12,8 @@ const tones: Record<ImportOutcome, BadgeTone> = {
   refused: 'brake',
 }
 
-/** What is shown of each row of a change: its line, what it does, and to which fields. */
-export const changeRowColumns: Column<ProductChangeRow>[] = [
+/** What is shown of each row of an import: its line, what it does, and to which fields. */
+export const importRowColumns: Column<ProductChangeRow>[] = [
   { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
   {
     header: texts.columns.name,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { api } from '#web/api-client.ts'
+import { isFetching } from '#web/back-office/shared/imports/change-set-queries.ts'
 import { ChangeSheet } from '#web/back-office/shared/imports/change-sheet.tsx'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { sentenceOfChange } from '#web/back-office/shared/imports/sentence-of-change.ts'
@@ -10,10 +11,9 @@ import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after
 import { saveFile } from '#web/save-file.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isFetching } from './import-queries.ts'
 
-/** What a change would do or did in one sentence, and the buttons that store it, take it back and save its refused rows. */
-export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap: () => void }) {
+/** What an import would do or did in one sentence, and the buttons that store it, take it back and save its refused rows. */
+export function ImportActions({ set, onRemap }: { set: ProductChangeSet; onRemap: () => void }) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
   const apply = useMutation(
@@ -56,7 +56,7 @@ export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap
               {texts.download}
             </Button>
           )}
-          {state === 'checked' && set.kind === 'import' && (
+          {state === 'checked' && (
             <Button tone="secondary" onClick={onRemap}>
               {texts.remap}
             </Button>
@@ -75,7 +75,7 @@ export function ChangeActions({ set, onRemap }: { set: ProductChangeSet; onRemap
       {isFetching(set) && (
         <ImportProgress
           label={texts.fetchingPictures}
-          told={texts.picturesFetched(come, come + pictures.waiting)}
+          text={texts.picturesFetched(come, come + pictures.waiting)}
           handled={come}
           count={come + pictures.waiting}
         />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
-import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
+import { changeSetsQuery } from '#web/back-office/shared/imports/change-set-queries.ts'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
@@ -42,9 +42,9 @@ const columns: Column<ProductChangeSet>[] = [
   },
 ]
 
-/** The latest changes of many products, the newest first. */
-export function ChangesScreen() {
-  const list = useQuery(api.admin.productChanges.list.queryOptions({ input: { kind: 'bulk' }, staleTime: 0 }))
+/** The latest bulk edits, the newest first. */
+export function BulkEditsScreen() {
+  const list = useQuery(changeSetsQuery('bulk'))
   return (
     <>
       <BackLink to="/admin/products" label={texts.back} />

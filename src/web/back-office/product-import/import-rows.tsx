@@ -3,16 +3,16 @@ import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { type ChangeRowFilter, changeRowFilters } from '#domain/product-changes/change-row-filters.ts'
 import { changeWarnings } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
+import { isFetching } from '#web/back-office/shared/imports/change-set-queries.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
-import { changeRowColumns } from './change-row-columns.tsx'
-import { isFetching } from './import-queries.ts'
+import { importRowColumns } from './import-row-columns.tsx'
 import type { ProductImportSearch } from './import-search.ts'
 
-/** What each row of a change does, or has done, by pages and narrowed. */
-export function ChangeRows({ set, search }: { set: ProductChangeSet; search: ProductImportSearch }) {
+/** What each row of an import does, or has done, by pages and narrowed. */
+export function ImportRows({ set, search }: { set: ProductChangeSet; search: ProductImportSearch }) {
   const change = useListSearch<ProductImportSearch>()
   const { import: _id, ...shown } = search
   const input = { id: set.id, ...shown }
@@ -57,7 +57,7 @@ export function ChangeRows({ set, search }: { set: ProductChangeSet; search: Pro
         failure="admin.productChanges.rows"
         empty={{ title: texts.noRows }}
         isFiltered={search.show !== undefined}
-        columns={changeRowColumns}
+        columns={importRowColumns}
         search={search}
       />
     </>
