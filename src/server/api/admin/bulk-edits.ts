@@ -1,5 +1,6 @@
-import { applyBulkEdit, unscheduleBulkEdit } from '#server/services/bulk-edits/apply-bulk-edit.ts'
+import { applyBulkEdit } from '#server/services/bulk-edits/apply-bulk-edit.ts'
 import { planBulkEdit } from '#server/services/bulk-edits/plan-bulk-edit.ts'
+import { unscheduleBulkEdit } from '#server/services/bulk-edits/unschedule-bulk-edit.ts'
 import { admin } from '../base.ts'
 
 const { bulkEdits } = admin.admin

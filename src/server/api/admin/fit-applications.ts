@@ -1,8 +1,6 @@
-import {
-  clearFitApplication,
-  listFitApplications,
-  setFitApplication,
-} from '#server/services/vehicles/set-fit-application.ts'
+import { clearFitApplication } from '#server/services/vehicles/clear-fit-application.ts'
+import { listFitApplications } from '#server/services/vehicles/list-fit-applications.ts'
+import { setFitApplication } from '#server/services/vehicles/set-fit-application.ts'
 import { admin } from '../base.ts'
 
 const { fitApplications } = admin.admin

@@ -1,6 +1,8 @@
-import { createGeneration, deleteGeneration, updateGeneration } from '#server/services/vehicles/edit-generations.ts'
+import { createGeneration } from '#server/services/vehicles/create-generation.ts'
+import { deleteGeneration } from '#server/services/vehicles/delete-generation.ts'
 import { findGeneration } from '#server/services/vehicles/find-generation.ts'
 import { previewGeneration } from '#server/services/vehicles/preview-generation.ts'
+import { updateGeneration } from '#server/services/vehicles/update-generation.ts'
 import { admin } from '../base.ts'
 
 const { vehicleGenerations } = admin.admin

@@ -1,4 +1,6 @@
-import { createMake, deleteMake, renameMake } from '#server/services/vehicles/edit-makes.ts'
+import { createMake } from '#server/services/vehicles/create-make.ts'
+import { deleteMake } from '#server/services/vehicles/delete-make.ts'
+import { renameMake } from '#server/services/vehicles/rename-make.ts'
 import { viewCoverage } from '#server/services/vehicles/view-coverage.ts'
 import { findMake } from '#server/services/vehicles/view-models.ts'
 import { admin } from '../base.ts'

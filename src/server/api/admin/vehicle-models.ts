@@ -1,4 +1,6 @@
-import { createModel, deleteModel, updateModel } from '#server/services/vehicles/edit-models.ts'
+import { createModel } from '#server/services/vehicles/create-model.ts'
+import { deleteModel } from '#server/services/vehicles/delete-model.ts'
+import { updateModel } from '#server/services/vehicles/update-model.ts'
 import { findModel } from '#server/services/vehicles/view-models.ts'
 import { admin } from '../base.ts'
 

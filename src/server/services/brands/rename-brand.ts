@@ -4,8 +4,9 @@ import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { brands } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
+import { nameTaken } from '#server/services/name-taken.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { brandNameTaken } from './brand-name-taken.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockBrand } from './lock-brand.ts'
 
 /** Renames a brand on every product that has it. Throws `BRAND_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
@@ -20,7 +21,7 @@ export function renameBrand(
       .update(brands)
       .set({ name, updatedAt: changedAt(tx, brand.updatedAt) })
       .where(eq(brands.id, id))
-    await mapDbErrors(change, { unique: brandNameTaken })
+    await mapDbErrors(change, { unique: nameTaken(failureTexts.brandNameTaken) })
     await recordChange(tx, {
       actorId,
       action: 'brand.update',

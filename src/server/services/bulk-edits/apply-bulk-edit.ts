@@ -4,6 +4,7 @@ import { productChangeSets } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { requestApply } from '#server/services/product-changes/request-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { lockBulkEdit } from './lock-bulk-edit.ts'
 
 export type AppliedBulkEdit = {
   actorId: string
@@ -16,7 +17,7 @@ export type AppliedBulkEdit = {
 }
 
 /**
- * Has a planned change stored, now or at a time, and taken back at another. Throws `CHANGES_NOT_FOUND`,
+ * Has a planned bulk edit stored, now or at a time, and taken back at another. Throws `CHANGES_NOT_FOUND`,
  * `CHANGES_MOVED_ON`, `UNUSUAL_PRICES` until somebody has confirmed prices that change by more than is usual, and
  * `TIMES_OUT_OF_ORDER` for times that have passed or do not follow one another.
  */
@@ -27,7 +28,7 @@ export function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ i
   if ((startsAt && startsAt <= shop.now()) || (endsAt && endsAt <= (startsAt ?? shop.now())))
     throw shopError('TIMES_OUT_OF_ORDER')
   return inTransaction(shop, async (tx) => {
-    const set = await holdBulkEdit(tx, id)
+    const set = await lockBulkEdit(tx, id)
     if (set.state !== 'checked') throw shopError('CHANGES_MOVED_ON')
     if (set.warnedCount > 0 && !confirmsUnusual) throw shopError('UNUSUAL_PRICES')
     await tx.database
@@ -43,35 +44,4 @@ export function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ i
       })
     return { id }
   })
-}
-
-/** Has a change neither stored nor taken back by itself. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is under way. */
-export function unscheduleBulkEdit(
-  shop: Shop,
-  { actorId, id }: { actorId: string; id: string },
-): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
-    const set = await holdBulkEdit(tx, id)
-    if (set.state !== 'checked' && set.state !== 'applied') throw shopError('CHANGES_MOVED_ON')
-    await tx.database
-      .update(productChangeSets)
-      .set({ startsAt: null, endsAt: null })
-      .where(eq(productChangeSets.id, id))
-    await recordChange(tx, {
-      ...{ actorId, action: 'product.schedule-change-many', entity: 'product', entityId: id },
-      before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
-      after: { name: set.title, startsAt: null, endsAt: null },
-    })
-    return { id }
-  })
-}
-
-async function holdBulkEdit(tx: Shop, id: string) {
-  const [set] = await tx.database
-    .select()
-    .from(productChangeSets)
-    .where(eq(productChangeSets.id, id))
-    .for('no key update')
-  if (set?.kind !== 'bulk') throw shopError('CHANGES_NOT_FOUND')
-  return set
 }

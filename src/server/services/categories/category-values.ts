@@ -1,7 +1,5 @@
-import { shopError } from '#contract/errors.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import type { Shop } from '#server/shop.ts'
-import { failureTexts } from '#server/text/failure-texts.ts'
 
 export type CategoryFields = { name: string; description: string | null; imageUrl: string | null }
 
@@ -10,5 +8,3 @@ export async function checkedCategoryValues(shop: Shop, fields: CategoryFields):
   if (fields.imageUrl) await requireMedia(shop, [fields.imageUrl])
   return { name: fields.name, description: fields.description || null, imageUrl: fields.imageUrl }
 }
-
-export const nameTaken = (cause: unknown) => shopError('NAME_TAKEN', { message: failureTexts.categoryNameTaken, cause })

@@ -3,8 +3,10 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { categories } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { nameTaken } from '#server/services/name-taken.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { type CategoryFields, checkedCategoryValues, nameTaken } from './category-values.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+import { type CategoryFields, checkedCategoryValues } from './category-values.ts'
 
 /** Adds a category behind all others. Throws `NAME_TAKEN` (accents and case do not distinguish names) and `MEDIA_NOT_FOUND`. */
 export function createCategory(
@@ -22,7 +24,7 @@ export function createCategory(
         .values({ ...values, displayOrder: last })
         .returning({ id: categories.id }),
       {
-        unique: nameTaken,
+        unique: nameTaken(failureTexts.categoryNameTaken),
       },
     )
     if (!created) throw new Error('the category was not stored')

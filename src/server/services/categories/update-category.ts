@@ -7,8 +7,10 @@ import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { categories } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
+import { nameTaken } from '#server/services/name-taken.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { type CategoryFields, checkedCategoryValues, nameTaken } from './category-values.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+import { type CategoryFields, checkedCategoryValues } from './category-values.ts'
 import { lockCategory } from './lock-category.ts'
 
 /**
@@ -27,7 +29,7 @@ export function updateCategory(shop: Shop, update: RecordUpdate<CategoryFields>)
       .update(categories)
       .set({ ...values, updatedAt: changedAt(tx, category.updatedAt) })
       .where(eq(categories.id, id))
-    await mapDbErrors(change, { unique: nameTaken })
+    await mapDbErrors(change, { unique: nameTaken(failureTexts.categoryNameTaken) })
     const { name, description, imageUrl } = category
     await recordChange(tx, {
       actorId,

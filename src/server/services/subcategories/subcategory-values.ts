@@ -1,4 +1,5 @@
 import { shopError } from '#contract/errors.ts'
+import { nameTaken } from '#server/services/name-taken.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 
 export type SubcategoryFields = { name: string; description: string | null; categoryId: string }
@@ -10,6 +11,6 @@ export function subcategoryValues({ name, description, categoryId }: Subcategory
 
 /** What a refused change of a subcategory means: its name is taken in the category, or the category is gone. */
 export const refusals = {
-  unique: (cause: unknown) => shopError('NAME_TAKEN', { message: failureTexts.subcategoryNameTaken, cause }),
+  unique: nameTaken(failureTexts.subcategoryNameTaken),
   foreignKey: (cause: unknown) => shopError('CATEGORY_NOT_FOUND', { cause }),
 }

@@ -5,9 +5,10 @@ import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { suppliers } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
+import { nameTaken } from '#server/services/name-taken.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockSupplier } from './lock-supplier.ts'
-import { supplierNameTaken } from './supplier-name-taken.ts'
 
 /** Changes what is known of a supplier. Throws `SUPPLIER_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
 export function updateSupplier(
@@ -21,7 +22,7 @@ export function updateSupplier(
       .update(suppliers)
       .set({ ...fields, updatedAt: changedAt(tx, present.updatedAt) })
       .where(eq(suppliers.id, id))
-    await mapDbErrors(change, { unique: supplierNameTaken })
+    await mapDbErrors(change, { unique: nameTaken(failureTexts.supplierNameTaken) })
     const { id: _id, createdAt: _1, updatedAt: _2, ...before } = present
     await recordChange(tx, {
       ...{ actorId, action: 'supplier.update', entity: 'supplier', entityId: id },

@@ -3,6 +3,7 @@ import { yearsInWords } from '#domain/fitment/years-in-words.ts'
 import { formatTyreSize, parseTyreSize } from '#domain/tyre-size.ts'
 import { cellOf } from '#domain/vehicle-import/import-columns.ts'
 import type { vehicleGenerations, vehicleOeSets } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
 
 type SetRow = typeof vehicleOeSets.$inferSelect
 type GenerationRow = typeof vehicleGenerations.$inferSelect
@@ -41,6 +42,9 @@ export function toGenerationMeasures(row: GenerationRow): Omit<GenerationFields,
     ...{ fastener, thread, seat, confidence, source },
   }
 }
+
+/** Whoever saves a generation stands for it. */
+export const verifiedNow = (tx: Shop, actorId: string) => ({ verifiedBy: actorId, verifiedAt: tx.now() })
 
 /** A generation as the staff's forms have it. */
 export const toGenerationFields = (row: GenerationRow, sets: readonly SetRow[]): GenerationFields => ({

@@ -1,5 +1,0 @@
-import { shopError } from '#contract/errors.ts'
-import { failureTexts } from '#server/text/failure-texts.ts'
-
-export const brandNameTaken = (cause: unknown) =>
-  shopError('NAME_TAKEN', { message: failureTexts.brandNameTaken, cause })
