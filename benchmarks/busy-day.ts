@@ -114,7 +114,9 @@ async function openSite(databases: BenchmarkDatabases, size: number, count: numb
   const [first = ''] = urls
   return {
     name: count === 1 ? 'one process' : `${count} processes`,
-    ...{ processes, urls, idle },
+    processes,
+    urls,
+    idle,
     addresses: await addressesOf(first, database),
     announcements: await listenToAnnouncements(database),
     staff: await signInAsStaff(first),

@@ -53,7 +53,10 @@ async function openScene(): Promise<Scene> {
   address.port = String(proxy.port)
   address.pathname = '/faults'
   const usual = {
-    ...{ REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'fatal', BACKUP_NIGHTLY: 'false' },
+    REQUEST_LIMITS: 'off',
+    VIACEP_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'fatal',
+    BACKUP_NIGHTLY: 'false',
     SMTP_URL: `smtp://127.0.0.1:${await openSilence()}`,
   }
   // Only the database is on the small disk.

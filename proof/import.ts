@@ -140,7 +140,12 @@ async function runRound({ shop, urls, cookie, productIds, mode }: Round): Promis
   ending.abort()
   const [first = 0, read = 0, compared = 0] = moments
   return {
-    ...{ set, mode, seen, checkedAt, trade: await trading, edits: await editing },
+    set,
+    mode,
+    seen,
+    checkedAt,
+    trade: await trading,
+    edits: await editing,
     seconds: [read - first, compared - read, stored - asked].map((time) => time / 1000),
   }
 }

@@ -64,12 +64,10 @@ await runToTheEnd(async () => {
   const port = String(await freePort())
   const shopUrl = `http://127.0.0.1:${port}`
   const environment = readEnvironment({
-    ...{
-      DATABASE_URL: url,
-      DATA_DIR: join(databases.folder, 'proof'),
-      SHOP_URL: shopUrl,
-      PAYMENT_PROVIDER: 'simulado',
-    },
+    DATABASE_URL: url,
+    DATA_DIR: join(databases.folder, 'proof'),
+    SHOP_URL: shopUrl,
+    PAYMENT_PROVIDER: 'simulado',
     SHOP_SECRET: 'only for measuring, kept by nobody',
   })
   const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
@@ -91,8 +89,13 @@ await runToTheEnd(async () => {
   const begun = performance.now()
   const seconds = () => (performance.now() - begun) / 1000
   await startShop(url, join(databases.folder, 'shop'), {
-    ...{ PORT: port, SHOP_URL: shopUrl, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, SHOP_DEMO: 'false' },
-    ...{ REQUEST_LIMITS: 'off', LOG_LEVEL: 'silent', BACKUP_NIGHTLY: 'false' },
+    PORT: port,
+    SHOP_URL: shopUrl,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SHOP_DEMO: 'false',
+    REQUEST_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    BACKUP_NIGHTLY: 'false',
   })
   while ((await countWaiting(shop, moment)) > 0) await sleep(100)
   const waited = seconds()
@@ -107,7 +110,10 @@ await runToTheEnd(async () => {
       'jobs that waited': waiting,
       'worked off after s': waited.toFixed(1),
       'with what followed after s': whole.toFixed(1),
-      ...{ orders: told.length, faults: faults.length, 'e-mails': emails.wanted, missing: emails.missing },
+      orders: told.length,
+      faults: faults.length,
+      'e-mails': emails.wanted,
+      missing: emails.missing,
       'sent twice': emails.doubled,
     }),
   )

@@ -74,14 +74,14 @@ await runToTheEnd(async () => {
   const mail = await openMailServer()
   const port = String(await freePort())
   const settings = {
-    ...{ PORT: port, SHOP_URL: `http://127.0.0.1:${port}`, SMTP_URL: `smtp://127.0.0.1:${mail.port}` },
-    ...{
-      SHOP_DEMO: 'false',
-      REQUEST_LIMITS: 'off',
-      VIACEP_URL: 'http://127.0.0.1:9',
-      LOG_LEVEL: 'silent',
-      BACKUP_NIGHTLY: 'false',
-    },
+    PORT: port,
+    SHOP_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SHOP_DEMO: 'false',
+    REQUEST_LIMITS: 'off',
+    VIACEP_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'silent',
+    BACKUP_NIGHTLY: 'false',
   }
   const start = () => startShop(url, join(folder, 'shop'), settings)
   let served = await start()

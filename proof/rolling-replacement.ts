@@ -219,8 +219,13 @@ await runToTheEnd(async () => {
   const folder = join(databases.folder, 'shop')
   const settings = {
     ...staffSettings,
-    ...{ SHOP_URL: url, ...(pooled ? { DATABASE_DIRECT_URL: direct } : {}), TRUST_PROXY: '127.0.0.0/8' },
-    ...{ OPEN_PORT: 'ready', DRAIN_SECONDS: '3', BACKUP_NIGHTLY: 'false', VIACEP_URL: 'http://127.0.0.1:9' },
+    SHOP_URL: url,
+    ...(pooled ? { DATABASE_DIRECT_URL: direct } : {}),
+    TRUST_PROXY: '127.0.0.0/8',
+    OPEN_PORT: 'ready',
+    DRAIN_SECONDS: '3',
+    BACKUP_NIGHTLY: 'false',
+    VIACEP_URL: 'http://127.0.0.1:9',
   }
   const start = (port: number) => startShop(pooled ?? direct, folder, { ...settings, PORT: String(port) })
   // Releases of not long ago know no networks of proxies.

@@ -56,8 +56,12 @@ await runToTheEnd(async () => {
   const mail = await openMailServer()
   const served = await startShop(url, join(databases.folder, 'shop'), {
     ...staffSettings,
-    ...{ SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9', BACKUP_NIGHTLY: 'false' },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, NODE_OPTIONS: '--max-old-space-size=320' },
+    SHOP_DEMO: 'false',
+    REQUEST_LIMITS: 'off',
+    VIACEP_URL: 'http://127.0.0.1:9',
+    BACKUP_NIGHTLY: 'false',
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    NODE_OPTIONS: '--max-old-space-size=320',
   })
   const { pid } = served
   if (pid === undefined) throw new Error('the shop has no process')

@@ -3,10 +3,19 @@ import { callShop } from './api.ts'
 
 /** Delivery to the shop's own town is free. */
 export const delivery = {
-  ...{ firstName: 'Ana', lastName: 'Souza', phone: '41999990000', taxId: null, shippingService: 'local' },
+  firstName: 'Ana',
+  lastName: 'Souza',
+  phone: '41999990000',
+  taxId: null,
+  shippingService: 'local',
   address: {
-    ...{ street: 'Rua da Praia', number: '12', complement: '', district: 'Centro' },
-    ...{ city: 'Paranaguá', state: 'PR', postalCode: '83203000' },
+    street: 'Rua da Praia',
+    number: '12',
+    complement: '',
+    district: 'Centro',
+    city: 'Paranaguá',
+    state: 'PR',
+    postalCode: '83203000',
   },
 }
 

@@ -10,8 +10,14 @@ const listCall = /^\/admin\/failed-jobs$/
 
 const failedJob = (number: number, job: Partial<FailedJob>): FailedJob => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
-  ...{ name: 'send-email', emailKind: 'welcome', orderId: null, tries: 30, cause: 'Error', isKnown: true },
-  ...{ enqueuedAt: '2026-11-19T10:00:00.000Z', failedAt: '2026-11-22T10:00:00.000Z' },
+  name: 'send-email',
+  emailKind: 'welcome',
+  orderId: null,
+  tries: 30,
+  cause: 'Error',
+  isKnown: true,
+  enqueuedAt: '2026-11-19T10:00:00.000Z',
+  failedAt: '2026-11-22T10:00:00.000Z',
   ...job,
 })
 const failedJobs = [

@@ -62,7 +62,14 @@ export function openCustomers(urlOf: () => string, wishes: Record<string, (turn:
 }
 
 const nothing = (): Seen => ({
-  ...{ answers: 0, good: 0, marked: 0, turnedAway: 0, broken: 0, unanswered: 0, longest: 0, lastBad: 0 },
+  answers: 0,
+  good: 0,
+  marked: 0,
+  turnedAway: 0,
+  broken: 0,
+  unanswered: 0,
+  longest: 0,
+  lastBad: 0,
 })
 
 type Outcome = { kind: 'good' | 'turnedAway' | 'broken' | 'unanswered'; isMarked: boolean }

@@ -40,8 +40,13 @@ function addNode(root: string): void {
 
 async function takeSteps({ steps }: Stage, root: string, made: Map<string, string>): Promise<Image> {
   const image: Image = {
-    ...{ root, folder: '/', user: 'root:root', variables: {} },
-    ...{ volumes: [], command: [], healthCheck: [] },
+    root,
+    folder: '/',
+    user: 'root:root',
+    variables: {},
+    volumes: [],
+    command: [],
+    healthCheck: [],
   }
   for (const { what, words } of steps) {
     console.log(`${what} ${words.slice(0, 100)}`)
@@ -77,7 +82,8 @@ function copy(words: string, { root, folder }: Image, made: Map<string, string>)
     if (!existsSync(source)) throw new Error(`COPY finds no ${place}`)
     const isFile = place !== '.' && !from
     cpSync(source, isFile ? join(target, place) : target, {
-      ...{ recursive: true, verbatimSymlinks: true },
+      recursive: true,
+      verbatimSymlinks: true,
       ...(from ? {} : { filter: isSent }),
     })
   }

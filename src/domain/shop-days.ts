@@ -42,7 +42,8 @@ export function endOfShopDay(day: string): Date {
 }
 
 const clock = dateFormat('sv-SE', {
-  ...{ dateStyle: 'short', timeStyle: 'short' },
+  dateStyle: 'short',
+  timeStyle: 'short',
   timeZone: shopTimeZone,
 })
 

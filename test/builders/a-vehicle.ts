@@ -45,8 +45,12 @@ export async function aVehicle(
     const { size, ...set } = typeof given === 'string' ? { size: given } : given
     const [, width, aspect, rim] = /^(\d+)\/(\d+) R(\d+)$/.exec(size) ?? []
     await database.insert(vehicleOeSets).values({
-      ...{ generationId: generation.id, confidence: row.confidence, source: 'TEST' },
-      ...{ tyreWidthMm: Number(width), tyreAspectRatio: Number(aspect), rimInches: Number(rim) },
+      generationId: generation.id,
+      confidence: row.confidence,
+      source: 'TEST',
+      tyreWidthMm: Number(width),
+      tyreAspectRatio: Number(aspect),
+      rimInches: Number(rim),
       ...set,
     })
   }

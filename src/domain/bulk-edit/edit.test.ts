@@ -2,21 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { type BulkEdit, type EditedProduct, planEdit } from './edit.ts'
 
 const wheel: EditedProduct = {
-  ...{
-    priceCents: 10000,
-    originalPriceCents: null,
-    discountPercentage: null,
-    isPriceOnRequest: false,
-    stockQuantity: 5,
-  },
-  ...{
-    brandId: 'old',
-    categoryId: 'wheels',
-    subcategoryId: 'r17',
-    isNew: true,
-    visibility: 'published',
-    rimInches: null,
-  },
+  priceCents: 10000,
+  originalPriceCents: null,
+  discountPercentage: null,
+  isPriceOnRequest: false,
+  stockQuantity: 5,
+  brandId: 'old',
+  categoryId: 'wheels',
+  subcategoryId: 'r17',
+  isNew: true,
+  visibility: 'published',
+  rimInches: null,
 }
 const plan = (edit: BulkEdit, changes: Partial<EditedProduct> = {}) => planEdit({ ...wheel, ...changes }, edit)
 const fivePercent = { change: { kind: 'percent', percent: 5 }, ending: null, originalPrice: 'keep' } as const
@@ -25,7 +21,10 @@ const all = { change: { kind: 'set', cents: 4990 }, ending: null, originalPrice:
 describe('an edit', () => {
   it('names only what it changes', () => {
     expect(plan({ price: fivePercent, brandId: 'old', flags: { isNew: true } })).toMatchObject({
-      ...{ before: { priceCents: 10000 }, after: { priceCents: 10500 }, stock: null, isUnusual: false },
+      before: { priceCents: 10000 },
+      after: { priceCents: 10500 },
+      stock: null,
+      isUnusual: false,
     })
     const many = {
       brandId: null,
@@ -34,11 +33,13 @@ describe('an edit', () => {
     }
     expect(plan({ ...many, flags: { isNew: false }, attributes: { rimInches: 17 } })).toMatchObject({
       before: {
-        ...{ brandId: 'old', categoryId: 'wheels', subcategoryId: 'r17' },
+        brandId: 'old',
+        categoryId: 'wheels',
+        subcategoryId: 'r17',
         visibility: 'published',
         isNew: true,
       },
-      after: { ...{ brandId: null, categoryId: 'tyres', subcategoryId: null }, visibility: 'hidden', rimInches: 17 },
+      after: { brandId: null, categoryId: 'tyres', subcategoryId: null, visibility: 'hidden', rimInches: 17 },
     })
   })
 
@@ -47,7 +48,9 @@ describe('an edit', () => {
     expect(plan({ price: fivePercent }, onRequest).after).toEqual({})
     expect(plan({ flags: { isPriceOnRequest: false } }, onRequest)).toMatchObject({ lacksPrice: true })
     expect(plan({ flags: { isPriceOnRequest: false }, price: all }, onRequest)).toMatchObject({
-      ...{ lacksPrice: false, isUnusual: false, after: { priceCents: 4990, isPriceOnRequest: false } },
+      lacksPrice: false,
+      isUnusual: false,
+      after: { priceCents: 4990, isPriceOnRequest: false },
     })
   })
 

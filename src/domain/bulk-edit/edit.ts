@@ -52,7 +52,9 @@ export function planEdit(product: EditedProduct, edit: BulkEdit): PlannedEdit {
   })
   const isPriced = product.priceCents > 0 && prices !== undefined && prices.priceCents > 0
   return {
-    ...{ before, after, stock: stockOf(product, edit) },
+    before,
+    after,
+    stock: stockOf(product, edit),
     isUnusual: isPriced && isUnusualChange(product.priceCents, prices.priceCents),
     lacksPrice: edit.flags?.isPriceOnRequest === false && (prices ?? product).priceCents === 0,
   }

@@ -6,7 +6,9 @@ import { itReturns } from '#test/cases.ts'
 import { isUnusualChange, originalPriceRules, type PriceChange, type PriceRule, repriced } from './price-rule.ts'
 
 const rule = (change: PriceChange, more: Partial<PriceRule> = {}): PriceRule => ({
-  ...{ change, ending: null, originalPrice: 'keep' },
+  change,
+  ending: null,
+  originalPrice: 'keep',
   ...more,
 })
 const percent = (by: number, more?: Partial<PriceRule>) => rule({ kind: 'percent', percent: by }, more)
@@ -15,7 +17,9 @@ const product = (
   originalPriceCents: number | null = null,
   discountPercentage: number | null = null,
 ) => ({
-  ...{ priceCents, originalPriceCents, discountPercentage },
+  priceCents,
+  originalPriceCents,
+  discountPercentage,
 })
 
 describe('a product', () => {

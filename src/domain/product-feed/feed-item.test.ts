@@ -3,10 +3,22 @@ import { type FeedProduct, feedItem, hasPicture } from './feed-item.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 const wheel: FeedProduct = {
-  ...{ id: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', name: 'Roda "Montana" & cia', description: ' <b>Aro 17</b> ' },
-  ...{ brand: 'Volcano', category: 'Rodas', subcategory: 'Aro 17', priceCents: 123450, originalPriceCents: null },
-  ...{ gtin: '7891234567895', mpn: 'VM-17', isSetOfFour: false, stockQuantity: 3 },
-  ...{ weightGrams: 9500, heightCm: 20.5, widthCm: 45, lengthCm: 45 },
+  id: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
+  name: 'Roda "Montana" & cia',
+  description: ' <b>Aro 17</b> ',
+  brand: 'Volcano',
+  category: 'Rodas',
+  subcategory: 'Aro 17',
+  priceCents: 123450,
+  originalPriceCents: null,
+  gtin: '7891234567895',
+  mpn: 'VM-17',
+  isSetOfFour: false,
+  stockQuantity: 3,
+  weightGrams: 9500,
+  heightCm: 20.5,
+  widthCm: 45,
+  lengthCm: 45,
   imageUrls: [`/media/${hash}.mp4`, `/media/${hash}.webp`, `/media/${hash}.png`],
 }
 const item = (changes: Partial<FeedProduct> = {}) => feedItem({ ...wheel, ...changes }, 'https://loja.example')

@@ -48,7 +48,11 @@ export function openImportPlan(known: KnownProducts, rules: ImportRules) {
     const product = 'product' in found ? found.product : undefined
     const name = row.values.name ?? product?.name ?? nameless(row.values)
     const refuse = (faults: readonly ChangeNote[], isRepeated = false): PlannedChange => ({
-      ...{ line, outcome: 'refused', name, source, notes: faults },
+      line,
+      outcome: 'refused',
+      name,
+      source,
+      notes: faults,
       ...(product && { productId: product.id }),
       ...(isRepeated && { warnings: ['repeated'] }),
     })
@@ -97,13 +101,11 @@ function planChange(row: ReadRow, product: ProductOnRecord, { stockMode }: Impor
     notes.push({ field: 'imageUrls', message: 'O produto já tem imagens: as do arquivo não entram.' })
   const isChanged = Object.keys(after).length > 0 || moves || pictures.length > 0
   return {
-    ...{
-      line: row.line,
-      outcome: isChanged ? 'changed' : 'unchanged',
-      name: product.name,
-      productId: product.id,
-      notes,
-    },
+    line: row.line,
+    outcome: isChanged ? 'changed' : 'unchanged',
+    name: product.name,
+    productId: product.id,
+    notes,
     ...(isChanged && { before, after, pictures }),
     ...(moves && { stock: { mode: stockMode, quantity: row.stock ?? 0, seen: product.stockQuantity } }),
     warnings:
@@ -138,7 +140,12 @@ function planNew(
   if (quantity < 0)
     return refuse([{ field: 'stockQuantity', message: 'Um produto novo não começa com estoque negativo.' }])
   return {
-    ...{ line: row.line, outcome: 'created', name, before: null, after, pictures: row.pictures ?? [] },
+    line: row.line,
+    outcome: 'created',
+    name,
+    before: null,
+    after,
+    pictures: row.pictures ?? [],
     ...(quantity > 0 && { stock: { mode: stockMode, quantity, seen: 0 } }),
     notes: isFinished ? [] : [{ field: 'visibility', message: draftReason(given, row) }],
     warnings: priceWarnings({ before: null, after: after.priceCents ?? 0, costCents: after.costCents ?? null }),
@@ -154,10 +161,27 @@ const draftReason = ({ categoryId }: FieldValues, { pictures = [] }: ReadRow) =>
 /** Rules of the product's form that one of these fields breaks. */
 function brokenRules(values: FieldValues, fields: readonly ChangeableField[]): ChangeNote[] {
   const draft = {
-    ...{ name: '', description: '', categoryId: null, subcategoryId: null, brandId: null, isPriceOnRequest: false },
-    ...{ priceCents: null, originalPriceCents: null, discountPercentage: null, installments: 12, stockQuantity: 0 },
-    ...{ weightGrams: null, heightCm: null, widthCm: null, lengthCm: null, isFeatured: false, isNew: false },
-    ...{ isSetOfFour: false, mirrorToBolinhaSite: false, imageUrls: [], visibility: 'published' as const },
+    name: '',
+    description: '',
+    categoryId: null,
+    subcategoryId: null,
+    brandId: null,
+    isPriceOnRequest: false,
+    priceCents: null,
+    originalPriceCents: null,
+    discountPercentage: null,
+    installments: 12,
+    stockQuantity: 0,
+    weightGrams: null,
+    heightCm: null,
+    widthCm: null,
+    lengthCm: null,
+    isFeatured: false,
+    isNew: false,
+    isSetOfFour: false,
+    mirrorToBolinhaSite: false,
+    imageUrls: [],
+    visibility: 'published' as const,
     ...values,
   }
   return Object.entries(productErrors(draft)).flatMap(([field, message]) =>

@@ -13,7 +13,9 @@ const destination: fc.Arbitrary<Destination> = fc
   .record({ town, digits: fc.nat({ max: 99_999_999 }) })
   .map(({ town: { ibgeCode, name, state }, digits }) => ({
     postalCode: String(digits).padStart(8, '0'),
-    ...{ ibgeCode, city: name, state },
+    ibgeCode,
+    city: name,
+    state,
   }))
 const measure = fc.integer({ min: 1, max: 2000 })
 const parcel = fc.record({

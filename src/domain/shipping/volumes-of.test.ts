@@ -4,15 +4,16 @@ import { parcelOf } from './parcel.ts'
 import { type SoldItem, volumesOf } from './volumes-of.ts'
 
 const item = (changes: Partial<SoldItem>): SoldItem => ({
-  ...{
-    name: 'Cera',
-    categoryName: 'Limpeza',
-    quantity: 1,
-    weightGrams: 400,
-    isSetOfFour: false,
-    unitPriceCents: 3_000,
-  },
-  ...{ heightCm: 10, widthCm: 12, lengthCm: 14, ...changes },
+  name: 'Cera',
+  categoryName: 'Limpeza',
+  quantity: 1,
+  weightGrams: 400,
+  isSetOfFour: false,
+  unitPriceCents: 3_000,
+  heightCm: 10,
+  widthCm: 12,
+  lengthCm: 14,
+  ...changes,
 })
 const wheel = (changes: Partial<SoldItem> = {}) =>
   item({

@@ -7,7 +7,12 @@ import { shopTimeZone } from '#domain/shop-days.ts'
 export type Cell = string | number | null | { cents: Cents } | { moment: Date }
 
 const moments = dateFormat('sv-SE', {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
   timeZone: shopTimeZone,
 })
 

@@ -39,10 +39,16 @@ export function indexVehicles({ makes, models, generations, sets }: VehiclesOnRe
   for (const generation of generations) addGeneration(generation)
   for (const set of sets) addSet(set)
   return {
-    ...{ makes: byMake, models: byModel, generations: byGeneration, sets: bySet },
+    makes: byMake,
+    models: byModel,
+    generations: byGeneration,
+    sets: bySet,
     generationsOf: (modelId: string | undefined, label: string) => [
       ...(bySpan.get(`${modelId} ${label}`)?.values() ?? []),
     ],
-    ...{ addMake, addModel, addGeneration, addSet },
+    addMake,
+    addModel,
+    addGeneration,
+    addSet,
   }
 }

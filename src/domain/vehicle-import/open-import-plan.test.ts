@@ -40,7 +40,12 @@ type Changes = Partial<Omit<ImportedRow, 'generation' | 'set'>> & {
   set?: Partial<NonNullable<ImportedRow['set']>> | null
 }
 const row = (changes: Changes = {}): ImportedRow => ({
-  ...{ line: 2, make: 'Honda', model: 'Civic', body: 'car', aliases: null, absent: [] },
+  line: 2,
+  make: 'Honda',
+  model: 'Civic',
+  body: 'car',
+  aliases: null,
+  absent: [],
   ...changes,
   generation: { ...measures, ...changes.generation },
   set: changes.set === null ? null : { ...set, ...changes.set },

@@ -70,7 +70,8 @@ export function openImportPlan(onRecord: VehiclesOnRecord, newId: () => string):
       aliases: row.aliases ?? model?.aliases ?? [],
     }
     const keptGeneration = {
-      ...{ id: generation?.id ?? newId(), modelId: keptModel.id },
+      id: generation?.id ?? newId(),
+      modelId: keptModel.id,
       ...withoutAbsent(generationColumns, generation, row.generation, row.absent),
     }
     const ofModel = model ? differences(changeableColumns, model, keptModel) : []
@@ -86,7 +87,8 @@ export function openImportPlan(onRecord: VehiclesOnRecord, newId: () => string):
     let isNew = !generation
     if (row.set) {
       const keptSet = {
-        ...{ id: set?.id ?? newId(), generationId: keptGeneration.id },
+        id: set?.id ?? newId(),
+        generationId: keptGeneration.id,
         ...withoutAbsent(setColumns, set, row.set, row.absent),
       }
       const ofSet = set ? differences(setColumns, set, keptSet) : []

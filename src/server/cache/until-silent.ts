@@ -56,7 +56,9 @@ async function isWithinPatience(answered: Promise<boolean>): Promise<boolean> {
 async function connectsAnew(databaseUrl: string): Promise<boolean> {
   const sockets = openSockets()
   const client = new pg.Client({
-    ...{ connectionString: databaseUrl, connectionTimeoutMillis: connectMilliseconds, stream: sockets.open },
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectMilliseconds,
+    stream: sockets.open,
     application_name: 'aro-certo watch',
   })
   client.on('error', () => undefined)

@@ -75,8 +75,15 @@ describe('products', () => {
     const category = await aCategory(database(), 'Rodas para exportar', ['Aro 17'])
     const wheel = { categoryId: category.id, subcategoryId: category.subcategories[0]?.id ?? null }
     await aProduct(database(), {
-      ...{ name: 'Roda; "Montana"', ...wheel, priceCents: 123450, originalPriceCents: 150000, stockQuantity: 7 },
-      ...{ isNew: true, offsetMm: -12.5, boltPatterns: ['5x100', '5x114.3'], finish: 'black-matte' },
+      name: 'Roda; "Montana"',
+      ...wheel,
+      priceCents: 123450,
+      originalPriceCents: 150000,
+      stockQuantity: 7,
+      isNew: true,
+      offsetMm: -12.5,
+      boltPatterns: ['5x100', '5x114.3'],
+      finish: 'black-matte',
     })
     await aProduct(database(), { name: '=HYPERLINK("http://x.example")', ...wheel })
     await aProduct(database(), { name: 'Roda vendida', ...wheel, deletedAt: new Date() })
@@ -85,9 +92,18 @@ describe('products', () => {
     expect(rows).toHaveLength(2)
     expect(rows).toContainEqual(
       expect.objectContaining({
-        ...{ Nome: 'Roda; "Montana"', Categoria: 'Rodas para exportar', Subcategoria: 'Aro 17', Estoque: '7' },
-        ...{ Preço: '1234,50', 'Preço original': '1500,00', Lançamento: 'sim', 'Em destaque': 'não' },
-        ...{ 'Offset ET': '-12,5', Furação: '5x100 | 5x114.3', Acabamento: 'preto fosco', Aro: '' },
+        Nome: 'Roda; "Montana"',
+        Categoria: 'Rodas para exportar',
+        Subcategoria: 'Aro 17',
+        Estoque: '7',
+        Preço: '1234,50',
+        'Preço original': '1500,00',
+        Lançamento: 'sim',
+        'Em destaque': 'não',
+        'Offset ET': '-12,5',
+        Furação: '5x100 | 5x114.3',
+        Acabamento: 'preto fosco',
+        Aro: '',
       }),
     )
     const text = await (await ask(`products.csv?categoryId=${category.id}`)).text()
@@ -140,12 +156,15 @@ describe('orders', () => {
       const createdAt = new Date(Date.UTC(2031, 0, day, 15))
       const order = await anOrder(database(), { userId, status: 'processing', email: 'lia@exporta.example', createdAt })
       made.unshift(order.id.slice(0, 8))
-      await database()
-        .insert(orderItems)
-        .values({
-          ...{ orderId: order.id, productId: product.id, position: 0, quantity: 4 },
-          ...{ priceAtTimeCents: 2990, shippingCents: 0, productName: product.name },
-        })
+      await database().insert(orderItems).values({
+        orderId: order.id,
+        productId: product.id,
+        position: 0,
+        quantity: 4,
+        priceAtTimeCents: 2990,
+        shippingCents: 0,
+        productName: product.name,
+      })
     }
     const rows = await rowsOf('orders.csv?search=lia@exporta.example&status=paid')
     expect(rows.map(({ Pedido }) => Pedido)).toEqual(made)
@@ -167,7 +186,9 @@ describe('customers', () => {
       ['Olívia', '1'],
     ])
     expect(rows[1]).toMatchObject({
-      ...{ Sobrenome: 'Exporta', 'E-mail': buyer.email, Telefone: '41999990000' },
+      Sobrenome: 'Exporta',
+      'E-mail': buyer.email,
+      Telefone: '41999990000',
       'Total pago': (paid.totalCents / 100).toFixed(2).replace('.', ','),
     })
     expect(rows[0]).toMatchObject({ 'Total pago': '0,00', 'Último pedido': '' })

@@ -9,7 +9,9 @@ import { type FacetName, facetedAttributes, facetNames, isYesFacet, yes } from '
 import { type FacetedProduct, type FacetValues, facetValues } from './facet-values.ts'
 
 const nothing: FacetedProduct = {
-  ...{ brandName: null, isInStock: false, isOnOffer: false },
+  brandName: null,
+  isInStock: false,
+  isOnOffer: false,
   ...pickAttributes(noAttributes, facetedAttributes),
 }
 type FacetGroup = { values: FacetValues; count: number }
@@ -108,9 +110,18 @@ const known = fc.record({
 const products: fc.Arbitrary<FacetedProduct> = known.map((some) => ({ ...nothing, ...some }))
 /** Values to choose: of a facet without any here, none is chosen. */
 const possible: { readonly [Name in FacetName]?: string[] } = {
-  ...{ inStock: [yes], offers: [yes], brand: ['A', 'B C', 'D', 'E'], rim: ['15', '16', '18'], rimWidth: ['6', '7.5'] },
-  ...{ pcd: ['4x100', '4x108', '5x112'], offset: ['35', '40.5'], width: ['195'], aspect: ['55', '60'] },
-  ...{ load: ['88', '91'], speed: ['H', 'V'], terrain: ['at'] },
+  inStock: [yes],
+  offers: [yes],
+  brand: ['A', 'B C', 'D', 'E'],
+  rim: ['15', '16', '18'],
+  rimWidth: ['6', '7.5'],
+  pcd: ['4x100', '4x108', '5x112'],
+  offset: ['35', '40.5'],
+  width: ['195'],
+  aspect: ['55', '60'],
+  load: ['88', '91'],
+  speed: ['H', 'V'],
+  terrain: ['at'],
 }
 const choicesOf = fc
   .subarray(

@@ -16,7 +16,11 @@ describe('a name tells', () => {
     [
       'Roda 18x7,5J 5x114,3 ET 48.5 CB 64,1',
       {
-        ...{ rimInches: 18, rimWidthInches: 7.5, boltPatterns: ['5x114.3'], offsetMm: 48.5, centreBoreMm: 64.1 },
+        rimInches: 18,
+        rimWidthInches: 7.5,
+        boltPatterns: ['5x114.3'],
+        offsetMm: 48.5,
+        centreBoreMm: 64.1,
       },
     ],
     [
@@ -28,21 +32,35 @@ describe('a name tells', () => {
     [
       'Pneu Michelin Primacy 4 205/55 R16 91V',
       {
-        ...{ tyreWidthMm: 205, tyreAspectRatio: 55, rimInches: 16, loadIndex: 91, speedSymbol: 'V' },
+        tyreWidthMm: 205,
+        tyreAspectRatio: 55,
+        rimInches: 16,
+        loadIndex: 91,
+        speedSymbol: 'V',
       },
     ],
     [
       'Pneu 225/40 ZR18 XL 92Y Run Flat',
       {
-        ...{ tyreWidthMm: 225, tyreAspectRatio: 40, rimInches: 18, loadIndex: 92, speedSymbol: 'Y' },
-        ...{ isReinforced: true, isRunFlat: true },
+        tyreWidthMm: 225,
+        tyreAspectRatio: 40,
+        rimInches: 18,
+        loadIndex: 92,
+        speedSymbol: 'Y',
+        isReinforced: true,
+        isRunFlat: true,
       },
     ],
     [
       'Pneu 205/70R15C 106/104R',
       {
-        ...{ tyreWidthMm: 205, tyreAspectRatio: 70, rimInches: 15, loadIndex: 106, loadIndexTwin: 104 },
-        ...{ speedSymbol: 'R', isCommercial: true },
+        tyreWidthMm: 205,
+        tyreAspectRatio: 70,
+        rimInches: 15,
+        loadIndex: 106,
+        loadIndexTwin: 104,
+        speedSymbol: 'R',
+        isCommercial: true,
       },
     ],
     [
@@ -52,8 +70,13 @@ describe('a name tells', () => {
     [
       'Kit Aro 17 Tala 7 5x112 com Pneu 215/45 R17 91W',
       {
-        ...{ rimInches: 17, rimWidthInches: 7, boltPatterns: ['5x112'], tyreWidthMm: 215, tyreAspectRatio: 45 },
-        ...{ loadIndex: 91, speedSymbol: 'W' },
+        rimInches: 17,
+        rimWidthInches: 7,
+        boltPatterns: ['5x112'],
+        tyreWidthMm: 215,
+        tyreAspectRatio: 45,
+        loadIndex: 91,
+        speedSymbol: 'W',
       },
     ],
     ['Anel Centralizador 73,1 x 56,6', { ringOuterMm: 73.1, ringInnerMm: 56.6 }],

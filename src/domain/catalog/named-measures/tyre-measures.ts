@@ -21,7 +21,9 @@ export function tyreMeasures(text: string): NamedMeasures {
   const speedSymbol = speedSymbols.find((one) => one === symbol?.toUpperCase())
   const terrain = terrainNames.find(([, written]) => written.test(text))?.[0]
   return {
-    ...{ tyreWidthMm: size.widthMm, tyreAspectRatio: size.aspect, rimInches: size.rimInches },
+    tyreWidthMm: size.widthMm,
+    tyreAspectRatio: size.aspect,
+    rimInches: size.rimInches,
     ...(load ? { loadIndex: Number(load) } : {}),
     ...(twin ? { loadIndexTwin: Number(twin) } : {}),
     ...(speedSymbol ? { speedSymbol } : {}),

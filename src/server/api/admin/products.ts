@@ -27,7 +27,10 @@ export const adminProductsRouter = {
   ),
   update: products.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
     updateProduct(context.shop, {
-      ...{ actorId: context.administrator.id, id, expectedUpdatedAt, fields },
+      actorId: context.administrator.id,
+      id,
+      expectedUpdatedAt,
+      fields,
       keepsCost: context.administrator.isRestricted,
     }),
   ),

@@ -32,7 +32,10 @@ async function store(tx: Transaction, { models, generations, factorySets }: Vehi
     .values(
       models.map(({ make, model, body, aliases }, position) => ({
         makeId: idIn(makeIds, make),
-        ...{ name: model, body, aliases, position },
+        name: model,
+        body,
+        aliases,
+        position,
       })),
     )
     .returning()

@@ -73,8 +73,12 @@ beforeAll(async () => {
     Promise.resolve({ ...client, url: database.url, name: 'aro_certo' }),
   )
   const app = createApp({
-    ...{ shop: shop(), environment: opened.environment, staffUpdates: openStaffUpdates() },
-    ...{ renderPage: () => new Response('page'), clientFolder: undefined, renderQueue: openRenderQueue() },
+    shop: shop(),
+    environment: opened.environment,
+    staffUpdates: openStaffUpdates(),
+    renderPage: () => new Response('page'),
+    clientFolder: undefined,
+    renderQueue: openRenderQueue(),
   })
   const http = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

@@ -44,8 +44,13 @@ beforeAll(async () => {
   wax = await aCategory(database, 'Ceras')
   tools = await aCategory(database, 'Ferramentas')
   await database.insert(media).values({
-    ...{ url: '/media/a.webp', filePath: 'originals/a.webp', kind: 'image' as const, contentType: 'image/webp' },
-    ...{ byteSize: 1, width: 1, height: 1 },
+    url: '/media/a.webp',
+    filePath: 'originals/a.webp',
+    kind: 'image' as const,
+    contentType: 'image/webp',
+    byteSize: 1,
+    width: 1,
+    height: 1,
   })
   // In every list: featured, found by 'cera', related to its neighbour.
   product = await aProduct(database, {
@@ -122,7 +127,9 @@ const ids = () => [product.id]
 const changed = async (fields: object) => {
   const { changedBy: _1, updatedAt: _2, createdAt: _3, id: _4, ...before } = await readProduct(shop(), product.id)
   return updateProduct(shop(), {
-    ...{ actorId, id: product.id, expectedUpdatedAt: undefined },
+    actorId,
+    id: product.id,
+    expectedUpdatedAt: undefined,
     fields: { ...before, ...fields },
   })
 }
@@ -217,8 +224,12 @@ test('a tyre that comes back drops the pages of cars that show sold-out ones bef
 
 test('a supplier under another name drops what may show its numbers as the maker’s, another phone nothing', async () => {
   const fields = {
-    ...{ name: 'Volcano', contactName: '', email: '', phone: '' },
-    ...{ taxId: null, leadTimeDays: null },
+    name: 'Volcano',
+    contactName: '',
+    email: '',
+    phone: '',
+    taxId: null,
+    leadTimeDays: null,
   }
   const { id } = await createSupplier(shop(), { actorId, fields })
   const { tags = [] } = await publicCallRenderer(shop())(`/api/products/${neighbour.id}`)

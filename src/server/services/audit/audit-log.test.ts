@@ -70,7 +70,11 @@ const aModel = async () => {
 }
 const generationForm = (changes = {}) =>
   generationFields.parse({
-    ...{ yearFrom: 1988, yearTo: 1991, boltPattern: '4x100', confidence: 'low', source: 'Manual' },
+    yearFrom: 1988,
+    yearTo: 1991,
+    boltPattern: '4x100',
+    confidence: 'low',
+    source: 'Manual',
     factorySets: [{ tyreSize: '145/80 R13', confidence: 'low', source: 'Manual' }],
     ...changes,
   })

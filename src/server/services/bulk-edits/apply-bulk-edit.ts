@@ -38,7 +38,10 @@ export function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ i
     if (startsAt === null) await requestApply(tx, { actorId, id })
     if (startsAt !== null || endsAt !== null)
       await recordChange(tx, {
-        ...{ actorId, action: 'product.schedule-change-many', entity: 'product', entityId: id },
+        actorId,
+        action: 'product.schedule-change-many',
+        entity: 'product',
+        entityId: id,
         before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
         after: { name: set.title, startsAt, endsAt },
       })

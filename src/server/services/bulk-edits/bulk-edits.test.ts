@@ -69,7 +69,12 @@ describe('a change of many products', () => {
     const id = await plan({ filter: { brandId } }, fivePercent)
 
     expect(await staff().productChanges.find({ id })).toMatchObject({
-      ...{ kind: 'bulk', title: 'Preço +5 %', state: 'checked', rowCount: 3, changedCount: 2, unchangedCount: 1 },
+      kind: 'bulk',
+      title: 'Preço +5 %',
+      state: 'checked',
+      rowCount: 3,
+      changedCount: 2,
+      unchangedCount: 1,
     })
     const { rows } = await staff().productChanges.rows({ id })
     expect(
@@ -108,13 +113,22 @@ describe('a change of many products', () => {
     const id = await plan(
       { ids: [product.id] },
       {
-        ...{ category: { categoryId: category.id, subcategoryId }, brandId, visibility: 'hidden' },
-        ...{ flags: { isNew: true }, attributes: { rimInches: 17 }, stock: { mode: 'add', quantity: 3 } },
+        category: { categoryId: category.id, subcategoryId },
+        brandId,
+        visibility: 'hidden',
+        flags: { isNew: true },
+        attributes: { rimInches: 17 },
+        stock: { mode: 'add', quantity: 3 },
       },
     )
     await store(id)
     expect(await find(product)).toMatchObject({
-      ...{ categoryId: category.id, subcategoryId, brandId, visibility: 'hidden', isNew: true, rimInches: 17 },
+      categoryId: category.id,
+      subcategoryId,
+      brandId,
+      visibility: 'hidden',
+      isNew: true,
+      rimInches: 17,
     })
     expect((await staff().products.find({ id: product.id })).stockQuantity).toBe(7)
   })

@@ -48,7 +48,10 @@ export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: Plann
     })
     await storePlan(tx, { id, rows, comparedAt })
     await recordChange(tx, {
-      ...{ actorId, action: 'product.plan-change-many', entity: 'product', entityId: id },
+      actorId,
+      action: 'product.plan-change-many',
+      entity: 'product',
+      entityId: id,
       after: { name: title, importRows: rows.length },
     })
     return { id }

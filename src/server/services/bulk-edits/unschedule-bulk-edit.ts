@@ -18,7 +18,10 @@ export function unscheduleBulkEdit(
       .set({ startsAt: null, endsAt: null })
       .where(eq(productChangeSets.id, id))
     await recordChange(tx, {
-      ...{ actorId, action: 'product.schedule-change-many', entity: 'product', entityId: id },
+      actorId,
+      action: 'product.schedule-change-many',
+      entity: 'product',
+      entityId: id,
       before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
       after: { name: set.title, startsAt: null, endsAt: null },
     })

@@ -142,8 +142,10 @@ describe('a list of many pages', () => {
 
 async function manyProducts(): Promise<void> {
   const many = Array.from({ length: 6_700 }, (_, index) => ({
-    ...{ name: `Porca ${index % 7}`, priceCents: 100 + (index % 5) },
-    ...{ isPriceOnRequest: index % 11 === 0, soldCount: index % 3 },
+    name: `Porca ${index % 7}`,
+    priceCents: 100 + (index % 5),
+    isPriceOnRequest: index % 11 === 0,
+    soldCount: index % 3,
   }))
   await shop().database.insert(products).values(many)
   await changed()

@@ -33,15 +33,15 @@ beforeAll(async () => {
   await aProduct(database, { ...wheel, name: 'Roda A aro 15', rimInches: 15, rimWidthInches: 6.5 })
   await aProduct(database, { ...wheel, name: 'Roda B aro 15', rimInches: 15, rimWidthInches: 7, stockQuantity: 0 })
   await aProduct(database, {
-    ...{
-      ...wheel,
-      name: 'Roda C aro 17',
-      rimInches: 17,
-      rimWidthInches: 7,
-      priceCents: 90_000,
-      subcategoryId: ids.rim17,
-    },
-    ...{ boltPatterns: ['4x100', '5x112'], offsetMm: 40, discountPercentage: 10 },
+    ...wheel,
+    name: 'Roda C aro 17',
+    rimInches: 17,
+    rimWidthInches: 7,
+    priceCents: 90_000,
+    subcategoryId: ids.rim17,
+    boltPatterns: ['4x100', '5x112'],
+    offsetMm: 40,
+    discountPercentage: 10,
   })
   const tyre = { categoryId: tyres.id, tyreWidthMm: 205, tyreAspectRatio: 55, rimInches: 16, loadIndex: 91 }
   await aProduct(database, { ...tyre, name: 'Pneu 205/55 R16 H', speedSymbol: 'H', brandId: michelin?.id ?? null })
@@ -125,7 +125,8 @@ describe('what is chosen', () => {
     const { verdictCounts, total, verdicts } = await list({ vehicle: 'Fiat Uno 2015', verdict: 'nao_serve', rim: '17' })
     expect({ verdictCounts, total, verdicts }).toEqual({
       verdictCounts: { serve: 0, ressalva: 0, naoServe: 1, semDados: 0 },
-      ...{ total: 1, verdicts: ['nao_serve'] },
+      total: 1,
+      verdicts: ['nao_serve'],
     })
   })
 

@@ -48,9 +48,19 @@ beforeAll(async () => {
     { size: '215/50 R17', loadIndex: 91, speedSymbol: 'V', rimWidthInches: 7, offsetMm: 45 },
   ] as const
   await aVehicle(database, {
-    ...{ make: 'Honda', model: 'Civic', aliases: ['civique'], yearFrom: 2017, yearTo: 2021 },
-    ...{ boltPattern: '5x114.3', hubBoreMm: 64.1, rimMinInches: 16, rimMaxInches: 17 },
-    ...{ fastener: 'nut', thread: 'M12x1.5', seat: 'ball', sets },
+    make: 'Honda',
+    model: 'Civic',
+    aliases: ['civique'],
+    yearFrom: 2017,
+    yearTo: 2021,
+    boltPattern: '5x114.3',
+    hubBoreMm: 64.1,
+    rimMinInches: 16,
+    rimMaxInches: 17,
+    fastener: 'nut',
+    thread: 'M12x1.5',
+    seat: 'ball',
+    sets,
   })
 })
 
@@ -115,7 +125,11 @@ describe('the calls', () => {
       ring: { outerMm: 73.1, innerMm: 64.1, product: { name: 'Anel 73,1 x 64,1' } },
     })
     expect(fit.reasons[0]).toEqual({
-      ...{ code: 'RING_NEEDED', grade: 'serve_com_ressalva', vehicle: 64.1, product: 73.1, difference: 9 },
+      code: 'RING_NEEDED',
+      grade: 'serve_com_ressalva',
+      vehicle: 64.1,
+      product: 73.1,
+      difference: 9,
       generation: null,
     })
     expect(fit.reasons.map(({ code }) => code)).toContain('SEAT_MAY_DIFFER')
@@ -178,7 +192,12 @@ describe('the calls', () => {
 it('the word of the staff wins, both ways', async () => {
   const { database } = shop()
   const { id: generationId } = await aVehicle(database, {
-    ...{ make: 'Honda', model: 'Fit', yearFrom: 2015, yearTo: 2021, boltPattern: '4x100', hubBoreMm: 56.1 },
+    make: 'Honda',
+    model: 'Fit',
+    yearFrom: 2015,
+    yearTo: 2021,
+    boltPattern: '4x100',
+    hubBoreMm: 56.1,
   })
   const say = (name: string, verdict: 'serve' | 'nao_serve', note: string) =>
     database

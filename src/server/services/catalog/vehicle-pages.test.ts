@@ -17,8 +17,13 @@ const yearsOf = async (slug: string) =>
 const wheel = { rimInches: 17, rimWidthInches: 7, boltPatterns: ['5x114.3'], offsetMm: 45, centreBoreMm: 64.1 }
 const tyre = { rimInches: 17, tyreWidthMm: 215, tyreAspectRatio: 50, loadIndex: 91, speedSymbol: 'V' as const }
 const ofCivic = {
-  ...{ make: 'Honda', model: 'Civic', aliases: ['civique'], boltPattern: '5x114.3', hubBoreMm: 64.1 },
-  ...{ rimMinInches: 17, rimMaxInches: 17 },
+  make: 'Honda',
+  model: 'Civic',
+  aliases: ['civique'],
+  boltPattern: '5x114.3',
+  hubBoreMm: 64.1,
+  rimMinInches: 17,
+  rimMaxInches: 17,
 }
 
 beforeAll(async () => {

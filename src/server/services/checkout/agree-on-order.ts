@@ -65,7 +65,12 @@ export async function agreeOnOrder(
   const { firstName, lastName, email, phone, taxId, submissionKey } = submission
   const order = {
     ...amounts,
-    ...{ firstName, lastName, email, phone, taxId, submissionKey },
+    firstName,
+    lastName,
+    email,
+    phone,
+    taxId,
+    submissionKey,
     ...address,
     shippingAddress: joinAddress(address),
     shippingService: option.service,

@@ -64,7 +64,10 @@ describe('another submission of a cart whose order has no payment page', () => {
     await endTimeToPay(shop, order.id)
     const address = { ...checkoutForm().address, street: 'Rua Nova', postalCode: '83260000', city: 'Matinhos' }
     const form = checkoutForm({
-      ...{ address, firstName: 'Bia', email: 'bia@example.com', shippingService: 'regional' },
+      address,
+      firstName: 'Bia',
+      email: 'bia@example.com',
+      shippingService: 'regional',
       expectedTotalCents: 3 * 2990 + 2 * 500 + 2000,
     })
 
@@ -74,9 +77,18 @@ describe('another submission of a cart whose order has no payment page', () => {
     const all = await ordersOf(shop, userId)
     expect(all).toHaveLength(1)
     expect(all[0]).toMatchObject({
-      ...{ status: 'pending', firstName: 'Bia', email: 'bia@example.com', street: 'Rua Nova', city: 'Matinhos' },
-      ...{ shippingCents: 2000, subtotalCents: 9970, totalCents: 11_970, shippingService: 'regional' },
-      ...{ externalReference: order.externalReference, paymentUrl: placed.paymentUrl, holdsStock: true },
+      status: 'pending',
+      firstName: 'Bia',
+      email: 'bia@example.com',
+      street: 'Rua Nova',
+      city: 'Matinhos',
+      shippingCents: 2000,
+      subtotalCents: 9970,
+      totalCents: 11_970,
+      shippingService: 'regional',
+      externalReference: order.externalReference,
+      paymentUrl: placed.paymentUrl,
+      holdsStock: true,
     })
     expect(await quantitiesOf(shop, order.id)).toEqual([
       [product.id, 3],

@@ -76,7 +76,10 @@ describe('an order by Pix', () => {
     const { shop, orderId, externalReference } = await anOrderByPix()
     const order = await orderOf(shop, orderId)
     expect(order).toMatchObject({
-      ...{ subtotalCents: 1040_10, pixDiscountCents: 52_02, shippingCents: 0, totalCents: 988_08 },
+      subtotalCents: 1040_10,
+      pixDiscountCents: 52_02,
+      shippingCents: 0,
+      totalCents: 988_08,
       paymentChoice: 'pix',
     })
     const items = await shop.database.select().from(orderItems).where(eq(orderItems.orderId, orderId))

@@ -97,7 +97,10 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
     const after = await readCompanionChoice(tx, id)
     if (JSON.stringify(before) === JSON.stringify(after)) return after
     await recordChange(tx, {
-      ...{ actorId, action, entity: 'product', entityId: id },
+      actorId,
+      action,
+      entity: 'product',
+      entityId: id,
       before: { companions: told(before) },
       after: { companions: told(after) },
     })

@@ -65,7 +65,10 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
     const after = await readCategoryCompanions(tx, id)
     if (JSON.stringify(before) === JSON.stringify(after)) return after
     await recordChange(tx, {
-      ...{ actorId, action, entity: 'category', entityId: id },
+      actorId,
+      action,
+      entity: 'category',
+      entityId: id,
       before: { companions: told(before) },
       after: { companions: told(after) },
     })

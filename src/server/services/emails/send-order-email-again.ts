@@ -28,7 +28,10 @@ export function sendOrderEmailAgain(shop: Shop, { id, eventId, actorId }: Sendin
     if (email.state !== 'waiting') {
       await tx.jobs.enqueue(tx.database, sendEmailJob, request)
       await recordChange(tx, {
-        ...{ actorId, action: 'order.send-email', entity: 'order', entityId: id },
+        actorId,
+        action: 'order.send-email',
+        entity: 'order',
+        entityId: id,
         after: { emailAbout: email.status ?? email.returnState ?? email.about },
       })
     }

@@ -8,8 +8,11 @@ export async function listVehicles(shop: Shop) {
   return [...Map.groupBy(models, ({ make }) => make)].map(([make, ofMake]) => ({
     make,
     models: ofMake.map(({ id, name, aliases, years }) => ({
-      ...{ id, name, slug: vehicleSlug(`${make} ${name}`) },
-      ...{ aliases: [...aliases], years: [...years] },
+      id,
+      name,
+      slug: vehicleSlug(`${make} ${name}`),
+      aliases: [...aliases],
+      years: [...years],
     })),
   }))
 }

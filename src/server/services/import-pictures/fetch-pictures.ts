@@ -65,7 +65,9 @@ async function nextRows({ database }: Shop, setId: string): Promise<WaitingRow[]
     )
     .orderBy(asc(productImportPictures.position))
   return [...Map.groupBy(pictures, ({ line }) => line)].map(([line, ofRow]) => ({
-    ...{ setId, line, pictures: ofRow },
+    setId,
+    line,
+    pictures: ofRow,
     actorId: ofRow[0]?.actorId ?? null,
   }))
 }

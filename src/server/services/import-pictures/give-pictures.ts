@@ -46,7 +46,10 @@ export function givePictures(shop: Shop, { setId, line, results }: Given): Promi
         .where(isRow)
     }
     await recordChange(tx, {
-      ...{ actorId: set.askedBy, action: actionsOfChanges.import.apply, entity: 'product', entityId: product.id },
+      actorId: set.askedBy,
+      action: actionsOfChanges.import.apply,
+      entity: 'product',
+      entityId: product.id,
       before: { imageUrls: present, name: product.name, changeTitle: null, changeLine: null },
       after: { imageUrls, name: product.name, changeTitle: set.title, changeLine: line },
     })

@@ -276,7 +276,8 @@ describe('pictures of an archive', () => {
     await staff().productImports.check({ id, settings })
     await checkImport(shop(), id)
     expect(await staff().productChanges.find({ id })).toMatchObject({
-      ...{ state: 'open', failure: 'O arquivo não está mais guardado: envie-o de novo.' },
+      state: 'open',
+      failure: 'O arquivo não está mais guardado: envie-o de novo.',
     })
   })
 })

@@ -29,7 +29,10 @@ export async function keepArchive(shop: Shop, { actorId, id, file }: SentArchive
       const kept = await keepFiles(shop, { setId: id, zip })
       if (kept.count === 0) throw shopError('IMPORT_UNREADABLE', { message: texts.archiveFaults.empty })
       await recordChange(shop, {
-        ...{ actorId, action: 'product.send-pictures', entity: 'product', entityId: id },
+        actorId,
+        action: 'product.send-pictures',
+        entity: 'product',
+        entityId: id,
         after: { name: set.title, importPictures: kept.count },
       })
       return kept

@@ -17,7 +17,10 @@ export function retryPictures(shop: Shop, { actorId, id }: { actorId: string; id
       .where(and(eq(productImportPictures.setId, id), eq(productImportPictures.state, 'failed')))
       .returning({ line: productImportPictures.line })
     await recordChange(tx, {
-      ...{ actorId, action: 'product.retry-pictures', entity: 'product', entityId: id },
+      actorId,
+      action: 'product.retry-pictures',
+      entity: 'product',
+      entityId: id,
       after: { name: set.title, importPictures: again.length },
     })
     await tx.jobs.enqueue(tx.database, fetchImportPicturesJob, { setId: id })

@@ -42,7 +42,10 @@ export async function attachInvoice(shop: Shop, { actorId, orderId, ...sent }: A
     const [stored] = await mapDbErrors(storing, { unique: (cause) => shopError('INVOICE_TAKEN', { cause }) })
     if (!stored) throw new Error('the invoice was not stored')
     await recordChange(tx, {
-      ...{ actorId, action: 'order.attach-invoice', entity: 'order', entityId: orderId },
+      actorId,
+      action: 'order.attach-invoice',
+      entity: 'order',
+      entityId: orderId,
       before: { invoiceKey: before?.accessKey ?? null, invoiceFiles: before ? before.files : null },
       after: { invoiceKey: accessKey, invoiceFiles: fileNames({ hasPdf: pdf !== null, hasXml: xml !== null }) },
     })
@@ -61,7 +64,10 @@ export function removeInvoice(shop: Shop, { actorId, orderId }: { actorId: strin
     if (removed) {
       await tx.database.delete(orderInvoices).where(eq(orderInvoices.orderId, orderId))
       await recordChange(tx, {
-        ...{ actorId, action: 'order.remove-invoice', entity: 'order', entityId: orderId },
+        actorId,
+        action: 'order.remove-invoice',
+        entity: 'order',
+        entityId: orderId,
         before: { invoiceKey: removed.accessKey, invoiceFiles: removed.files },
         after: { invoiceKey: null, invoiceFiles: null },
       })

@@ -60,7 +60,10 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
       .set({ state: 'applied', appliedAt: momentAfterAll, handledCount: set.rowCount, skippedCount })
       .where(eq(productChangeSets.id, id))
     await recordChange(tx, {
-      ...{ actorId: set.askedBy, action, entity: 'product', entityId: id },
+      actorId: set.askedBy,
+      action,
+      entity: 'product',
+      entityId: id,
       after: {
         name: set.title,
         importCreated: created.length,
@@ -122,7 +125,8 @@ async function changeProducts(tx: Shop, { set, rows, progress }: Changing) {
 async function createProducts(tx: Shop, rows: readonly PlannedRow[]) {
   const made = await makeSkus(tx, rows.filter(({ after }) => !after?.sku).length)
   const created = rows.map(({ line, after }) => ({
-    ...{ line, id: randomUUID() },
+    line,
+    id: randomUUID(),
     fields: { ...after, sku: after?.sku ?? made.shift() ?? null },
   }))
   for (const chunk of inChunks(created)) {
@@ -133,7 +137,8 @@ async function createProducts(tx: Shop, rows: readonly PlannedRow[]) {
     await insertProducts(tx, chunk)
   }
   return created.map(({ line, id, fields }) => ({
-    ...{ line, id },
+    line,
+    id,
     categoryId: fields.categoryId ?? null,
     subcategoryId: fields.subcategoryId ?? null,
   }))

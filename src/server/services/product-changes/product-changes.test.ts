@@ -27,19 +27,29 @@ beforeAll(async () => {
 })
 
 const priced = (line: number, product: ProductRow, to: number): PlannedChange => ({
-  ...{ line, outcome: 'changed', name: product.name, productId: product.id },
-  ...{ before: { priceCents: product.priceCents }, after: { priceCents: to } },
+  line,
+  outcome: 'changed',
+  name: product.name,
+  productId: product.id,
+  before: { priceCents: product.priceCents },
+  after: { priceCents: to },
 })
 const stocked = (
   line: number,
   product: ProductRow,
   stock: Omit<NonNullable<PlannedChange['stock']>, 'seen'>,
 ): PlannedChange => ({
-  ...{ line, outcome: 'changed', name: product.name, productId: product.id },
+  line,
+  outcome: 'changed',
+  name: product.name,
+  productId: product.id,
   stock: { ...stock, seen: product.stockQuantity },
 })
 const added = (line: number, name: string, quantity = 0): PlannedChange => ({
-  ...{ line, outcome: 'created', name, after: { name, priceCents: 9990, categoryId, sku: name.toUpperCase() } },
+  line,
+  outcome: 'created',
+  name,
+  after: { name, priceCents: 9990, categoryId, sku: name.toUpperCase() },
   stock: { mode: 'set', quantity, seen: 0 },
 })
 const aSet = (...rows: PlannedChange[]) => aChangeSet(shop(), { authorId: administrator.id, rows })
@@ -80,8 +90,12 @@ describe('a change of many products', () => {
     const [one, other] = [await aProduct(database()), await aProduct(database())]
     const before = { brandId: null, boltPatterns: [], offsetMm: null, isNew: false, costCents: null, terrain: null }
     const after = {
-      ...{ brandId: brand?.id ?? '', boltPatterns: ['5x112', '5x114.3'], offsetMm: 35.5, isNew: true },
-      ...{ costCents: 1999, terrain: 'at' as const },
+      brandId: brand?.id ?? '',
+      boltPatterns: ['5x112', '5x114.3'],
+      offsetMm: 35.5,
+      isNew: true,
+      costCents: 1999,
+      terrain: 'at' as const,
     }
     const { id } = await aSet(
       { line: 2, outcome: 'changed', name: one.name, productId: one.id, before, after },
@@ -112,7 +126,8 @@ describe('a change of many products', () => {
     const lines = await database().select().from(auditLog).where(eq(auditLog.entityId, product.id))
     expect(lines).toMatchObject([
       {
-        ...{ action: 'product.import', actorId: administrator.id },
+        action: 'product.import',
+        actorId: administrator.id,
         before: { name: product.name, priceCents: 2990 },
         after: { changeTitle: 'lista.csv', changeLine: 7, priceCents: 3490 },
       },

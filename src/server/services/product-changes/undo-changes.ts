@@ -51,7 +51,10 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
       .set({ state: 'undone', undoneAt: tx.now(), handledCount: set.rowCount, keptCount })
       .where(eq(productChangeSets.id, id))
     await recordChange(tx, {
-      ...{ actorId: set.askedBy, action, entity: 'product', entityId: id },
+      actorId: set.askedBy,
+      action,
+      entity: 'product',
+      entityId: id,
       after: { name: set.title, importUndone: done.size, importKept: keptCount },
     })
     const changed = undone

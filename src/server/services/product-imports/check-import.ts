@@ -73,7 +73,10 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   const rows = await inPortions(read, (row) => ('told' in row ? row.told : plan(row)))
   await storePlan(shop, { id, rows, comparedAt })
   await recordChange(shop, {
-    ...{ actorId: set.askedBy, action: 'product.check-import', entity: 'product', entityId: id },
+    actorId: set.askedBy,
+    action: 'product.check-import',
+    entity: 'product',
+    entityId: id,
     after: {
       name: set.title,
       importRows: rows.length,

@@ -19,8 +19,12 @@ export async function openImport(shop: Shop, { actorId, id, fileName, content }:
     const [begun] = await tx.database
       .insert(productChangeSets)
       .values({
-        ...{ id, kind: 'import', title: fileName, authorId: actorId },
-        ...{ rowCount: lines.length, createdAt: tx.now() },
+        id,
+        kind: 'import',
+        title: fileName,
+        authorId: actorId,
+        rowCount: lines.length,
+        createdAt: tx.now(),
       })
       .onConflictDoNothing()
       .returning({ id: productChangeSets.id })
@@ -30,7 +34,10 @@ export async function openImport(shop: Shop, { actorId, id, fileName, content }:
       .map(({ cells }) => cells.map((cell) => String(cell).slice(0, longestSample)))
     await tx.database.insert(productImports).values({ setId: id, content: bytes, headings, samples })
     await recordChange(tx, {
-      ...{ actorId, action: 'product.open-import', entity: 'product', entityId: id },
+      actorId,
+      action: 'product.open-import',
+      entity: 'product',
+      entityId: id,
       after: { name: fileName, importRows: lines.length },
     })
   })

@@ -56,7 +56,9 @@ describe('a file', () => {
   it('tells its columns by their headings, with what stands in them', async () => {
     const id = await send('SKU;Código de barras;Qtde;Preço;Cor\nA1;7891234567895;5;10,00;azul\n')
     expect(await staff().productImports.find({ id })).toMatchObject({
-      ...{ fileName: 'lista.csv', rowCount: 1, program: null },
+      fileName: 'lista.csv',
+      rowCount: 1,
+      program: null,
       samples: [['A1', '7891234567895', '5', '10,00', 'azul']],
       settings: { fields: ['sku', 'gtin', 'stockQuantity', 'priceCents', null] },
     })
@@ -69,7 +71,11 @@ describe('a file', () => {
     await staff().productImports.check({ id: first, settings })
     const second = await send('Valor;Código;Novo\n10;A1;x\n')
     expect((await staff().productImports.find({ id: second, supplierId })).settings).toEqual({
-      ...{ fields: ['costCents', 'supplierCode', null], supplierId, priceRule, stockMode: 'set', addsNew: false },
+      fields: ['costCents', 'supplierCode', null],
+      supplierId,
+      priceRule,
+      stockMode: 'set',
+      addsNew: false,
     })
   })
 
@@ -96,14 +102,16 @@ describe('an export that comes back', () => {
   }
   const someProducts = async () => {
     await aProduct(database(), {
-      ...{
-        name: 'Roda "Vogue"; 15',
-        description: '- Leve\n= Bonita',
-        sku: '=A-1',
-        priceCents: 123_456,
-        costCents: 99_90,
-      },
-      ...{ weightGrams: 9_750, heightCm: 40.5, offsetMm: -12.5, boltPatterns: ['4x100', '5x114.3'], supplierId },
+      name: 'Roda "Vogue"; 15',
+      description: '- Leve\n= Bonita',
+      sku: '=A-1',
+      priceCents: 123_456,
+      costCents: 99_90,
+      weightGrams: 9_750,
+      heightCm: 40.5,
+      offsetMm: -12.5,
+      boltPatterns: ['4x100', '5x114.3'],
+      supplierId,
     })
     await aProduct(database(), { name: 'Sem código', originalPriceCents: 5_000, discountPercentage: 40 })
     await aProduct(database(), { name: 'Sob consulta', isPriceOnRequest: true, priceCents: 0, gtin: '7891234567895' })
@@ -231,8 +239,14 @@ describe('a list', () => {
 
   it('empties a field by the agreed word, where it may be empty', async () => {
     await aProduct(database(), {
-      ...{ sku: 'L-1', gtin: '7891234567895', costCents: 900, supplierId, supplierCode: 'X' },
-      ...{ priceCents: 8_000, originalPriceCents: 10_000, discountPercentage: 20 },
+      sku: 'L-1',
+      gtin: '7891234567895',
+      costCents: 900,
+      supplierId,
+      supplierCode: 'X',
+      priceCents: 8_000,
+      originalPriceCents: 10_000,
+      discountPercentage: 20,
     })
     await aProduct(database(), { sku: 'L-2' })
     const set = await check(

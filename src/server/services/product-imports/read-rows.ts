@@ -25,6 +25,9 @@ export async function readRows(
 }
 
 const toldOf = ({ line, name, notes, source, is }: OwnRow): PlannedChange => ({
-  ...{ line, name, notes, source: source.map(String) },
+  line,
+  name,
+  notes,
+  source: source.map(String),
   outcome: is === 'unsold' ? 'refused' : 'unchanged',
 })

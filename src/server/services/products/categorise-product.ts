@@ -36,7 +36,9 @@ export function categoriseProduct(
       .for('key share')
     if (!category) return { id, name, outcome: 'category-missing', category: suggested }
     await storeProductChange(tx, {
-      ...{ actorId, action: 'product.categorise', product },
+      actorId,
+      action: 'product.categorise',
+      product,
       values: { categoryId: category.id, subcategoryId: null },
       before: { category: null },
       after: { category: category.name },

@@ -27,7 +27,10 @@ export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange):
     const { originalPriceCents, discountPercentage } = product
     const hasOffer = originalPriceCents !== null
     await storeProductChange(tx, {
-      ...{ actorId, action: 'product.change-price', product, values: { priceCents: to, ...offer } },
+      actorId,
+      action: 'product.change-price',
+      product,
+      values: { priceCents: to, ...offer },
       before: { priceCents: from, ...(hasOffer && { originalPriceCents, discountPercentage }) },
       after: { priceCents: to, ...(hasOffer && offer) },
     })

@@ -16,7 +16,9 @@ export function changeProductCategory(
     if (product.categoryId === categoryId) return { id }
     if (categoryId) await requireCategory(tx, categoryId)
     await storeProductChange(tx, {
-      ...{ actorId, action: 'product.change-category', product },
+      actorId,
+      action: 'product.change-category',
+      product,
       values: { categoryId, subcategoryId: null },
       before: { categoryId: product.categoryId },
       after: { categoryId },

@@ -34,7 +34,10 @@ export function changeStock(
     const items = [{ productId: id, quantity: to - from }]
     await moveStock(tx, { items, movement: { reason, userId: actorId, note } })
     await recordChange(tx, {
-      ...{ actorId, action: 'product.change-stock', entity: 'product', entityId: id },
+      actorId,
+      action: 'product.change-stock',
+      entity: 'product',
+      entityId: id,
       before: { name: product.name, stockQuantity: from, ...(note && { stockNote: null }) },
       after: { stockQuantity: to, ...(note && { stockNote: note }) },
     })

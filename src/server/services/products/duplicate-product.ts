@@ -36,7 +36,12 @@ export function duplicateProduct(
       .insert(products)
       .values({
         ...fields,
-        ...{ name, sku, gtin: null, supplierCode: null, isFeatured: false, visibility: 'draft' },
+        name,
+        sku,
+        gtin: null,
+        supplierCode: null,
+        isFeatured: false,
+        visibility: 'draft',
         // Nobody wants more of a copy that begins with none.
         lowStockLevel: null,
         priceCents: fields.priceCents ?? 0,
@@ -50,7 +55,10 @@ export function duplicateProduct(
       movement: { reason: 'opening', userId: actorId },
     })
     await recordChange(tx, {
-      ...{ actorId, action: 'product.duplicate', entity: 'product', entityId: created.id },
+      actorId,
+      action: 'product.duplicate',
+      entity: 'product',
+      entityId: created.id,
       after: { name, sku, copyOf: original.name },
     })
     // Nobody sees a draft but the staff; measures that no product had before are judged from now on.

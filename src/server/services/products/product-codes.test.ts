@@ -73,13 +73,24 @@ describe('the other codes', () => {
   it('are stored as digits, however they are typed, and read back', async () => {
     const { id: supplierId } = await staff().suppliers.create({ name: 'Volcano Distribuidora' })
     const codes = {
-      ...{ gtin: '789 1000 31550-7', supplierId, supplierCode: ' V-9 ', costCents: 5000 },
-      ...{ ncm: '8708.70.90', cest: '01.013.00', goodsOrigin: 1, shelfPlace: 'A-03', lowStockLevel: 4 },
+      gtin: '789 1000 31550-7',
+      supplierId,
+      supplierCode: ' V-9 ',
+      costCents: 5000,
+      ncm: '8708.70.90',
+      cest: '01.013.00',
+      goodsOrigin: 1,
+      shelfPlace: 'A-03',
+      lowStockLevel: 4,
     }
     const { id } = await staff().products.create(form(codes))
     expect(await staff().products.find({ id })).toMatchObject({
       ...codes,
-      ...{ gtin: '7891000315507', supplierCode: 'V-9', ncm: '87087090', cest: '0101300', visibility: 'draft' },
+      gtin: '7891000315507',
+      supplierCode: 'V-9',
+      ncm: '87087090',
+      cest: '0101300',
+      visibility: 'draft',
     })
     await expect(staff().products.create(form({ supplierId, supplierCode: 'v-9' }))).rejects.toMatchObject(
       issue('supplierCode', 'Este código já é do produto Roda.'),

@@ -80,9 +80,20 @@ async function places(id: string): Promise<Record<string, boolean>> {
 }
 
 const everywhere = (isThere: boolean) => ({
-  ...{ page: isThere, list: isThere, category: isThere, search: isThere, searchByCode: isThere, featured: isThere },
-  ...{ newest: isThere, chosen: isThere, companions: isThere, related: isThere, substitutes: isThere },
-  ...{ suggestions: isThere, view: isThere, favorites: isThere },
+  page: isThere,
+  list: isThere,
+  category: isThere,
+  search: isThere,
+  searchByCode: isThere,
+  featured: isThere,
+  newest: isThere,
+  chosen: isThere,
+  companions: isThere,
+  related: isThere,
+  substitutes: isThere,
+  suggestions: isThere,
+  view: isThere,
+  favorites: isThere,
 })
 
 describe('a product is seen in the shop', () => {
@@ -151,8 +162,16 @@ describe('a copy', () => {
     const { id } = await staff().duplicate({ id: original.id })
     const copy = await staff().find({ id })
     expect(copy).toMatchObject({
-      ...{ name: 'Roda Fantasma (cópia)', visibility: 'draft', stockQuantity: 0, isFeatured: false },
-      ...{ gtin: null, supplierCode: null, costCents: 4000, ncm: '87087090', priceCents: 2990, ...measures },
+      name: 'Roda Fantasma (cópia)',
+      visibility: 'draft',
+      stockQuantity: 0,
+      isFeatured: false,
+      gtin: null,
+      supplierCode: null,
+      costCents: 4000,
+      ncm: '87087090',
+      priceCents: 2990,
+      ...measures,
     })
     expect(copy.sku).toMatch(/^AC-\d{6}$/)
     expect((await staff().find({ id: original.id })).stockQuantity).toBe(7)

@@ -23,7 +23,10 @@ export function restoreProduct(shop: Shop, { actorId, id }: { actorId: string; i
     await tx.database.update(products).set({ deletedAt: null, updatedAt: now }).where(eq(products.id, id))
     const { name, visibility } = product
     await recordChange(tx, {
-      ...{ actorId, action: 'product.restore', entity: 'product', entityId: id },
+      actorId,
+      action: 'product.restore',
+      entity: 'product',
+      entityId: id,
       before: { name, visibility: null },
       after: { visibility },
     })

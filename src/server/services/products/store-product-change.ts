@@ -31,7 +31,10 @@ export async function storeProductChange(shop: Shop, change: ProductChange): Pro
     .set({ ...values, updatedAt: changedAt(shop, updatedAt) })
     .where(eq(products.id, id))
   await recordChange(shop, {
-    ...{ actorId, action, entity: 'product', entityId: id },
+    actorId,
+    action,
+    entity: 'product',
+    entityId: id,
     before: { name, ...before },
     after,
   })

@@ -65,7 +65,10 @@ function linesOf({ actorId, id, before, after }: Change): RecordedChange[] {
   return lines
     .filter(({ fields }) => fields.length > 0)
     .map(({ action, fields }) => ({
-      ...{ actorId, action, entity: 'product' as const, entityId: id },
+      actorId,
+      action,
+      entity: 'product' as const,
+      entityId: id,
       before: valuesOf(before, fields),
       after: valuesOf(after, fields),
     }))

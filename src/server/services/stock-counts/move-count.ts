@@ -31,7 +31,10 @@ export function moveCount(shop: Shop, { id, actorId, state }: Moving): Promise<{
       .set({ state, ...(isClosed && { closedBy: actorId, closedAt: tx.now() }) })
       .where(eq(stockCounts.id, id))
     await recordChange(tx, {
-      ...{ actorId, action: actions[state], entity: 'stock-count', entityId: id },
+      actorId,
+      action: actions[state],
+      entity: 'stock-count',
+      entityId: id,
       after: { title: count.title },
     })
     // Last, as customers who order one of the products wait until it ends.

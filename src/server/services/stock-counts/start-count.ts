@@ -25,7 +25,10 @@ export function startCount(shop: Shop, { actorId, scope }: Starting): Promise<{ 
       .returning({ id: stockCounts.id })
     if (!started) throw new Error('the count was not stored')
     await recordChange(tx, {
-      ...{ actorId, action: 'stock-count.start', entity: 'stock-count', entityId: started.id },
+      actorId,
+      action: 'stock-count.start',
+      entity: 'stock-count',
+      entityId: started.id,
       after: { title },
     })
     return started

@@ -76,7 +76,10 @@ describe('an adjustment by the staff', () => {
   it('overwrites nothing that was sold meanwhile', async () => {
     const { shop, product, administrator } = await anOrderIn(paying.current.shop, 'pending')
     const adjusting = callAs(shop, administrator).admin.products.adjustStock({
-      ...{ id: product.id, from: 10, to: 12, reason: 'count' },
+      id: product.id,
+      from: 10,
+      to: 12,
+      reason: 'count',
     })
     await expect(adjusting).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   })

@@ -22,8 +22,12 @@ type Placed = { orderId: string; externalReference: string; totalCents: number; 
 
 const pay = ({ orderId, externalReference, totalCents }: Placed) =>
   settlePayment(shop(), {
-    ...{ provider: 'simulado', providerPaymentId: `payment-${orderId}`, externalReference },
-    ...{ status: 'approved', amountCents: totalCents, method: 'pix' },
+    provider: 'simulado',
+    providerPaymentId: `payment-${orderId}`,
+    externalReference,
+    status: 'approved',
+    amountCents: totalCents,
+    method: 'pix',
   })
 const cancel = ({ orderId, userId }: Placed) => cancelOwnOrder(shop(), { userId, orderId })
 const expire = async ({ orderId }: Placed) => {

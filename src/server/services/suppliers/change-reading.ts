@@ -26,7 +26,9 @@ export function changeReading(shop: Shop, { actorId, id, reading }: Reading): Pr
       .catch(null)
       .parse(present?.settings ?? null)
     await recordChange(tx, {
-      ...{ actorId, entity: 'supplier', entityId: id },
+      actorId,
+      entity: 'supplier',
+      entityId: id,
       action: reading ? 'supplier.change-reading' : 'supplier.forget-reading',
       before: { name, importColumns: before && columnsInWords(before) },
       after: { name, importColumns: reading && columnsInWords(reading) },

@@ -18,7 +18,10 @@ export function createSupplier(
     if (!created) throw new Error('the supplier was not stored')
     const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
     await recordChange(tx, {
-      ...{ actorId, action: 'supplier.create', entity: 'supplier', entityId: created.id },
+      actorId,
+      action: 'supplier.create',
+      entity: 'supplier',
+      entityId: created.id,
       after: said,
     })
     await invalidateCache(tx, ['catalog'])

@@ -30,8 +30,12 @@ const reading = {
 describe('a supplier', () => {
   it('is kept with whom one speaks to, as people write it', async () => {
     const { id } = await staff().create({
-      ...{ name: 'Volcano', contactName: 'Nádia', email: ' Vendas@Volcano.Example ', phone: '(41) 99999-0000' },
-      ...{ taxId: '11.222.333/0001-81', leadTimeDays: 12 },
+      name: 'Volcano',
+      contactName: 'Nádia',
+      email: ' Vendas@Volcano.Example ',
+      phone: '(41) 99999-0000',
+      taxId: '11.222.333/0001-81',
+      leadTimeDays: 12,
     })
     const kept = { contactName: 'Nádia', email: 'vendas@volcano.example', phone: '41999990000', leadTimeDays: 12 }
     expect(await staff().list()).toMatchObject([

@@ -25,7 +25,10 @@ export function updateSupplier(
     await mapDbErrors(change, { unique: nameTaken(failureTexts.supplierNameTaken) })
     const { id: _id, createdAt: _1, updatedAt: _2, ...before } = present
     await recordChange(tx, {
-      ...{ actorId, action: 'supplier.update', entity: 'supplier', entityId: id },
+      actorId,
+      action: 'supplier.update',
+      entity: 'supplier',
+      entityId: id,
       before,
       after: fields,
     })

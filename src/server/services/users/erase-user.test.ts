@@ -77,14 +77,17 @@ describe('an account that is erased', () => {
     const erased = await erase(id)
     expect(Object.values(await rowsOf(id)).every((count) => count === 0)).toBe(true)
     expect(await profileOf(id)).toMatchObject({
-      ...{
-        firstName: 'Conta apagada',
-        lastName: '',
-        fullName: 'Conta apagada',
-        email: id,
-        searchText: expect.anything(),
-      },
-      ...{ emailVerified: false, image: null, phone: null, taxId: null, isAdmin: false, isGuest: false },
+      firstName: 'Conta apagada',
+      lastName: '',
+      fullName: 'Conta apagada',
+      email: id,
+      searchText: expect.anything(),
+      emailVerified: false,
+      image: null,
+      phone: null,
+      taxId: null,
+      isAdmin: false,
+      isGuest: false,
     })
     expect(await database().$count(verifications, eq(verifications.value, id))).toBe(0)
     expect(await database().$count(newsletterSubscriptions, eq(newsletterSubscriptions.email, email))).toBe(0)

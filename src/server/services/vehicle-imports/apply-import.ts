@@ -45,7 +45,10 @@ export async function applyImport(
       .set({ state: 'applied', appliedAt: tx.now(), content: null, handledCount: found.rowCount })
       .where(eq(vehicleImports.id, id))
     await recordChange(tx, {
-      ...{ actorId, action: 'vehicle.import', entity: 'vehicle', entityId: id },
+      actorId,
+      action: 'vehicle.import',
+      entity: 'vehicle',
+      entityId: id,
       after: { name: found.fileName, importCreated: found.createdCount, importChanged: found.changedCount },
     })
     await invalidateCache(tx, ['vehicles'])

@@ -47,7 +47,10 @@ export async function checkImport(shop: Shop, { actorId, id, fileName, content }
       .set({ state: 'checked', digest, handledCount: rows.length, ...counts })
       .where(eq(vehicleImports.id, id))
     await recordChange(tx, {
-      ...{ actorId, action: 'vehicle.check-import', entity: 'vehicle', entityId: id },
+      actorId,
+      action: 'vehicle.check-import',
+      entity: 'vehicle',
+      entityId: id,
       after: { name: fileName, importRows: rows.length, importRefused: counts.refusedCount },
     })
   })

@@ -67,7 +67,15 @@ const shown = (rows: readonly Selected[]): VehicleImport[] =>
     const { id, fileName, state, rowCount, handledCount, createdCount, changedCount, unchangedCount, refusedCount } =
       row
     return {
-      ...{ id, fileName, state, rowCount, handledCount, createdCount, changedCount, unchangedCount, refusedCount },
+      id,
+      fileName,
+      state,
+      rowCount,
+      handledCount,
+      createdCount,
+      changedCount,
+      unchangedCount,
+      refusedCount,
       author: fullName || email,
       createdAt: row.createdAt.toISOString(),
       appliedAt: row.appliedAt?.toISOString() ?? null,

@@ -60,7 +60,11 @@ export function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | Fau
   if (faults.length > 0 || !named || !generation || set === undefined)
     return { line, name: [make, model, cells[generationColumns.yearFrom]].filter(Boolean).join(' '), faults }
   return {
-    ...{ line, make, model, generation, set },
+    line,
+    make,
+    model,
+    generation,
+    set,
     absent: importColumns.filter((column) => !(column in cells)),
     body: named.body ?? null,
     aliases: aliases.length > 0 ? [...new Set(aliases)] : null,

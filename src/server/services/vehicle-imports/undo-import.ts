@@ -54,7 +54,10 @@ export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: s
       .where(eq(vehicleImports.id, id))
     const undone = { undoneCount: records.length - kept.length, keptCount: kept.length }
     await recordChange(tx, {
-      ...{ actorId, action: 'vehicle.undo-import', entity: 'vehicle', entityId: id },
+      actorId,
+      action: 'vehicle.undo-import',
+      entity: 'vehicle',
+      entityId: id,
       after: { name: found.fileName, importUndone: undone.undoneCount, importKept: undone.keptCount },
     })
     await invalidateCache(tx, ['vehicles'])

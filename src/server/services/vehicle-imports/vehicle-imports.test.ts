@@ -52,7 +52,10 @@ describe('a file', () => {
     expect(await rowsOf(checked.id)).toEqual([
       { id: '2', line: 2, outcome: 'created', name: 'Fiat Argo 2018–2024, 185/60 R15', notes: [] },
       {
-        ...{ id: '3', line: 3, outcome: 'refused', name: 'Fiat 2018' },
+        id: '3',
+        line: 3,
+        outcome: 'refused',
+        name: 'Fiat 2018',
         notes: [
           { column: 'modelo', message: 'Nome do modelo é obrigatório' },
           { column: 'ano_final', message: 'Informe um ano de 1950 a 2100.' },
@@ -66,7 +69,10 @@ describe('a file', () => {
         ],
       },
       {
-        ...{ id: '4', line: 4, outcome: 'refused', name: 'Fiat Mobi 2017–2024' },
+        id: '4',
+        line: 4,
+        outcome: 'refused',
+        name: 'Fiat Mobi 2017–2024',
         notes: [{ column: 'carroceria', message: 'Informe a carroceria: este modelo ainda não está no cadastro.' }],
       },
     ])
@@ -76,8 +82,15 @@ describe('a file', () => {
 
   it('that was exported changes nothing', async () => {
     await aVehicle(shop().database, {
-      ...{ make: 'Citroën', model: 'C4 "Cactus"; novo', body: 'suv', aliases: ['cactus', 'c4'], label: 'A, B' },
-      ...{ source: 'Manual; etiqueta\n"porta"', thread: 'M12x1.25', fastener: 'bolt', seat: 'ball' },
+      make: 'Citroën',
+      model: 'C4 "Cactus"; novo',
+      body: 'suv',
+      aliases: ['cactus', 'c4'],
+      label: 'A, B',
+      source: 'Manual; etiqueta\n"porta"',
+      thread: 'M12x1.25',
+      fastener: 'bolt',
+      seat: 'ball',
       sets: [
         { size: '205/60 R16', axle: 'front', version: 'Feel', offsetMm: -5.5, rimWidthInches: 6.5, loadIndex: 92 },
         { size: '215/65 R16', isCommercial: true, speedSymbol: 'T' },

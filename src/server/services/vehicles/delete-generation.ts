@@ -18,7 +18,10 @@ export function deleteGeneration(
     const before = toGenerationFields(generation, await readSets(tx, id))
     await tx.database.delete(vehicleGenerations).where(eq(vehicleGenerations.id, id))
     await recordChange(tx, {
-      ...{ actorId, action: 'vehicle.delete-generation', entity: 'vehicle', entityId: id },
+      actorId,
+      action: 'vehicle.delete-generation',
+      entity: 'vehicle',
+      entityId: id,
       before: auditedGeneration(`${model.make} ${model.name}`, before),
     })
     await invalidateCache(tx, ['vehicles'])

@@ -15,7 +15,13 @@ export function toFactorySetFields(row: SetRow): FactorySetFields {
     version: row.version ?? '',
     axle,
     tyreSize: formatTyreSize({ widthMm: row.tyreWidthMm, aspect: row.tyreAspectRatio, rimInches: row.rimInches }),
-    ...{ loadIndex, speedSymbol, isCommercial, rimWidthInches, offsetMm, confidence, source },
+    loadIndex,
+    speedSymbol,
+    isCommercial,
+    rimWidthInches,
+    offsetMm,
+    confidence,
+    source,
   }
 }
 
@@ -38,8 +44,18 @@ export function toGenerationMeasures(row: GenerationRow): Omit<GenerationFields,
   const { yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches } = row
   const { fastener, thread, seat, confidence, source } = row
   return {
-    ...{ yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches },
-    ...{ fastener, thread, seat, confidence, source },
+    yearFrom,
+    yearTo,
+    label,
+    boltPattern,
+    hubBoreMm,
+    rimMinInches,
+    rimMaxInches,
+    fastener,
+    thread,
+    seat,
+    confidence,
+    source,
   }
 }
 

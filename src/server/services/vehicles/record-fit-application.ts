@@ -19,7 +19,10 @@ export async function recordFitApplication(tx: Shop, { actorId, id, action, befo
     fitNote: said?.note ?? null,
   })
   await recordChange(tx, {
-    ...{ actorId, action, entity: 'product', entityId: id },
+    actorId,
+    action,
+    entity: 'product',
+    entityId: id,
     before: audited(before),
     after: audited(after),
   })

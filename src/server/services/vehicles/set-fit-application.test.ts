@@ -46,7 +46,9 @@ describe('the staff’s word on a product and a generation', () => {
     ])
     expect(said[0]?.car).toMatch(/^Fiat Uno 2014 Teste \d+$/)
     expect(await ask()).toMatchObject({
-      ...{ verdict: 'serve', listed: 'serve', beside: 'serve' },
+      verdict: 'serve',
+      listed: 'serve',
+      beside: 'serve',
       reason: { code: 'STAFF_FITS', product: 'Montado com adaptador' },
     })
     expect(await staff().clear({ id, generationId })).toEqual([])

@@ -32,7 +32,10 @@ export function updateGeneration(
     await replaceSets(tx, { generationId: id, before: setsBefore, sets: factorySets })
     const name = `${model.make} ${model.name}`
     await recordChange(tx, {
-      ...{ actorId, action: 'vehicle.update-generation', entity: 'vehicle', entityId: id },
+      actorId,
+      action: 'vehicle.update-generation',
+      entity: 'vehicle',
+      entityId: id,
       before: auditedGeneration(name, before),
       after: auditedGeneration(name, fields),
     })

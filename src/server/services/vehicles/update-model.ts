@@ -26,7 +26,10 @@ export function updateModel(
       .where(eq(vehicleModels.id, id))
     await mapDbErrors(change, { unique: nameTaken(failureTexts.modelNameTaken) })
     await recordChange(tx, {
-      ...{ actorId, action: 'vehicle.update-model', entity: 'vehicle', entityId: id },
+      actorId,
+      action: 'vehicle.update-model',
+      entity: 'vehicle',
+      entityId: id,
       before: auditedModel(model.make, model),
       after: auditedModel(make.name, storedModel(fields)),
     })

@@ -17,8 +17,14 @@ beforeAll(async () => {
 
 const set = { tyreSize: '205/55R16', loadIndex: 91, speedSymbol: 'V', confidence: 'high', source: 'Manual' }
 const known = {
-  ...{ yearFrom: 2016, yearTo: 2021, boltPattern: '5x114,3', hubBoreMm: 64.1, thread: 'm12x1,5' },
-  ...{ confidence: 'high', source: 'Manual', factorySets: [set] },
+  yearFrom: 2016,
+  yearTo: 2021,
+  boltPattern: '5x114,3',
+  hubBoreMm: 64.1,
+  thread: 'm12x1,5',
+  confidence: 'high',
+  source: 'Manual',
+  factorySets: [set],
 }
 const form = (changes = {}) => generationFields.parse({ ...known, ...changes })
 
@@ -44,7 +50,11 @@ describe('a generation', () => {
     expect((await callAs(shop()).vehicles.find(asked)).generations).toEqual([])
     const { id } = await staff().vehicleGenerations.create({ modelId, fields: form() })
     expect(await staff().vehicleGenerations.find({ id })).toMatchObject({
-      ...{ make, model: 'Civic', boltPattern: '5x114.3', thread: 'M12x1.5', changedBy: 'Rita Lima' },
+      make,
+      model: 'Civic',
+      boltPattern: '5x114.3',
+      thread: 'M12x1.5',
+      changedBy: 'Rita Lima',
       factorySets: [{ version: '', axle: 'both', tyreSize: '205/55 R16', loadIndex: 91 }],
     })
     expect(await callAs(shop()).vehicles.find(asked)).toMatchObject({ tyreSizes: ['205/55 R16'] })
@@ -69,7 +79,9 @@ describe('a generation', () => {
     const { modelId } = await aModel()
     const fields = {
       ...known,
-      ...{ yearTo: 2010, boltPattern: '5 furos', hubBoreMm: 8 },
+      yearTo: 2010,
+      boltPattern: '5 furos',
+      hubBoreMm: 8,
       factorySets: [set, { ...set, tyreSize: 'aro 16' }, { ...set, offsetMm: 45.3, source: '' }],
     }
     const call = staff().vehicleGenerations.create({ modelId, fields: fields as never })

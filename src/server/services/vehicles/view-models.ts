@@ -48,7 +48,11 @@ async function readModels(shop: Shop, condition: SQL): Promise<AdminModel[]> {
     generations: generations
       .filter(({ row }) => row.modelId === model.id)
       .map(({ row: { id, label, yearFrom, yearTo, ...row }, setCount, hasSureSet }) => ({
-        ...{ id, label, yearFrom, yearTo, setCount },
+        id,
+        label,
+        yearFrom,
+        yearTo,
+        setCount,
         coverage: coverageOfYear([{ ...row, hasSureSet }]),
       })),
   }))

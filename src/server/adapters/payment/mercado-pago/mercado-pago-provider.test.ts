@@ -209,7 +209,9 @@ describe('a payment', () => {
     })
     expect(await paidAs({ fee_details: [] })).toMatchObject({ installments: null, feeCents: null })
     expect(await paidAs({ installments: 'ten' as never, fee_details: 'much' as never })).toMatchObject({
-      ...{ status: 'approved', installments: null, feeCents: null },
+      status: 'approved',
+      installments: null,
+      feeCents: null,
     })
   })
 
@@ -233,7 +235,8 @@ describe('a search', () => {
     const paid = server.pay(request.externalReference, 'approved')
     server.pay(request.externalReference, 'pending', odd)
     await expect(open().searchPayments(request.externalReference)).rejects.toMatchObject({
-      ...{ name: 'PaymentProviderError', fault: 'not-understood' },
+      name: 'PaymentProviderError',
+      fault: 'not-understood',
       payments: [{ providerPaymentId: paid, status: 'approved' }],
     })
   })

@@ -35,13 +35,19 @@ export async function suggestForSearch(shop: Shop, search: string): Promise<Sugg
   )
   return {
     cars: suggestedCars(search, inSearches, most.cars).map(({ model, year }) => ({
-      ...{ make: model.make, model: model.name, year },
+      make: model.make,
+      model: model.name,
+      year,
     })),
     categories: suggestedCategories(search, categories, most.categories),
     brands: suggestedBrands(search, brandsIn(table), most.brands),
     sizes: suggestedSizes(search, sizes, most.sizes),
     products: cards.map(({ id, name, imageUrl, priceCents, isPriceOnRequest }) => ({
-      ...{ id, name, imageUrl, priceCents, isPriceOnRequest },
+      id,
+      name,
+      imageUrl,
+      priceCents,
+      isPriceOnRequest,
     })),
   }
 }
