@@ -64,7 +64,7 @@ test('what was sent and what was answered choose the situation', async () => {
         mutationFn: answer,
         onMutate: () => ({ before: 'Enkei' }),
         meta: {
-          toast: ({ kind }: { kind: 'delete' | 'mark' }, got?: { changed: number }) =>
+          toastOf: ({ kind }: { kind: 'delete' | 'mark' }, got?: { changed: number }) =>
             got?.changed === 0 ? 'admin.products.unchanged' : `admin.products.${kind}`,
           toastValues: (_answer: unknown, _sent: unknown, begun: { before: string }) => ({ name: begun.before }),
         },

@@ -74,7 +74,7 @@ function Restore({ product: { id, name } }: { product: AdminProductRow }) {
   const queryClient = useQueryClient()
   const restore = useMutation(
     api.admin.products.restore.mutationOptions({
-      meta: { toast: 'admin.products.restore', toastValues: { name } },
+      meta: { toast: 'admin.products.restore', toastValues: () => ({ name }) },
       onSettled: () => refreshAfterCatalogChange(queryClient),
     }),
   )

@@ -38,7 +38,7 @@ export function useChangeMany(onDone: () => void) {
   return useMutation({
     mutationFn: send,
     meta: {
-      toast: ({ kind }: ManyChange, answer?: { changed: number }) => {
+      toastOf: ({ kind }: ManyChange, answer?: { changed: number }) => {
         if (answer?.changed === 0) return 'admin.products.unchanged'
         return kind === 'delete' ? 'admin.products.deleteMany' : 'admin.products.mark'
       },

@@ -39,7 +39,7 @@ export function useCorrections() {
   const { mutateAsync: correct } = useMutation(
     api.admin.products.correct.mutationOptions({
       meta: {
-        toast: (_sent: unknown, answer?: Corrected) =>
+        toastOf: (_sent: unknown, answer?: Corrected) =>
           answer?.changed === 0 ? 'admin.products.uncorrected' : 'admin.products.correct',
         toastValues: (answer: Corrected) => ({ count: resultOf(answer) }),
       },

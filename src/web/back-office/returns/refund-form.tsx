@@ -30,7 +30,7 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   const step = useReturnStep(moving, isDirty)
   const refund = useMutation(
     api.admin.returns.refund.mutationOptions({
-      meta: { toast: ({ answer }: { answer: ReturnRefundAnswer }) => toastOf(answer) },
+      meta: { toastOf: ({ answer }: { answer: ReturnRefundAnswer }) => toastOf(answer) },
       ...step,
     }),
   )

@@ -14,7 +14,7 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }
   const settle = useMutation(
     api.admin.returns.settleRefund.mutationOptions({
       meta: {
-        toast: ({ means }: { means: RefundMeans }) =>
+        toastOf: ({ means }: { means: RefundMeans }) =>
           means === 'provider' ? 'admin.returns.askProvider' : 'admin.returns.refund',
       },
       ...refresh,

@@ -23,7 +23,7 @@ export function ReadingDialog({ supplier, onClose }: { supplier: AdminSupplier |
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.suppliers.key() }),
   }
-  const toastValues = { name: shown?.name ?? '' }
+  const toastValues = () => ({ name: shown?.name ?? '' })
   const change = useMutation({
     ...api.admin.suppliers.changeReading.mutationOptions(),
     meta: { toast: 'admin.suppliers.changeReading', toastValues },

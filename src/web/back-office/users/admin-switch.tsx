@@ -15,8 +15,8 @@ export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean
   const change = useMutation(
     api.admin.users.setAdmin.mutationOptions({
       meta: {
-        toast: ({ isAdmin }: { isAdmin: boolean }) => (isAdmin ? 'admin.users.grant' : 'admin.users.revoke'),
-        toastValues: { name },
+        toastOf: ({ isAdmin }: { isAdmin: boolean }) => (isAdmin ? 'admin.users.grant' : 'admin.users.revoke'),
+        toastValues: () => ({ name }),
       },
       onSettled: async () => {
         setIsAsking(false)

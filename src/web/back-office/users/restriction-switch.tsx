@@ -15,9 +15,9 @@ export function RestrictionSwitch({ user, isSelf }: { user: AdminUser; isSelf: b
   const change = useMutation(
     api.admin.users.setAdmin.mutationOptions({
       meta: {
-        toast: ({ isRestricted }: { isRestricted?: boolean }) =>
+        toastOf: ({ isRestricted }: { isRestricted?: boolean }) =>
           isRestricted ? 'admin.users.restrict' : 'admin.users.grant',
-        toastValues: { name },
+        toastValues: () => ({ name }),
       },
       onSettled: async () => {
         setIsAsking(false)

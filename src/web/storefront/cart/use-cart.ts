@@ -52,7 +52,7 @@ export function useAddToCart(product: { id: string; name: string }) {
       // The first addition makes a guest: two tabs that begin at once would make two.
       inTurn('cart', () => client.cart.add({ productId: product.id, quantity, ...(shipping ? { shipping } : {}) })),
     scope,
-    meta: { toast: 'cart.add', toastValues: { product: product.name } },
+    meta: { toast: 'cart.add', toastValues: () => ({ product: product.name }) },
     onSuccess: async (cart) => {
       noteGuest(queryClient)
       await adoptCart(queryClient, cart)

@@ -27,7 +27,7 @@ export function useBuyAll(items: readonly Wanted[]) {
     },
     scope,
     meta: {
-      toast: (_nothing: unknown, bought?: Bought) => {
+      toastOf: (_nothing: unknown, bought?: Bought) => {
         if (bought?.isFull) return 'orders.buyAgainFull'
         return bought && bought.left.length > 0 ? 'orders.buyAgainPartly' : 'orders.buyAgain'
       },

@@ -30,7 +30,7 @@ export function useDeletion<Answer, Failure, Context>(options: DeletionOptions<A
   const name = useLast(unwanted)?.name ?? ''
   const remove = useMutation({
     ...call,
-    meta: { toast: situation, toastValues: { name } },
+    meta: { toast: situation, toastValues: () => ({ name }) },
     onSuccess: (_answer, { id }) => onDeleted?.(id),
     onSettled: async () => {
       await refresh(queryClient)

@@ -13,7 +13,7 @@ import { whileHandled } from './import-queries.ts'
 export function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
   const queryClient = useQueryClient()
   const check = useMutation({
-    meta: { toast: 'admin.vehicles.imports.check', toastValues: {} },
+    meta: { toast: 'admin.vehicles.imports.check', toastValues: () => ({}) },
     mutationFn: async ({ id, file }: { id: string; file: File }) => {
       const content = decodeTable(new Uint8Array(await file.arrayBuffer()))
       const fileName = file.name.slice(-200) || texts.unnamed
