@@ -145,6 +145,34 @@ test('A refusal that is being written outlives what a colleague does, and is off
   await expect(dialog.getByText('Recusada').first()).toBeVisible()
 })
 
+test('What is being written for a return is not lost by going back, nor by turning to the other step', async ({
+  page,
+}) => {
+  const { id } = await aDeliveredOrder(page)
+  const returnId = await aReturn(page, id)
+  await openAsStaff(page, `/admin/returns?search=${id.slice(0, 8)}`)
+  await page.getByRole('button', { name: `Detalhes da devolução do pedido ${id.slice(0, 8)}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await field(dialog, 'Código de postagem reversa').fill('BR123456789')
+  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await leave()
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(question).toBeHidden()
+    await expect(field(dialog, 'Código de postagem reversa')).toHaveValue('BR123456789')
+  }
+  await expect(page).toHaveURL(new RegExp(`return=${returnId}`))
+  await dialog.getByRole('button', { name: 'Enviar resposta' }).press('Enter')
+  await expectToast(page, 'success', 'Devolução respondida')
+
+  await dialog.getByRole('button', { name: 'Recusar a devolução' }).press('Enter')
+  const message = dialog.getByRole('textbox', { name: /^Mensagem/ })
+  await message.fill('Não chegou')
+  await dialog.getByRole('button', { name: 'Registrar o que chegou' }).press('Enter')
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(message).toHaveValue('Não chegou')
+})
+
 test('A return that is closed without money says so, and stays in sight when its order is cancelled', async ({
   page,
 }) => {

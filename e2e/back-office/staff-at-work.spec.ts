@@ -3,6 +3,7 @@ import { aPlacedOrder, sayPaidInCash, statusQuestion } from '../support/back-off
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { aPostalCode } from '../support/paid-orders.ts'
+import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -65,6 +66,70 @@ test('A note or tag that was typed is not lost with its window, however that is 
   await expect(field(window, 'Novo marcador')).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
+})
+
+test('Going back closes the window that is open, and the list below it stays', { tag: '@phone' }, async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const menu = page.getByRole('button', { name: 'Abrir menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'Marcas', exact: true }).click()
+  await ready(page)
+  const goBack = async () => {
+    await page.goBack()
+    // The window's way back is itself taken back.
+    await expect(page).toHaveURL(/\/admin\/brands$/)
+  }
+  const opener = page.getByRole('button', { name: 'Adicionar Marca' })
+  const window = page.getByRole('dialog', { name: 'Adicionar marca' })
+  await opener.click()
+  await expect(window).toBeVisible()
+  await goBack()
+  await expect(window).toBeHidden()
+
+  await opener.click()
+  await window.getByRole('textbox').fill('Uma marca')
+  await goBack()
+  // Whoever goes back once more has answered the question, not left.
+  await expect(question(page)).toBeVisible()
+  await goBack()
+  await expect(question(page)).toBeHidden()
+  await expect(window.getByRole('textbox')).toHaveValue('Uma marca')
+  await goBack()
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(window).toBeHidden()
+
+  await page
+    .getByRole('button', { name: /^Excluir/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})
+
+test('A window above a form that is not saved is closed first, and then the form asks', async ({ page }) => {
+  await openAsStaff(page, '/admin/products')
+  await page
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click()
+  await ready(page)
+  const name = field(page, 'Nome')
+  const address = page.url()
+  await name.fill('Outro nome')
+  await page.getByRole('button', { name: 'Ajustar estoque' }).click()
+  const window = page.getByRole('dialog', { name: 'Ajustar estoque' })
+  await expect(window).toBeVisible()
+  await page.goBack()
+  await expect(window).toBeHidden()
+  await expect(question(page)).toBeHidden()
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(name).toHaveValue('Outro nome')
+  await expect(page).toHaveURL(address)
 })
 
 test('A note of a customer that was typed is not lost with its window', async ({ page }) => {

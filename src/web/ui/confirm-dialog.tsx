@@ -14,6 +14,7 @@ export function ConfirmDialog({
   isDangerous = false,
   isBusy = false,
   isDisabled = false,
+  isOfHistory = false,
   finalFocus,
   onConfirm,
   children,
@@ -29,6 +30,8 @@ export function ConfirmDialog({
   isBusy?: boolean
   /** Whether it cannot be confirmed: what stands in the dialog says why. */
   isDisabled?: boolean
+  /** Whether it asks about a way through the history that has been begun. */
+  isOfHistory?: boolean
   /** What has the focus afterwards, in the place of what asked. */
   finalFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
@@ -41,6 +44,7 @@ export function ConfirmDialog({
       onOpenChange={onOpenChange}
       title={title}
       description={description}
+      isOfHistory={isOfHistory}
       finalFocus={finalFocus}
       // What is asked is answered by a button; what is to be filled in comes before the buttons.
       {...(children === undefined && { initialFocus: cancel })}

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
+import { useOpenWindow } from './open-windows.ts'
 
 type DialogProps = {
   isOpen: boolean
@@ -13,6 +14,8 @@ type DialogProps = {
   isTitleHidden?: boolean
   /** On paper only what the window holds is there, whole, without its title and the page behind it. */
   isPrintable?: boolean
+  /** The page's address, or its way through the history, says that the window is open: going back has a meaning of its own. */
+  isOfHistory?: boolean
   size?: 'small' | 'medium' | 'large' | 'screen'
   /** What has the focus at first, in the place of the first control. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -41,6 +44,7 @@ export function Dialog({
   description,
   isTitleHidden = false,
   isPrintable = false,
+  isOfHistory = false,
   size = 'small',
   initialFocus,
   finalFocus,
@@ -48,6 +52,7 @@ export function Dialog({
   actions,
 }: DialogProps) {
   const opener = useOpener(isOpen)
+  useOpenWindow(isOpen && !isOfHistory, () => onOpenChange(false))
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>

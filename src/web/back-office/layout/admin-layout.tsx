@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useCloseByBack } from '#web/back-office/shared/close-by-back.ts'
 import { UpdateProvider } from '#web/back-office/shared/updates/update-provider.tsx'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { adminToasts } from '#web/text/back-office/admin-toasts.ts'
@@ -18,6 +19,7 @@ addToasts(adminToasts)
 /** The frame of every page of the back office: the sidebar, a drawer on small screens, and the content beside it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  useCloseByBack()
   return (
     <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink>{texts.skip}</SkipLink>

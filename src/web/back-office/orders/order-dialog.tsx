@@ -31,6 +31,7 @@ export function OrderDialog({ id, row, onClose }: OrderDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="large"
       isPrintable
+      isOfHistory
       title={`${texts.order} ${orderNumber(id ?? lastId ?? '')}`}
     >
       <WindowGuard openedBy="order" />

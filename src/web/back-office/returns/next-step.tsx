@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -23,12 +24,17 @@ export function NextStep(step: ReturnStepProps) {
 /** What was authorised comes, or is refused after all, as when it does not come. */
 function ReceiveOrRefuse(step: ReturnStepProps) {
   const [isRefusing, setIsRefusing] = useState(false)
+  const { close: turn, question } = useCarefulClose(
+    () => step.isUnsaved.current === true,
+    () => setIsRefusing(!isRefusing),
+  )
   return (
     <div className="flex flex-col gap-3">
       {isRefusing ? <AnswerForm {...step} /> : <ReceiptForm {...step} />}
-      <Button tone="quiet" className="sm:self-end" onClick={() => setIsRefusing(!isRefusing)}>
+      <Button tone="quiet" className="sm:self-end" onClick={turn}>
         {isRefusing ? texts.receiveAfterAll : texts.refuseAfterAll}
       </Button>
+      {question}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
-import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
+import { WindowGuard } from '#web/back-office/shared/leave-guard.tsx'
+import { useUnsavedForm } from '#web/back-office/shared/unsaved-forms.ts'
 import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
@@ -21,7 +22,7 @@ export function ReturnDialog({ id, orderId, onClose }: ReturnDialogProps) {
     api.admin.returns.find.queryOptions({ input: { id: shownId ?? '' }, enabled: id !== undefined, staleTime: 0 }),
   )
   const isUnsaved = useRef<boolean>(null)
-  const { close, question } = useCarefulClose(() => isUnsaved.current === true, onClose)
+  useUnsavedForm(() => isUnsaved.current === true)
   useLiveUpdates({
     topics: id ? ['orders'] : [],
     queryKey: api.admin.returns.find.queryKey({ input: { id: shownId ?? '' } }),
@@ -33,10 +34,12 @@ export function ReturnDialog({ id, orderId, onClose }: ReturnDialogProps) {
   return (
     <Dialog
       isOpen={id !== undefined}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isOfHistory
       size="medium"
       title={texts.titleOf(number)}
     >
+      <WindowGuard openedBy="return" />
       {found.data ? (
         <ReturnContent key={found.data.id} latest={found.data} isUnsaved={isUnsaved} />
       ) : found.isError ? (
@@ -44,7 +47,6 @@ export function ReturnDialog({ id, orderId, onClose }: ReturnDialogProps) {
       ) : (
         <LoadingArea className="flex flex-col gap-5" blocks={['h-24', 'h-48']} />
       )}
-      {question}
     </Dialog>
   )
 }

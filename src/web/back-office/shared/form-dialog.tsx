@@ -23,7 +23,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, onClose, title, size = 'small', initialFocus, isUnsaved, submit, backLabel, children } = props
   const formId = useId()
-  const { close, question } = useCarefulClose(isUnsaved, onClose)
+  const { close, question } = useCarefulClose(() => isOpen && isUnsaved(), onClose)
   return (
     <Dialog
       isOpen={isOpen}

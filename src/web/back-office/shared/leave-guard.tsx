@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
+import { closesWindow } from './close-by-back.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { isAnythingUnsaved, useUnsavedForm } from './unsaved-forms.ts'
 
 const texts = adminCatalogTexts.leave
 
 /** The parameter of an address that names the record a page shows, where its path does not. */
-type OpenedBy = 'count' | 'order' | 'user'
+type OpenedBy = 'count' | 'order' | 'return' | 'user'
 
 type GuardProps = { isUnsaved: () => boolean; text: string; openedBy?: OpenedBy | undefined }
 
@@ -26,12 +27,20 @@ export function WindowGuard({ openedBy }: { openedBy: OpenedBy }) {
 function Guard({ isUnsaved, text, openedBy }: GuardProps) {
   const opened = (search: Record<string, unknown>) => openedBy && search[openedBy]
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isUnsaved() && (current.pathname !== next.pathname || opened(current.search) !== opened(next.search)),
+    shouldBlockFn: ({ action, current, next }) =>
+      !closesWindow(action) &&
+      isUnsaved() &&
+      (current.pathname !== next.pathname || opened(current.search) !== opened(next.search)),
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
   return (
-    <LeaveQuestion isOpen={status === 'blocked'} text={text} onStay={() => reset?.()} onLeave={() => proceed?.()} />
+    <LeaveQuestion
+      isOpen={status === 'blocked'}
+      text={text}
+      isOfHistory
+      onStay={() => reset?.()}
+      onLeave={() => proceed?.()}
+    />
   )
 }

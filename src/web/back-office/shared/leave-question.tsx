@@ -7,12 +7,14 @@ type LeaveQuestionProps = {
   isOpen: boolean
   /** What would be lost. */
   text: string
+  /** Whether what is asked about has begun as a way through the history. */
+  isOfHistory?: boolean
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks before something typed is lost. */
-export function LeaveQuestion({ isOpen, text, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ isOpen, text, isOfHistory = false, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -22,6 +24,7 @@ export function LeaveQuestion({ isOpen, text, onStay, onLeave }: LeaveQuestionPr
       confirmLabel={texts.confirm}
       cancelLabel={texts.stay}
       isDangerous
+      isOfHistory={isOfHistory}
       onConfirm={onLeave}
     />
   )

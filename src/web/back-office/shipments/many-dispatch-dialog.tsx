@@ -31,7 +31,7 @@ export function ManyDispatchDialog({ prepared, isOpen, onClose, onSent }: ManyDi
     onSent(sent?.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])) ?? [])
     onClose()
   }
-  const { close, question } = useCarefulClose(() => !sent && state.text.trim() !== prepared.trim(), end)
+  const { close, question } = useCarefulClose(() => isOpen && !sent && state.text.trim() !== prepared.trim(), end)
   return (
     <Dialog
       isOpen={isOpen}

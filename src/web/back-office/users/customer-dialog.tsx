@@ -31,6 +31,7 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
       isOpen={id !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="large"
+      isOfHistory
       title={data ? nameOf(data) : texts.title}
     >
       <WindowGuard openedBy="user" />

@@ -1,0 +1,17 @@
+import { useBlocker } from '@tanstack/react-router'
+import { closeUppermostWindow, isWindowOpen } from '#web/ui/open-windows.ts'
+
+/** Whether a way through the history closes a window that is open above the page, in the place of leaving the page. */
+export const closesWindow = (action: string): boolean => action !== 'PUSH' && action !== 'REPLACE' && isWindowOpen()
+
+/** Lets the browser's way back close the uppermost window, as phones have no other key for it; the page below stays. */
+export function useCloseByBack(): void {
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (!closesWindow(action)) return false
+      closeUppermostWindow()
+      return true
+    },
+    enableBeforeUnload: false,
+  })
+}
