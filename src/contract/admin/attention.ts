@@ -13,7 +13,7 @@ export const attentionDetails = z.object({
   /** What was paid, and what the order costs. */
   amountCents: z.int().optional(),
   totalCents: z.int().optional(),
-  /** What was given back of it without the shop, where a part is left. */
+  /** What went back of it without the shop. */
   takenBackCents: z.int().optional(),
   method: z.string().nullable().optional(),
   /** The queue of a failed job, or the kind of a failed e-mail. */

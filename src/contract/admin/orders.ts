@@ -4,6 +4,7 @@ import { orderGroups } from '#domain/orders/order-group.ts'
 import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
 import { longestTag, tidyTag } from '#domain/orders/order-tag.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
+import { bookedMeans } from '#domain/returns/refund-means.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
@@ -63,8 +64,12 @@ export const orderPayment = z.object({
   providerPaymentId: z.string(),
   status: z.enum(paymentStatuses),
   amountCents: z.int(),
-  /** What is given back of it for goods that came back, or has been asked to be. */
+  /** What has gone back of it in parts, or was promised to. */
   refundedCents: z.int(),
+  /** Those parts, the oldest first; `refundedAt` is null until it has gone back. */
+  refunds: z.array(
+    z.object({ id: z.uuid(), amountCents: z.int(), means: z.enum(bookedMeans), refundedAt: instant.nullable() }),
+  ),
   method: z.string().nullable(),
   /** In how many parts a card is charged, and what the provider keeps for its service; null where it does not say. */
   installments: z.int().nullable(),

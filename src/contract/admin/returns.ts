@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundMeans } from '#domain/returns/refund-means.ts'
+import { bookedMeans, refundMeans } from '#domain/returns/refund-means.ts'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { longestNote } from '#domain/text-length.ts'
@@ -14,7 +14,7 @@ const returnRefund = z.object({
   provider: z.string(),
   providerPaymentId: z.string(),
   amountCents: z.int(),
-  means: z.enum(refundMeans),
+  means: z.enum(bookedMeans),
   refundedAt: instant.nullable(),
   /** When the shop gave up giving it back by itself: a person has to. */
   givenUpAt: instant.nullable(),
@@ -30,6 +30,8 @@ export const adminReturn = orderReturn.extend({
   /** What the order's payments still hold, and the part of it that their providers can give back. */
   leftCents: z.int(),
   leftAtProvidersCents: z.int(),
+  /** What of them went back without the shop, as from a provider's own panel. */
+  takenBackCents: z.int(),
 })
 export type AdminReturn = z.output<typeof adminReturn>
 

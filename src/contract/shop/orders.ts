@@ -64,6 +64,8 @@ export const order = z.object({
   /** What it costs less because it is paid by Pix. */
   pixDiscountCents: z.int(),
   totalCents: z.int(),
+  /** What of that has been given back: for goods that came back, or by the provider. */
+  refundedCents: z.int(),
   /** Who ordered, as it was told then. */
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), taxId: z.string().nullable() }),
   shippingAddress: z.string(),

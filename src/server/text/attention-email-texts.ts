@@ -22,6 +22,7 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
       kind === 'refund-failed' ? 'A devolver' : 'Pago',
       details.amountCents === undefined ? undefined : formatBRL(details.amountCents),
     ],
+    ['Devolvido ao cliente', details.takenBackCents === undefined ? undefined : formatBRL(details.takenBackCents)],
     ['Total do pedido', details.totalCents === undefined ? undefined : formatBRL(details.totalCents)],
     ['Responder até', details.answerUntil ? momentInWords(new Date(details.answerUntil)) : undefined],
     ['Provedor', [details.provider, details.providerPaymentId].filter(Boolean).join(' ') || undefined],

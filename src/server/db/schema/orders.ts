@@ -6,6 +6,7 @@ import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
+import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { mostVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import {
@@ -42,7 +43,7 @@ export const orders = pgTable(
     /** What it costs less because it is paid by Pix. */
     pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull(),
-    /** What has been given back of it for goods that came back: no revenue any more. */
+    /** What has been given back of it, as `givenBackOfOrder` counts it: no revenue any more. */
     refundedCents: cents('refunded_cents').notNull().default(0),
 
     firstName: text('first_name').notNull(),
@@ -212,7 +213,7 @@ export const payments = pgTable(
     providerPaymentId: text('provider_payment_id').notNull(),
     status: enumText('status', paymentStatuses).notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** What is given back of it for goods that came back, or has been asked to be. */
+    /** What has gone back of it in parts, or has been asked to: the sum of its rows in `payment_refunds`. */
     refundedCents: cents('refunded_cents').notNull().default(0),
     method: text('method'),
     /** In how many parts a card is charged, and what the provider keeps for its service, where it says so. */
@@ -226,6 +227,8 @@ export const payments = pgTable(
     refundRequestedAt: moment('refund_requested_at'),
     /** When the shop gave up giving it back by itself: a person has to. */
     refundGivenUpAt: moment('refund_given_up_at'),
+    /** Why it was not given back when it was asked for last. */
+    refundFault: enumText('refund_fault', refundFaults),
     /** Where a chargeback of it stands, and until when the shop may answer, where the provider says so. */
     dispute: enumText('dispute', disputeStates),
     disputeAnswerUntil: moment('dispute_answer_until'),
@@ -245,6 +248,7 @@ export const payments = pgTable(
     check('payments_amount', sql`${table.amountCents} >= 0`),
     check('payments_installments', sql`${table.installments} >= 1`),
     check('payments_fee', sql`${table.feeCents} >= 0`),
+    check('payments_refund_fault', oneOf(table.refundFault, refundFaults)),
     check('payments_refunded', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
     unique('payments_one_per_attempt').on(table.provider, table.providerPaymentId),
     index('payments_of_order').on(table.orderId),

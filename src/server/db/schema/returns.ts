@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { refundMeans } from '#domain/returns/refund-means.ts'
+import { refundFaults } from '#domain/orders/refund-faults.ts'
+import { bookedMeans } from '#domain/returns/refund-means.ts'
 import { largestReturnPicture, largestReturnPreview, mostReturnPictures } from '#domain/returns/return-pictures.ts'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
@@ -118,25 +119,29 @@ export const orderReturnEvents = pgTable(
   ],
 )
 
-/** A part of a payment that goes back. Its amount is counted in the payment's `refunded_cents` from the beginning. */
+/** A part of a payment that goes back, or has. Its amount is counted in the payment's `refunded_cents` from the beginning. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: id(),
     paymentId: ownedBy('payment_id', () => payments.id),
-    returnId: ownedBy('return_id', () => orderReturns.id),
+    /** The return that it is for; empty for what went back without the shop. */
+    returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
     amountCents: cents('amount_cents').notNull(),
-    means: enumText('means', refundMeans).notNull(),
+    means: enumText('means', bookedMeans).notNull(),
     /** When the money was given back; empty while the provider has not. */
     refundedAt: moment('refunded_at'),
     /** When the shop gave up giving it back by itself: a person has to. */
     givenUpAt: moment('given_up_at'),
+    /** Why it was not given back when it was asked for last. */
+    fault: enumText('fault', refundFaults),
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
     check('payment_refunds_amount', sql`${table.amountCents} > 0`),
-    check('payment_refunds_means', oneOf(table.means, refundMeans)),
+    check('payment_refunds_means', oneOf(table.means, bookedMeans)),
+    check('payment_refunds_fault', oneOf(table.fault, refundFaults)),
     unique('payment_refunds_one_per_return').on(table.returnId, table.paymentId),
     index('payment_refunds_of_payment').on(table.paymentId),
     index('payment_refunds_waiting').on(table.createdAt).where(sql`refunded_at is null`),

@@ -7,6 +7,7 @@ import { invoiceFiles } from '#domain/orders/invoice-key.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import { orderEvents, orderInvoices, orderItems, payments, profiles } from '#server/db/schema/index.ts'
+import { readRefundsOfPayments } from '#server/services/payments/read-booked-payments.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { readGuests } from './read-guests.ts'
@@ -50,6 +51,7 @@ async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
     .leftJoin(profiles, eq(profiles.id, payments.actorId))
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.createdAt), payments.id)
+  const refunds = await readRefundsOfPayments(shop, orderId)
   return rows.map(({ payment, actorName }) => ({
     id: payment.id,
     provider: payment.provider,
@@ -57,6 +59,12 @@ async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
     status: payment.status,
     amountCents: payment.amountCents,
     refundedCents: payment.refundedCents,
+    refunds: (refunds.get(payment.id) ?? []).map(({ id, amountCents, means, refundedAt }) => ({
+      id,
+      amountCents,
+      means,
+      refundedAt: refundedAt?.toISOString() ?? null,
+    })),
     method: payment.method,
     installments: payment.installments,
     feeCents: payment.feeCents,
@@ -89,6 +97,7 @@ async function viewAll(
     shippingCents: row.shippingCents,
     pixDiscountCents: row.pixDiscountCents,
     totalCents: row.totalCents,
+    refundedCents: row.refundedCents,
     buyer: { name: `${row.firstName} ${row.lastName}`, email: row.email, phone: row.phone, taxId: row.taxId },
     shippingAddress: row.shippingAddress,
     deliveryAddress: addressForDelivery(row),

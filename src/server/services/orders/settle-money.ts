@@ -10,6 +10,7 @@ import {
 } from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { payments } from '#server/db/schema/index.ts'
+import { countGivenBack } from '#server/services/payments/count-given-back.ts'
 import type { Shop } from '#server/shop.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import type { OrderRow } from './lock-order.ts'
@@ -37,6 +38,7 @@ export async function settleMoney(
     await decide(tx, { undecided: undecidedPayments(taken), actorId, money })
   }
   if (order.status === 'cancelled' && status !== 'cancelled') await spendCredit(tx, order)
+  if (question) await countGivenBack(tx, order)
   return question && money
 }
 

@@ -1,3 +1,4 @@
+import { givenAtProvider } from '#domain/orders/given-back.ts'
 import { owedBackCents } from '#domain/orders/order-money.ts'
 import {
   type PaymentProvider,
@@ -28,7 +29,6 @@ export async function giveBack(
     const there = isRefused ? await provider.findPayment(refund.providerPaymentId) : undefined
     const here = there && (await readPayment())
     if (!here) throw error
-    const givenCents = there.status === 'refunded' ? there.amountCents : (there.refundedCents ?? 0)
-    if (givenCents < owedBackCents(here)) throw error
+    if (givenAtProvider(there) < owedBackCents(here)) throw error
   })
 }

@@ -15,8 +15,8 @@ type OddPayment = {
   oddity: Oddity
   /** Until when a chargeback can be answered. */
   answerUntil?: Date | null
-  /** How much was taken back of a payment of which a part is left. */
-  takenBackCents?: number
+  /** What was taken back, and by which row of the books. */
+  takenBack?: { refundId: string; amountCents: number }
 }
 
 const kinds = {
@@ -32,24 +32,24 @@ export type Oddity = keyof typeof kinds
 
 /** Leaves an item for the staff, which stays until somebody closes it, and a line of the log and of the audit log beside the order. */
 export async function raisePaymentIssue(tx: Shop, found: OddPayment): Promise<void> {
-  const { order, payment, oddity, takenBackCents } = found
+  const { order, payment, oddity, takenBack } = found
   await logOddity(tx, found)
   const { provider, providerPaymentId, amountCents, method } = payment
   await raiseAttention(tx, {
     kind: kinds[oddity],
-    // Each amount has its own item: more may be taken back while the first is open.
-    subject: [paymentSubject(payment), takenBackCents].filter(Boolean).join(':'),
+    // Each time has its own item: more may be taken back while the first is open.
+    subject: [paymentSubject(payment), takenBack?.refundId].filter(Boolean).join(':'),
     orderId: order.id,
     details: {
       ...{ provider, providerPaymentId, amountCents, totalCents: dueCents(order, payment), method },
       answerUntil: found.answerUntil?.toISOString(),
-      takenBackCents,
+      takenBackCents: takenBack?.amountCents,
     },
   })
 }
 
 /** The same without an item: what the shop has settled by itself. */
-export async function logOddity(tx: Shop, { order, payment, oddity, takenBackCents }: OddPayment): Promise<void> {
+export async function logOddity(tx: Shop, { order, payment, oddity, takenBack }: OddPayment): Promise<void> {
   const { providerPaymentId, amountCents, method } = payment
   const after = {
     providerPaymentId,
@@ -57,7 +57,7 @@ export async function logOddity(tx: Shop, { order, payment, oddity, takenBackCen
     method,
     orderStatus: order.status,
     totalCents: dueCents(order, payment),
-    ...(takenBackCents !== undefined && { refundCents: takenBackCents }),
+    ...(takenBack && { refundCents: takenBack.amountCents }),
   }
   tx.log.warn({ orderId: order.id, oddity, ...after }, 'a payment that a person should know of')
   await recordChange(tx, { actorId: null, action: `payment.${oddity}`, entity: 'order', entityId: order.id, after })

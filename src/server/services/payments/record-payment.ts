@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { beyondBooks } from '#domain/orders/given-back.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { furthestStatus } from '#domain/orders/payment-progress.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
@@ -9,6 +10,7 @@ import type { Shop } from '#server/shop.ts'
 export type TakenPayment = ProviderPayment & { provider: string }
 
 export type PaymentChange = {
+  paymentId: string
   before: PaymentStatus | undefined
   after: PaymentStatus
   /** Whether it is a Pix that waits to be paid, whose code nobody has seen yet. */
@@ -17,11 +19,12 @@ export type PaymentChange = {
   isNewlyDisputed: boolean
   /** Whether the bank has given back to the shop what it had taken for the customer. */
   isWonBack: boolean
-  /** Whether the shop itself gives the money back. */
-  isRefundWanted: boolean
-  /** What the provider gave back without the shop of a payment of which a part is left; 0 for nothing. */
+  /** What has gone back of it without the shop and is not in the books yet; 0 for nothing. */
   takenBackCents: number
 }
+
+/** Of a payment that the shop has not seen yet nothing has gone back by its own doing. */
+const unknown = { refundedCents: 0, decision: null, refundRequestedAt: null }
 
 /** Stores what a provider says of a payment, in a transaction that holds its order, and returns what is believed of it now. */
 export async function recordPayment(
@@ -31,20 +34,12 @@ export async function recordPayment(
   const { provider, providerPaymentId, amountCents, method, expiresAt = null, pixCode = null, dispute = null } = payment
   const { installments, feeCents } = payment
   const [known] = await tx.database
-    .select({
-      status: payments.status,
-      pixCode: payments.pixCode,
-      refundRequestedAt: payments.refundRequestedAt,
-      refundedCents: payments.refundedCents,
-      dispute: payments.dispute,
-      disputeAnswerUntil: payments.disputeAnswerUntil,
-      installments: payments.installments,
-      feeCents: payments.feeCents,
-    })
+    .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
   const isWonBack = known?.dispute === 'lost' && dispute?.state === 'won'
-  const status = isWonBack ? payment.status : furthestStatus(known?.status, payment.status)
+  const reported = reportedStatus(payment)
+  const status = isWonBack ? reported : furthestStatus(known?.status, reported)
   const told = {
     ...{ status, amountCents, method, expiresAt, pixCode },
     dispute: dispute?.state ?? null,
@@ -53,20 +48,32 @@ export async function recordPayment(
     installments: installments ?? known?.installments ?? null,
     feeCents: feeCents ?? known?.feeCents ?? null,
   }
-  await tx.database
+  const [stored] = await tx.database
     .insert(payments)
     .values({ orderId, provider, providerPaymentId, ...told })
     .onConflictDoUpdate({
       target: [payments.provider, payments.providerPaymentId],
       set: { ...told, updatedAt: tx.now() },
     })
-  const isRefundWanted = known ? known.refundRequestedAt !== null || known.refundedCents >= amountCents : false
-  const isNewlyDisputed = dispute?.state === 'open' && known?.dispute !== 'open'
-  const isNewPixCode = status === 'pending' && pixCode !== null && pixCode !== known?.pixCode
-  // Of contested money the bank decides, and of what is wholly given back every part is wanted.
-  const isShopsOwn = status !== 'approved' || dispute !== null || Boolean(known?.refundRequestedAt)
-  const beyondBooks = (payment.refundedCents ?? 0) - (known?.refundedCents ?? 0)
-  const takenBackCents = isShopsOwn ? 0 : Math.max(0, beyondBooks)
-  const before = known?.status
-  return { before, after: status, isNewPixCode, isNewlyDisputed, isWonBack, isRefundWanted, takenBackCents }
+    .returning({ id: payments.id })
+  if (!stored) throw new Error('the payment was not stored')
+  return {
+    paymentId: stored.id,
+    before: known?.status,
+    after: status,
+    isWonBack,
+    isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,
+    isNewlyDisputed: dispute?.state === 'open' && known?.dispute !== 'open',
+    takenBackCents: mayBeTakenBack(payment) ? beyondBooks(payment, known ?? unknown) : 0,
+  }
 }
+
+/** A payment of which nothing is left is given back, though its provider may still call it approved. */
+function reportedStatus({ status, amountCents, refundedCents = 0, dispute }: TakenPayment): PaymentStatus {
+  const isEmpty = amountCents > 0 && refundedCents >= amountCents
+  return status === 'approved' && isEmpty && !dispute ? 'refunded' : status
+}
+
+/** Of contested money the bank decides: nothing has gone back before it has. */
+const mayBeTakenBack = ({ status, dispute }: TakenPayment) =>
+  status === 'refunded' || (status === 'approved' && !dispute)

@@ -3,37 +3,49 @@ import { lockOrderByReference } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { bookTakenBack, bookWonBack } from './book-taken-back.ts'
+import { countGivenBack } from './count-given-back.ts'
 import { enterApproval } from './enter-approval.ts'
-import { raisePartTakenBack } from './raise-part-taken-back.ts'
-import { raisePaymentIssue } from './raise-payment-issue.ts'
-import { recordPayment, type TakenPayment } from './record-payment.ts'
+import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
+import { type PaymentChange, recordPayment, type TakenPayment } from './record-payment.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
 
 /**
  * Stores what the provider says of a payment, and moves its order from pending to processing when the
  * payment is approved for the first time. Telling it again, or in another order, changes nothing. A second payment is given
  * back; one of an order that was cancelled meanwhile brings it back where its goods are still there. An approval that is too
- * low or too high, one of no order, and money that was taken back from a paid order, all or a part of it, wait for the staff.
+ * low or too high, one of no order, and money that was taken back from a paid order, all or a part of it, wait for the staff; what
+ * was taken back stands in the books as what it is.
  */
 export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrderByReference(tx, payment.externalReference)
     if (!order) return noteStranger(tx, payment)
     const change = await recordPayment(tx, { orderId: order.id, payment })
-    const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, isRefundWanted, takenBackCents } = change
+    const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, takenBackCents } = change
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
-    if (takenBackCents > 0 && order.status !== 'cancelled')
-      await raisePartTakenBack(tx, { order, payment, takenBackCents })
+    if (isWonBack) await bookWonBack(tx, change.paymentId)
+    if (takenBackCents > 0) await enterTakenBack(tx, { order, payment, change })
     if (isNewPixCode && order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
-    if (after === before) return
-    if (after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
+    if (after !== before && after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
     // What the shop has won back was approved before: it covers its order again, and moves nothing.
-    if (after === 'approved' && !isWonBack) await enterApproval(tx, { order, payment })
-    if (after === 'refunded' && order.status !== 'cancelled' && !isRefundWanted)
-      await raisePaymentIssue(tx, { order, payment, oddity: 'taken-back' })
+    if (after !== before && after === 'approved' && !isWonBack) await enterApproval(tx, { order, payment })
+    await countGivenBack(tx, order)
   })
+}
+
+/** Books what went back without the shop, and has the staff read of it: of a cancelled order they have decided already. */
+async function enterTakenBack(
+  tx: Shop,
+  { order, payment, change: { paymentId, takenBackCents } }: OrderPayment & { change: PaymentChange },
+): Promise<void> {
+  const means = payment.dispute ? 'chargeback' : 'panel'
+  const refundId = await bookTakenBack(tx, { paymentId, amountCents: takenBackCents, means })
+  if (order.status === 'cancelled') return
+  const takenBack = { refundId, amountCents: takenBackCents }
+  await raisePaymentIssue(tx, { order, payment, oddity: 'taken-back', takenBack })
 }
 
 /** Money whose order nobody knows is somebody's all the same. */

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readDatabaseTime } from '#server/db/database-time.ts'
-import { orders, paymentRefunds, payments } from '#server/db/schema/index.ts'
+import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { countGivenBack } from '#server/services/payments/count-given-back.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ReturnRow } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
@@ -31,11 +32,7 @@ export async function finishRefund(
     .where(and(inArray(paymentRefunds.id, [...refundIds]), isNull(paymentRefunds.refundedAt)))
     .returning()
   if (made.length === 0) return row
-  const cents = made.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  await tx.database
-    .update(orders)
-    .set({ refundedCents: sql`${orders.refundedCents} + ${cents}` })
-    .where(eq(orders.id, order.id))
+  await countGivenBack(tx, order)
   await closePayments(
     tx,
     made.map(({ paymentId }) => paymentId),

@@ -14,7 +14,7 @@ export function giveUpRefundOfReturn(shop: Shop, { refundId }: { refundId: strin
       .from(paymentRefunds)
       .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
       .where(isRefund)
-    if (!found) return
+    if (!found?.returnId) return
     await lockReturn(tx, { id: found.returnId })
     const [given] = await tx.database
       .update(paymentRefunds)

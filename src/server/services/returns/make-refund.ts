@@ -19,6 +19,8 @@ export async function makeRefund(shop: Shop, { refundId }: { refundId: string })
     .where(eq(paymentRefunds.id, refundId))
   if (!found || found.refund.refundedAt || found.refund.givenUpAt || found.refund.means !== 'provider') return
   const { refund, payment } = found
+  const { returnId } = refund
+  if (!returnId) return
   if (payment.dispute === 'open') throw new ContestedPaymentError()
   await giveBack(
     requireProvider(shop, payment.provider),
@@ -30,7 +32,7 @@ export async function makeRefund(shop: Shop, { refundId }: { refundId: string })
     async () => (await shop.database.select().from(payments).where(eq(payments.id, payment.id)))[0],
   )
   await inTransaction(shop, async (tx) => {
-    const { order, row } = await lockReturn(tx, { id: refund.returnId })
+    const { order, row } = await lockReturn(tx, { id: returnId })
     await finishRefund(tx, { order, row, refundIds: [refundId], actorId: null })
   })
 }

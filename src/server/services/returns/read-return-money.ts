@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, sum } from 'drizzle-orm'
+import { givenBackOfOrder } from '#domain/orders/given-back.ts'
 import { manualProvider } from '#domain/orders/order-money.ts'
+import { isWithoutShop } from '#domain/returns/refund-means.ts'
 import { type ReturnAmount, returnAmount } from '#domain/returns/return-amount.ts'
 import { leftOf } from '#domain/returns/spread-refund.ts'
-import { orderReturnLines, orderReturns, payments } from '#server/db/schema/index.ts'
+import { orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { readBookedPayments } from '#server/services/payments/read-booked-payments.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ReturnRow } from './lock-return.ts'
 import { readLinesOfReturns, receivedOf } from './read-return-lines.ts'
@@ -47,24 +50,25 @@ async function readSettledPieces({ database }: Found, row: ReturnRow): Promise<M
   return new Map(rows.map(({ itemId, restocked, damaged }) => [itemId, (restocked ?? 0) + (damaged ?? 0)]))
 }
 
-/** The payments of an order of which something can be given back, the oldest first, and how much: never more than the order cost. */
-export async function readRefundable({ database }: Found, order: Pick<OrderRow, 'id' | 'totalCents'>) {
-  const taken = await database
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, order.id))
-    .orderBy(asc(payments.createdAt), asc(payments.id))
+/**
+ * The payments of an order of which something can be given back, the oldest first, and how much: never more than the order cost,
+ * less what of that was given back or promised. Apart from that, what went back without the shop.
+ */
+export async function readRefundable(shop: Found, order: Pick<OrderRow, 'id' | 'totalCents'>) {
+  const taken = await readBookedPayments(shop, order.id)
   const refundable = taken.filter(
     ({ status, decision, refundRequestedAt, dispute }) =>
       status === 'approved' && decision === null && refundRequestedAt === null && dispute !== 'open',
   )
-  const promisedCents = taken.reduce((sum, { refundedCents }) => sum + refundedCents, 0)
-  const mostCents = Math.max(0, order.totalCents - promisedCents)
+  const mostCents = order.totalCents - givenBackOfOrder({ totalCents: order.totalCents, payments: taken })
   const atProviders = refundable.filter(({ provider }) => provider !== manualProvider)
   return {
     refundable,
     atProviders,
     leftCents: Math.min(mostCents, leftOf(refundable)),
     leftAtProvidersCents: Math.min(mostCents, leftOf(atProviders)),
+    takenBackCents: taken
+      .flatMap(({ refunds }) => refunds)
+      .reduce((sum, { means, amountCents }) => sum + (isWithoutShop(means) ? amountCents : 0), 0),
   }
 }

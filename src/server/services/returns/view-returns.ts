@@ -55,7 +55,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
   const [order] = await shop.database.select().from(orders).where(eq(orders.id, row.orderId))
   if (!order) throw new Error('a return has an order')
   const { shown, events, refunds } = await viewOne(shop, row)
-  const { leftCents, leftAtProvidersCents } = await readRefundable(shop, order)
+  const { leftCents, leftAtProvidersCents, takenBackCents } = await readRefundable(shop, order)
   return {
     ...shown,
     customerName: `${order.firstName} ${order.lastName}`,
@@ -77,6 +77,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
     due: await readDue(shop, row),
     leftCents,
     leftAtProvidersCents,
+    takenBackCents,
   }
 }
 

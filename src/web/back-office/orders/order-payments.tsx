@@ -34,9 +34,11 @@ export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }
                 )}
               </span>
             )}
-            {payment.refundedCents > 0 && payment.status === 'approved' && (
-              <span className="tabular block text-sm">{texts.partlyRefunded(payment.refundedCents)}</span>
-            )}
+            {payment.refunds.map(({ id, amountCents, means, refundedAt }) => (
+              <span key={id} className="tabular block text-sm">
+                {texts.wentBack(amountCents, means, refundedAt && formatDateTime(refundedAt))}
+              </span>
+            ))}
             {payment.decision && payment.decidedAt && (
               <span className="block text-sm">
                 {texts.decided(payment.decision, formatDateTime(payment.decidedAt), payment.actorName)}

@@ -60,6 +60,7 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
             <SumRow label={texts.pixDiscount} amount={formatBRL(-order.pixDiscountCents)} />
           )}
           <SumRow label={texts.total} amount={formatBRL(order.totalCents)} isTotal />
+          {order.refundedCents > 0 && <SumRow label={texts.refunded} amount={formatBRL(order.refundedCents)} />}
         </tfoot>
       </table>
     </div>

@@ -3,11 +3,13 @@ import { formatBRL } from '#domain/money.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { AmountRows } from './amount-rows.tsx'
 
-type Amounts = Pick<Order, 'subtotalCents' | 'shippingCents' | 'pixDiscountCents' | 'totalCents'>
+type Amounts = Pick<Order, 'subtotalCents' | 'shippingCents' | 'pixDiscountCents' | 'totalCents'> & {
+  refundedCents?: number
+}
 
-/** What an order comes to. */
+/** What an order comes to, and what of that was given back. */
 export function OrderAmounts({ order }: { order: Amounts }) {
-  const { subtotalCents, shippingCents, pixDiscountCents, totalCents } = order
+  const { subtotalCents, shippingCents, pixDiscountCents, totalCents, refundedCents = 0 } = order
   return (
     <AmountRows
       className="rounded-md bg-paper p-5"
@@ -16,6 +18,7 @@ export function OrderAmounts({ order }: { order: Amounts }) {
         { label: texts.shipping, amount: shippingCents === 0 ? texts.free : formatBRL(shippingCents) },
         ...(pixDiscountCents > 0 ? [{ label: texts.pixDiscount, amount: formatBRL(-pixDiscountCents) }] : []),
         { label: texts.total, amount: formatBRL(totalCents), isTotal: true },
+        ...(refundedCents > 0 ? [{ label: texts.refunded, amount: formatBRL(refundedCents) }] : []),
       ]}
     />
   )

@@ -56,6 +56,7 @@ export const adminOrderTexts = {
   subtotal: 'Subtotal',
   shipping: 'Frete',
   pixDiscount: 'Desconto no Pix',
+  refunded: 'Valor devolvido',
   free: 'Grátis',
   total: 'Total',
   changeStatus: 'Alterar status',

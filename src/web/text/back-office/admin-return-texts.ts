@@ -55,6 +55,8 @@ export const adminReturnTexts = {
   outsideHint: (cents: number) => `Até ${formatBRL(cents)}, por transferência, em dinheiro ou na máquina.`,
   close: 'Encerrar sem reembolso',
   closeHint: 'O cliente recebe o motivo por e-mail.',
+  takenBack: (cents: number) =>
+    `${formatBRL(cents)} deste pedido já voltaram ao cliente sem passar pela loja. Confira antes de devolver de novo.`,
   amount: 'Valor',
   amountHint: (due: string) => `Pela regra do motivo: ${due}.`,
   invalidAmount: 'Informe um valor válido, como 199,90.',

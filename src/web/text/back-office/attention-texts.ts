@@ -39,7 +39,7 @@ export const attentionTexts = {
     return [
       answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
       amountCents !== undefined && `${kind === 'refund-failed' ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
-      takenBackCents !== undefined && `Devolvido no provedor: ${formatBRL(takenBackCents)}`,
+      takenBackCents !== undefined && `Devolvido ao cliente: ${formatBRL(takenBackCents)}`,
       totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
       method && orderMoneyTexts.methodOf(method),
       provider && [provider, providerPaymentId].filter(Boolean).join(' '),

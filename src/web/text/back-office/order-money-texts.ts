@@ -2,6 +2,7 @@ import type { OrderPayment } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import type { DisputeState } from '#domain/orders/disputes.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
+import type { BookedMeans } from '#domain/returns/refund-means.ts'
 import { manualPaymentInWords, paymentMethodInWords } from '../shared/payment-texts.ts'
 
 export const moneyDecisionTexts: Record<MoneyDecision, string> = {
@@ -14,6 +15,13 @@ const decidedTexts: Record<MoneyDecision, string> = {
   refund: 'Devolução pedida ao provedor',
   'refunded-outside': 'Devolvido por fora',
   credit: 'Mantido como crédito do cliente',
+}
+
+const wentBackTexts: Record<BookedMeans, string> = {
+  provider: 'devolvidos por devolução de produtos',
+  outside: 'devolvidos por fora, por devolução de produtos,',
+  panel: 'devolvidos pelo provedor, sem pedido da loja,',
+  chargeback: 'tomados pela contestação do cliente',
 }
 
 const statusTexts: Record<OrderPayment['status'], string> = {
@@ -52,7 +60,11 @@ export const orderMoneyTexts = {
     if (state === 'lost') return 'Contestação perdida: o valor voltou ao cliente'
     return until ? `Contestado pelo cliente: responda ao provedor até ${until}` : 'Contestado pelo cliente'
   },
-  partlyRefunded: (cents: number) => `${formatBRL(cents)} devolvidos por devolução de produtos`,
+  /** A part that went back, or is to. */
+  wentBack: (cents: number, means: BookedMeans, when: string | null) =>
+    when === null
+      ? `${formatBRL(cents)}: devolução pedida ao provedor`
+      : `${formatBRL(cents)} ${wentBackTexts[means]} em ${when}`,
   refundUnderWay: 'Devolução pedida ao provedor',
   statuses: statusTexts,
   methodOf: (method: string | null, installments: number | null = null) => {

@@ -39,6 +39,7 @@ export const orderTexts = {
   pixDiscount: 'Desconto no Pix',
   free: 'Grátis',
   total: 'Total',
+  refunded: 'Valor devolvido',
   address: 'Endereço de entrega',
   delivery: 'Entrega',
   payment: 'Pagamento',

@@ -1,0 +1,22 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { givenBackOfOrder } from '#domain/orders/given-back.ts'
+import { orders } from '#server/db/schema/index.ts'
+import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { readBookedPayments } from './read-booked-payments.ts'
+
+/**
+ * Counts anew what of an order's price has been given back, in a transaction that holds the order and has changed its
+ * payments: the figures of its day follow. Counted again it is the same.
+ */
+export async function countGivenBack(tx: Shop, { id, totalCents }: Pick<OrderRow, 'id' | 'totalCents'>): Promise<void> {
+  const payments = (await readBookedPayments(tx, id)).map((payment) => ({
+    ...payment,
+    refunds: payment.refunds.filter(({ refundedAt }) => refundedAt !== null),
+  }))
+  const refundedCents = givenBackOfOrder({ totalCents, payments })
+  await tx.database
+    .update(orders)
+    .set({ refundedCents })
+    .where(and(eq(orders.id, id), ne(orders.refundedCents, refundedCents)))
+}

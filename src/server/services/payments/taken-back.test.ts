@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { attentionItems, auditLog, orderReturns, orders, paymentRefunds, payments } from '#server/db/schema/index.ts'
+import { readDashboard } from '#server/services/dashboard/read-dashboard.ts'
+import { writeEmail } from '#server/services/emails/write-email.ts'
+import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
+import { findOrder } from '#server/services/orders/find-order.ts'
+import { findOwnOrder } from '#server/services/orders/find-own-order.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/checkout.ts'
+import { usePayingShop } from '#test/paying-shop.ts'
+import type { TakenPayment } from './record-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const paying = usePayingShop()
+
+/** A paid order, and a way to hear how much of its payment the provider has given back. */
+async function paid({ surplusCents = 0 } = {}) {
+  const { shop } = paying.current
+  const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
+  const payment: TakenPayment = {
+    provider: 'simulado',
+    providerPaymentId: randomUUID(),
+    externalReference,
+    status: 'approved',
+    amountCents: totalCents + surplusCents,
+    method: 'card',
+    refundedCents: 0,
+  }
+  await settlePayment(shop, payment)
+  const tell = (refundedCents: number, more: Partial<TakenPayment> = {}) =>
+    settlePayment(shop, { ...payment, ...more, refundedCents })
+  const book = (booked: Partial<typeof payments.$inferInsert>) =>
+    shop.database.update(payments).set(booked).where(eq(payments.orderId, orderId))
+  const items = () =>
+    shop.database
+      .select()
+      .from(attentionItems)
+      .where(eq(attentionItems.orderId, orderId))
+      .orderBy(asc(attentionItems.createdAt))
+  const taken = async () => {
+    const raised = await items()
+    return raised.flatMap(({ kind, details }) =>
+      kind === 'payment-taken-back' ? [Number(Object(details).takenBackCents)] : [],
+    )
+  }
+  const books = async () => {
+    const refunds = await shop.database
+      .select({ means: paymentRefunds.means, cents: paymentRefunds.amountCents })
+      .from(paymentRefunds)
+      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(paymentRefunds.createdAt))
+    const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+    return {
+      refunds: refunds.map(({ means, cents }) => `${means} ${cents}`),
+      order: order?.refundedCents,
+    }
+  }
+  return { shop, orderId, totalCents, payment, tell, book, items, taken, books }
+}
+
+it('is booked once, and more of it again, however often and late it is told', async () => {
+  const { shop, orderId, totalCents, tell, items, taken, books } = await paid()
+  await tell(5_00)
+  await tell(5_00)
+  expect(await items()).toMatchObject([
+    { kind: 'payment-taken-back', details: { takenBackCents: 5_00, amountCents: totalCents } },
+  ])
+  await tell(8_00)
+  await tell(3_00)
+  await tell(11_00)
+  expect(await taken()).toEqual([5_00, 3_00, 3_00])
+  expect(await books()).toEqual({ refunds: ['panel 500', 'panel 300', 'panel 300'], order: 11_00 })
+  const lines = await shop.database
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, orderId))
+    .orderBy(asc(auditLog.createdAt))
+  expect(lines.map(({ after }) => Object(after).refundCents)).toEqual([5_00, 3_00, 3_00])
+})
+
+it('is booked once when ten hear of it at once', async () => {
+  const { tell, books } = await paid()
+  await Promise.all(Array.from({ length: 10 }, () => tell(5_00)))
+  expect(await books()).toEqual({ refunds: ['panel 500'], order: 5_00 })
+})
+
+it('leaves nothing half done where the shop dies while it is booked', async () => {
+  const { shop, payment, books, tell, items } = await paid()
+  const dying = { ...shop, jobs: { ...shop.jobs, enqueue: () => Promise.reject(new Error('killed')) } }
+  await expect(settlePayment(dying, { ...payment, refundedCents: 5_00 })).rejects.toThrow('killed')
+  expect(await books()).toEqual({ refunds: [], order: 0 })
+  await tell(5_00)
+  expect(await books()).toEqual({ refunds: ['panel 500'], order: 5_00 })
+  expect(await items()).toHaveLength(1)
+})
+
+it('shrinks the revenue, and is seen on the order by its customer and the staff', async () => {
+  const { shop, orderId, tell } = await paid()
+  const before = (await readDashboard(shop)).revenueCents ?? 0
+  await tell(5_00)
+  expect((await readDashboard(shop)).revenueCents).toBe(before - 5_00)
+  const seen = await findOrder(shop, orderId)
+  expect(seen).toMatchObject({
+    refundedCents: 5_00,
+    payments: [
+      { refundedCents: 5_00, refunds: [{ amountCents: 5_00, means: 'panel', refundedAt: expect.any(String) }] },
+    ],
+  })
+  const own = await findOwnOrder(shop, { userId: seen.customer.id, orderId })
+  expect(own.refundedCents).toBe(5_00)
+})
+
+it('of all of it leaves nothing, and its e-mail says how much', async () => {
+  const { shop, totalCents, tell, items, books } = await paid()
+  const before = (await readDashboard(shop)).revenueCents ?? 0
+  await tell(totalCents, { status: 'refunded' })
+  await tell(totalCents, { status: 'refunded' })
+  expect(await books()).toEqual({ refunds: [`panel ${totalCents}`], order: totalCents })
+  expect((await readDashboard(shop)).revenueCents).toBe(before - totalCents)
+  const [item] = await items()
+  const email = await writeEmail(shop, { kind: 'attention', itemId: item?.id ?? '' })
+  expect(email?.text).toMatch(/Devolvido ao cliente: R\$\s\d/)
+})
+
+it('of all of it in parts closes the payment, though its provider still calls it approved', async () => {
+  const { shop, orderId, totalCents, tell } = await paid()
+  await tell(5_00)
+  await tell(totalCents)
+  const [payment] = (await findOrder(shop, orderId)).payments
+  expect(payment).toMatchObject({ status: 'refunded', refundedCents: totalCents })
+})
+
+it('is no less revenue where it was paid beyond the price', async () => {
+  const { tell, books } = await paid({ surplusCents: 2_00 })
+  await tell(2_00)
+  expect(await books()).toEqual({ refunds: ['panel 200'], order: 0 })
+  await tell(3_00)
+  expect(await books()).toEqual({ refunds: ['panel 200', 'panel 100'], order: 1_00 })
+})
+
+it('is no less revenue once the order is paid again', async () => {
+  const { shop, orderId, totalCents, tell, books } = await paid()
+  await tell(totalCents, { status: 'refunded' })
+  const { id: actorId } = await anAdministrator(shop.database)
+  const money = { kind: 'how-paid', method: 'transfer', note: '' } as const
+  await changeOrderStatus(shop, { id: orderId, actorId, status: 'shipped', money })
+  expect(await books()).toEqual({ refunds: [`panel ${totalCents}`], order: 0 })
+})
+
+it('is what goes beyond what the shop gives back itself', async () => {
+  const { shop, orderId, tell, taken, books } = await paid()
+  const [payment] = (await findOrder(shop, orderId)).payments
+  const [placed] = await shop.database
+    .insert(orderReturns)
+    .values({ orderId, state: 'refunding', reason: 'regret', submissionKey: randomUUID() })
+    .returning()
+  // Promised, and not made yet.
+  const promise = { paymentId: payment?.id ?? '', returnId: placed?.id ?? '', amountCents: 5_00 }
+  await shop.database.insert(paymentRefunds).values({ ...promise, means: 'provider' })
+  await shop.database.update(payments).set({ refundedCents: 5_00 }).where(eq(payments.orderId, orderId))
+  await tell(5_00)
+  expect(await taken()).toEqual([])
+  await tell(7_00)
+  expect(await taken()).toEqual([2_00])
+  expect(await books()).toEqual({ refunds: ['provider 500', 'panel 200'], order: 2_00 })
+})
+
+it('is nothing while the shop gives all of it back, or a bank contests it', async () => {
+  const { tell, book, taken, books } = await paid()
+  await tell(5_00, { dispute: { state: 'won', answerUntil: null } })
+  await book({ refundRequestedAt: new Date() })
+  await tell(5_00)
+  expect(await taken()).toEqual([])
+  expect(await books()).toEqual({ refunds: [], order: 0 })
+})
+
+it('is booked of an order that was cancelled, and shown to nobody: its money was decided about', async () => {
+  const { shop, orderId, tell, taken, books } = await paid()
+  await shop.database.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
+  await tell(5_00)
+  expect(await taken()).toEqual([])
+  expect((await books()).refunds).toEqual(['panel 500'])
+})
+
+it('is not what the staff has given back outside, which may be the same', async () => {
+  const { shop, orderId, totalCents, tell, books } = await paid()
+  const { id: actorId } = await anAdministrator(shop.database)
+  const money = { kind: 'what-of-the-money', decision: 'refunded-outside', note: 'no painel' } as const
+  await changeOrderStatus(shop, { id: orderId, actorId, status: 'cancelled', money })
+  await tell(totalCents, { status: 'refunded' })
+  expect(await books()).toEqual({ refunds: [], order: 0 })
+})
+
+it('by a bank is booked as that, and is revenue again once the shop has won after all', async () => {
+  const { totalCents, tell, books } = await paid()
+  await tell(5_00)
+  await tell(totalCents, { status: 'refunded', dispute: { state: 'lost', answerUntil: null } })
+  expect(await books()).toEqual({ refunds: ['panel 500', `chargeback ${totalCents - 5_00}`], order: totalCents })
+  await tell(5_00, { dispute: { state: 'won', answerUntil: null } })
+  expect(await books()).toEqual({ refunds: ['panel 500'], order: 5_00 })
+})
