@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attentionKinds } from '#domain/attention/attention-kinds.ts'
+import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, requiredText } from '../fields.ts'
@@ -20,6 +21,8 @@ export const attentionDetails = z.object({
   name: z.string().optional(),
   /** Until when a chargeback can be answered. */
   answerUntil: instant.optional(),
+  /** Why money was not given back when it was asked for last, where that is known. */
+  fault: z.enum(refundFaults).optional(),
   /** What went wrong, as the program says it. */
   cause: z.string().optional(),
   productIds: z.array(z.uuid()).optional(),

@@ -4,6 +4,7 @@ import { orderGroups } from '#domain/orders/order-group.ts'
 import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
 import { longestTag, tidyTag } from '#domain/orders/order-tag.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
+import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { bookedMeans } from '#domain/returns/refund-means.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { longestNote } from '#domain/text-length.ts'
@@ -81,6 +82,8 @@ export const orderPayment = z.object({
   decidedAt: instant.nullable(),
   /** Since when its money is on its way back. */
   refundRequestedAt: instant.nullable(),
+  /** Why it has not gone back when the provider was asked last; null where that is not known, or it has. */
+  refundFault: z.enum(refundFaults).nullable(),
   actorName: z.string().nullable(),
   note: z.string(),
   createdAt: instant,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { bookedMeans, refundMeans } from '#domain/returns/refund-means.ts'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
@@ -18,6 +19,8 @@ const returnRefund = z.object({
   refundedAt: instant.nullable(),
   /** When the shop gave up giving it back by itself: a person has to. */
   givenUpAt: instant.nullable(),
+  /** Why it was not given back when the provider was asked last; null where that is not known, or it was. */
+  fault: z.enum(refundFaults).nullable(),
 })
 
 export const adminReturn = orderReturn.extend({

@@ -53,5 +53,8 @@ const aboutMoney: readonly AttentionKind[] = [
   'chargeback',
 ]
 
+/** Whether it is about money that is still to go back. */
+export const isAboutRefund = (kind: AttentionKind): boolean => kind === 'refund-failed' || kind === 'refund-under-way'
+
 /** Whether it is about a customer's money: staff is notified at once, and it stands first in the list. */
 export const isAboutMoney = (kind: AttentionKind): boolean => aboutMoney.includes(kind)

@@ -1,7 +1,8 @@
 import type { Attention, AttentionDetails } from '#contract/admin/attention.ts'
-import { type AttentionKind, attentionKindLabels } from '#domain/attention/attention-kinds.ts'
+import { type AttentionKind, attentionKindLabels, isAboutRefund } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
 import { momentInWords } from './moment-in-words.ts'
@@ -19,7 +20,7 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
   const facts: [string, string | undefined][] = [
     ['Quando', momentInWords(createdAt)],
     [
-      kind === 'refund-failed' ? 'A devolver' : 'Pago',
+      isAboutRefund(kind) ? 'A devolver' : 'Pago',
       details.amountCents === undefined ? undefined : formatBRL(details.amountCents),
     ],
     ['Devolvido ao cliente', details.takenBackCents === undefined ? undefined : formatBRL(details.takenBackCents)],
@@ -33,6 +34,7 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
     greeting: 'Olá, equipe!',
     parts: [
       { kind: 'paragraph', text: 'Isto envolve o dinheiro de um cliente, e a loja não pode decidir sozinha.' },
+      ...(details.fault ? [{ kind: 'paragraph', text: refundFaultTexts[details.fault] } as const] : []),
       ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
       orderId
         ? { kind: 'button', label: 'Ver o pedido', url: `${shop.url}/admin/orders?order=${orderId}` }

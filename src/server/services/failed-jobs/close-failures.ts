@@ -14,7 +14,7 @@ type Closing = {
 }
 
 const kinds: AttentionKind[] = ['job-failed', 'email-failed']
-const moneyKinds: AttentionKind[] = ['refund-failed', 'payment-unknown']
+const moneyKinds: AttentionKind[] = ['refund-failed', 'refund-under-way', 'payment-unknown']
 
 /** Closes the items that told the staff of failed jobs, once it is decided what becomes of them. */
 export async function closeFailures(shop: Shop, { jobs, moneySubjects = [], actorId, note }: Closing): Promise<void> {

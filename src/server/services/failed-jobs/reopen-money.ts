@@ -32,14 +32,14 @@ async function reopenRefunds({ database }: Shop, jobs: readonly TakenJob[]): Pro
   if (refundIds.length > 0)
     await database
       .update(paymentRefunds)
-      .set({ givenUpAt: null })
+      .set({ givenUpAt: null, fault: null })
       .where(and(inArray(paymentRefunds.id, refundIds), isNull(paymentRefunds.refundedAt)))
   const whole = payloadsOf(jobs, refundPaymentJob)
   // Those that give money back are tried again one at a time.
   for (const { provider, providerPaymentId } of whole)
     await database
       .update(payments)
-      .set({ refundGivenUpAt: null })
+      .set({ refundGivenUpAt: null, refundFault: null })
       .where(
         and(
           eq(payments.provider, provider),

@@ -9,7 +9,7 @@ import type { PaymentKey } from './payment-subject.ts'
 export async function askForRefund(tx: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
   await tx.database
     .update(payments)
-    .set({ refundRequestedAt: await readDatabaseTime(tx.database), refundGivenUpAt: null })
+    .set({ refundRequestedAt: await readDatabaseTime(tx.database), refundGivenUpAt: null, refundFault: null })
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
   await tx.jobs.enqueue(tx.database, refundPaymentJob, { provider, providerPaymentId })
 }

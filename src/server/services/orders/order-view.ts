@@ -73,6 +73,7 @@ async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
     decision: payment.decision,
     decidedAt: payment.decidedAt?.toISOString() ?? null,
     refundRequestedAt: payment.refundRequestedAt?.toISOString() ?? null,
+    refundFault: payment.status === 'approved' ? payment.refundFault : null,
     actorName,
     note: payment.note,
     createdAt: payment.createdAt.toISOString(),

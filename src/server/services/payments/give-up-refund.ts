@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { heldCents } from '#domain/orders/order-money.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { payments } from '#server/db/schema/index.ts'
-import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { lockOrder } from '#server/services/orders/lock-order.ts'
 import { type PaymentKey, paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { raiseGivenUpRefund } from './raise-given-up-refund.ts'
 
 /** Hands a refund to the staff that did not succeed for three days. */
 export function giveUpRefund(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
@@ -20,11 +20,11 @@ export function giveUpRefund(shop: Shop, { provider, providerPaymentId }: Paymen
       .where(and(isPayment, eq(payments.status, 'approved')))
       .returning()
     if (!given) return
-    await raiseAttention(tx, {
-      kind: 'refund-failed',
+    await raiseGivenUpRefund(tx, {
       subject: paymentSubject(given),
-      orderId: given.orderId,
-      details: { provider, providerPaymentId, amountCents: heldCents(given), method: given.method },
+      payment: given,
+      amountCents: heldCents(given),
+      fault: given.refundFault,
     })
   })
 }

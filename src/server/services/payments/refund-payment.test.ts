@@ -5,7 +5,9 @@ import { type PaymentProvider, PaymentProviderError } from '#server/adapters/pay
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { attentionItems, payments } from '#server/db/schema/index.ts'
 import { refundPaymentHandler } from '#server/jobs/handlers/refund-payment.ts'
+import { writeEmail } from '#server/services/emails/write-email.ts'
 import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
+import { findOrder } from '#server/services/orders/find-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
@@ -100,6 +102,50 @@ it('waits for the staff when it failed for good', async () => {
   expect(await stored()).toMatchObject({ status: 'approved', refundGivenUpAt: expect.any(Date) })
   const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
   expect(items.map(({ kind }) => kind)).toEqual(['refund-failed'])
+})
+
+it.each([
+  ['refused', 'refund-failed', 'O provedor recusou a devolução.'],
+  ['under-way', 'refund-under-way', 'Não devolva de novo'],
+] as const)('tells the staff of one that is %s as what it is', async (fault, kind, advice) => {
+  const { shop, orderId, key } = await paidOrder(async () => {
+    throw new PaymentProviderError(fault, 'not now')
+  })
+  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await expect(refundPaymentHandler.run(shop, key)).rejects.toThrow('not now')
+  expect((await findOrder(shop, orderId)).payments).toMatchObject([{ refundFault: fault }])
+  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
+  expect(item).toMatchObject({ kind, details: { fault } })
+  const email = await writeEmail(shop, { kind: 'attention', itemId: item?.id ?? '' })
+  expect(email?.text).toContain(advice)
+})
+
+it('that was under way and is refused in the end is read as that alone', async () => {
+  const faults = ['under-way', 'refused'] as const
+  let tries = 0
+  const { shop, orderId, key } = await paidOrder(async () => {
+    const fault = faults[tries] ?? 'refused'
+    tries += 1
+    throw new PaymentProviderError(fault, 'not now')
+  })
+  for (const _ of faults) {
+    await inTransaction(shop, (tx) => askForRefund(tx, key))
+    await expect(refundPayment(shop, key)).rejects.toThrow('not now')
+    await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  }
+  const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
+  expect(items.flatMap(({ kind, closedAt }) => (closedAt ? [] : [kind]))).toEqual(['refund-failed'])
+})
+
+it('that was given up is done once the provider tells that it gave the money back, and so is its item', async () => {
+  const { shop, orderId, key, payment, stored } = await paidOrder(refuse)
+  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  await settlePayment(shop, { ...payment, status: 'refunded' })
+  expect((await stored())?.status).toBe('refunded')
+  const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
+  expect(items).toMatchObject([{ kind: 'refund-failed', closedAt: expect.any(Date), closedBy: null }])
 })
 
 it('does nothing more once the staff was asked to, who may have given the money back themselves', async () => {

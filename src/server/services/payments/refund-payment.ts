@@ -5,6 +5,7 @@ import { lockOrder } from '#server/services/orders/lock-order.ts'
 import type { PaymentKey } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { ContestedPaymentError, giveBack } from './give-back.ts'
+import { refundFaultOf } from './refund-fault.ts'
 import { requireProvider } from './require-provider.ts'
 
 /**
@@ -18,16 +19,23 @@ export async function refundPayment(shop: Shop, { provider, providerPaymentId }:
   const read = async () => (await shop.database.select().from(payments).where(isPayment))[0]
   const payment = await read()
   if (payment?.status !== 'approved' || payment.refundGivenUpAt !== null) return
-  if (payment.dispute === 'open') throw new ContestedPaymentError()
+  const store = (stored: Partial<Pick<typeof payment, 'status' | 'refundFault'>>) =>
+    inTransaction(shop, async (tx) => {
+      await lockOrder(tx, payment.orderId)
+      await tx.database.update(payments).set(stored).where(isPayment)
+    })
   const refund = {
     providerPaymentId,
     idempotencyKey: `refund-${payment.id}`,
     // Parts of it may have gone back for goods that came back.
     ...(payment.refundedCents > 0 && { amountCents: heldCents(payment) }),
   }
-  await giveBack(taker, refund, read)
-  await inTransaction(shop, async (tx) => {
-    await lockOrder(tx, payment.orderId)
-    await tx.database.update(payments).set({ status: 'refunded' }).where(isPayment)
-  })
+  try {
+    if (payment.dispute === 'open') throw new ContestedPaymentError()
+    await giveBack(taker, refund, read)
+  } catch (error) {
+    await store({ refundFault: refundFaultOf(error) })
+    throw error
+  }
+  await store({ status: 'refunded', refundFault: null })
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { bookTakenBack, bookWonBack } from './book-taken-back.ts'
 import { countGivenBack } from './count-given-back.ts'
 import { enterApproval } from './enter-approval.ts'
+import { finishGivenUpRefunds } from './finish-given-up-refunds.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 import { type PaymentChange, recordPayment, type TakenPayment } from './record-payment.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
@@ -32,6 +33,7 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     if (after !== before && after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
     // What the shop has won back was approved before: it covers its order again, and moves nothing.
     if (after !== before && after === 'approved' && !isWonBack) await enterApproval(tx, { order, payment })
+    await finishGivenUpRefunds(tx, { order, payment, paymentId: change.paymentId })
     await countGivenBack(tx, order)
   })
 }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
+import { resolveAttention } from '#server/services/attention/resolve-attention.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { countGivenBack } from '#server/services/payments/count-given-back.ts'
 import type { Shop } from '#server/shop.ts'
+import { resolvedTexts } from '#server/text/resolved-texts.ts'
 import type { ReturnRow } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 
@@ -28,11 +30,16 @@ export async function finishRefund(
   const refundedAt = await readDatabaseTime(tx.database)
   const made = await tx.database
     .update(paymentRefunds)
-    .set({ refundedAt, givenUpAt: null })
+    .set({ refundedAt, givenUpAt: null, fault: null })
     .where(and(inArray(paymentRefunds.id, [...refundIds]), isNull(paymentRefunds.refundedAt)))
     .returning()
   if (made.length === 0) return row
   await countGivenBack(tx, order)
+  await resolveAttention(tx, {
+    kinds: ['refund-failed', 'refund-under-way'],
+    subjects: made.map(({ id }) => `refund:${id}`),
+    note: resolvedTexts.refundMade,
+  })
   await closePayments(
     tx,
     made.map(({ paymentId }) => paymentId),

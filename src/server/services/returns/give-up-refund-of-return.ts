@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
-import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { raiseGivenUpRefund } from '#server/services/payments/raise-given-up-refund.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockReturn } from './lock-return.ts'
 
@@ -20,14 +20,8 @@ export function giveUpRefundOfReturn(shop: Shop, { refundId }: { refundId: strin
       .update(paymentRefunds)
       .set({ givenUpAt: await readDatabaseTime(tx.database) })
       .where(and(isRefund, isNull(paymentRefunds.refundedAt)))
-      .returning({ amountCents: paymentRefunds.amountCents })
+      .returning({ amountCents: paymentRefunds.amountCents, fault: paymentRefunds.fault })
     if (!given) return
-    const { provider, providerPaymentId, method, orderId } = found.payment
-    await raiseAttention(tx, {
-      kind: 'refund-failed',
-      subject: `refund:${refundId}`,
-      orderId,
-      details: { provider, providerPaymentId, amountCents: given.amountCents, method },
-    })
+    await raiseGivenUpRefund(tx, { subject: `refund:${refundId}`, payment: found.payment, ...given })
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { ContestedPaymentError, giveBack } from '#server/services/payments/give-back.ts'
+import { refundFaultOf } from '#server/services/payments/refund-fault.ts'
 import { requireProvider } from '#server/services/payments/require-provider.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { finishRefund } from './finish-refund.ts'
@@ -21,18 +22,23 @@ export async function makeRefund(shop: Shop, { refundId }: { refundId: string })
   const { refund, payment } = found
   const { returnId } = refund
   if (!returnId) return
-  if (payment.dispute === 'open') throw new ContestedPaymentError()
-  await giveBack(
-    requireProvider(shop, payment.provider),
-    {
-      providerPaymentId: payment.providerPaymentId,
-      idempotencyKey: `return-${refundId}`,
-      amountCents: refund.amountCents,
-    },
-    async () => (await shop.database.select().from(payments).where(eq(payments.id, payment.id)))[0],
-  )
-  await inTransaction(shop, async (tx) => {
-    const { order, row } = await lockReturn(tx, { id: returnId })
-    await finishRefund(tx, { order, row, refundIds: [refundId], actorId: null })
-  })
+  const hold = <Result>(work: (tx: Shop, held: Awaited<ReturnType<typeof lockReturn>>) => Promise<Result>) =>
+    inTransaction(shop, async (tx) => work(tx, await lockReturn(tx, { id: returnId })))
+  try {
+    if (payment.dispute === 'open') throw new ContestedPaymentError()
+    await giveBack(
+      requireProvider(shop, payment.provider),
+      {
+        providerPaymentId: payment.providerPaymentId,
+        idempotencyKey: `return-${refundId}`,
+        amountCents: refund.amountCents,
+      },
+      async () => (await shop.database.select().from(payments).where(eq(payments.id, payment.id)))[0],
+    )
+  } catch (error) {
+    const fault = refundFaultOf(error)
+    await hold((tx) => tx.database.update(paymentRefunds).set({ fault }).where(eq(paymentRefunds.id, refundId)))
+    throw error
+  }
+  await hold((tx, { order, row }) => finishRefund(tx, { order, row, refundIds: [refundId], actorId: null }))
 }

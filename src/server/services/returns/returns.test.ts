@@ -366,6 +366,27 @@ describe('a refund at the provider', () => {
     await makeRefund(refunding, { refundId })
   })
 
+  it('that is still under way is told to the staff as that, and is made once the provider tells of it', async () => {
+    const { id, refunding, refundId, order } = await promised(async () => {
+      throw new PaymentProviderError('under-way', 'not yet')
+    })
+    await expect(refundReturnHandler.run(refunding, { refundId })).rejects.toThrow('not yet')
+    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([{ fault: 'under-way' }])
+    const raised = () => shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, order.orderId))
+    expect(await raised()).toMatchObject([{ kind: 'refund-under-way', closedAt: null }])
+    const [there] = await shop().payments.current.searchPayments(order.externalReference)
+    if (!there) throw new Error('the provider does not know the payment')
+    const tell = (refundedCents: number) => settlePayment(shop(), { ...there, refundedCents, provider: 'simulado' })
+    await tell(99_00)
+    expect(await stateOf(id)).toBe('refunding')
+    await tell(100_00)
+    await tell(100_00)
+    expect(await stateOf(id)).toBe('refunded')
+    expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
+    expect(await raised()).toMatchObject([{ kind: 'refund-under-way', closedAt: expect.any(Date) }])
+  })
+
   it('that lost its job gets one again', async () => {
     const { id } = await promised(refuse)
     await shop().database.execute(sql`delete from jobs.job where name = 'refund-return'`)

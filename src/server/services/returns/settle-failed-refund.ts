@@ -20,7 +20,7 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means }: Settling)
     const { returnId, givenUpAt, refundedAt } = paymentRefunds
     const failed = await tx.database
       .update(paymentRefunds)
-      .set({ means, givenUpAt: null })
+      .set({ means, givenUpAt: null, fault: null })
       .where(and(eq(returnId, id), isNotNull(givenUpAt), isNull(refundedAt)))
       .returning({ id: paymentRefunds.id })
     if (failed.length === 0) throw shopError('RETURN_MOVED_ON')

@@ -73,6 +73,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
       means: refund.means,
       refundedAt: refund.refundedAt?.toISOString() ?? null,
       givenUpAt: refund.givenUpAt?.toISOString() ?? null,
+      fault: refund.fault,
     })),
     due: await readDue(shop, row),
     leftCents,

@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { manualProvider } from '#domain/orders/order-money.ts'
+import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
 
@@ -47,6 +48,7 @@ export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }
             {payment.refundRequestedAt && payment.decision === null && payment.status === 'approved' && (
               <span className="block text-sm">{texts.refundUnderWay}</span>
             )}
+            {payment.refundFault && <span className="block text-sm">{refundFaultTexts[payment.refundFault]}</span>}
             {payment.note && <span className="wrap-anywhere block text-sm">{payment.note}</span>}
           </span>
           <span className="tabular shrink-0 font-semibold">{formatBRL(payment.amountCents)}</span>

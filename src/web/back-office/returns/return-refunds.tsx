@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminReturn } from '#contract/admin/returns.ts'
 import { formatBRL } from '#domain/money.ts'
+import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import type { RefundMeans } from '#domain/returns/refund-means.ts'
 import { api } from '#web/api-client.ts'
 import { formatDateTime } from '#web/format-date.ts'
@@ -23,7 +24,8 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }
   // Each of the two buttons waits for itself alone.
   const waiting = settle.isPending ? settle.variables.means : undefined
   if (refunds.length === 0) return null
-  const hasFailed = refunds.some(({ givenUpAt }) => givenUpAt !== null)
+  const given = refunds.filter(({ givenUpAt }) => givenUpAt !== null)
+  const faults = [...new Set(given.map(({ fault }) => (fault ? refundFaultTexts[fault] : texts.failedText)))]
   return (
     <section aria-label={texts.refund} className="flex flex-col gap-3">
       <ul className="flex flex-col gap-2">
@@ -46,9 +48,9 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }
           </li>
         ))}
       </ul>
-      {hasFailed && (
+      {given.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-brake-pale p-4">
-          <p className="grow basis-60 font-semibold">{texts.failedText}</p>
+          <p className="grow basis-60 font-semibold">{faults.join(' ')}</p>
           <Button
             isBusy={waiting === 'provider'}
             disabled={waiting === 'outside'}
@@ -70,7 +72,7 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }
   )
 }
 
-function standingOf({ means, refundedAt, givenUpAt }: AdminReturn['refunds'][number]): string {
+function standingOf({ means, refundedAt, givenUpAt, fault }: AdminReturn['refunds'][number]): string {
   if (refundedAt) return means === 'outside' ? texts.refundOutside : texts.refundDone
-  return givenUpAt ? texts.refundFailed : texts.refundUnderWay
+  return givenUpAt && fault !== 'under-way' ? texts.refundFailed : texts.refundUnderWay
 }

@@ -1,5 +1,7 @@
 import type { AttentionItem } from '#contract/admin/attention.ts'
+import { isAboutRefund } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
+import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { jobInWords } from './job-texts.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
@@ -35,10 +37,11 @@ export const attentionTexts = {
   /** What is known of an item, in one line. */
   factsOf: ({ kind, details }: AttentionItem) => {
     const { amountCents, totalCents, takenBackCents, method, answerUntil } = details
-    const { provider, providerPaymentId, name, cause } = details
+    const { provider, providerPaymentId, name, cause, fault } = details
     return [
+      fault && refundFaultTexts[fault],
       answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
-      amountCents !== undefined && `${kind === 'refund-failed' ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
+      amountCents !== undefined && `${isAboutRefund(kind) ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
       takenBackCents !== undefined && `Devolvido ao cliente: ${formatBRL(takenBackCents)}`,
       totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
       method && orderMoneyTexts.methodOf(method),

@@ -42,5 +42,12 @@ export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: 
 }
 
 /** Whether it can be tried again among the failed jobs. */
-const isAboutJob = ({ kind }: AttentionItem) =>
-  kind === 'job-failed' || kind === 'email-failed' || kind === 'refund-failed' || kind === 'payment-unknown'
+const isAboutJob = ({ kind }: AttentionItem) => jobKinds.includes(kind)
+
+const jobKinds: AttentionItem['kind'][] = [
+  'job-failed',
+  'email-failed',
+  'refund-failed',
+  'refund-under-way',
+  'payment-unknown',
+]

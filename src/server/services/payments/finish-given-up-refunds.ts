@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { givenAtProvider } from '#domain/orders/given-back.ts'
+import { paymentRefunds, payments } from '#server/db/schema/index.ts'
+import { resolveAttention } from '#server/services/attention/resolve-attention.ts'
+import { paymentSubject } from '#server/services/orders/payment-subject.ts'
+import { finishRefund } from '#server/services/returns/finish-refund.ts'
+import { readReturn } from '#server/services/returns/lock-return.ts'
+import type { Shop } from '#server/shop.ts'
+import { resolvedTexts } from '#server/text/resolved-texts.ts'
+import type { OrderPayment } from './raise-payment-issue.ts'
+
+/**
+ * Notes that refunds were made which the shop had handed to the staff, once their provider says that it has given back all that is
+ * owed of the payment, in a transaction that holds the order: it may finish late, or somebody gave the money back in its panel.
+ */
+export async function finishGivenUpRefunds(
+  tx: Shop,
+  { order, payment, paymentId }: OrderPayment & { paymentId: string },
+): Promise<void> {
+  if (payment.status === 'refunded')
+    await resolveAttention(tx, {
+      kinds: ['refund-failed', 'refund-under-way'],
+      subjects: [paymentSubject(payment)],
+      note: resolvedTexts.refundMade,
+    })
+  const { returnId, givenUpAt, refundedAt } = paymentRefunds
+  const waiting = await tx.database
+    .select({ id: paymentRefunds.id, returnId, owedCents: payments.refundedCents })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(eq(payments.id, paymentId), isNotNull(givenUpAt), isNull(refundedAt)))
+  for (const refund of waiting) {
+    if (!refund.returnId || givenAtProvider(payment) < refund.owedCents) continue
+    const row = await readReturn(tx, { id: refund.returnId })
+    await finishRefund(tx, { order, row, refundIds: [refund.id], actorId: null })
+  }
+}
