@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
-import { minutesUntilLookUp } from './payment-look-ups.ts'
+import { itReturns } from '#test/cases.ts'
+import { minutesUntilAskedAgain, minutesUntilLookUp } from './payment-look-ups.ts'
 
 it('grows from ten minutes to half a day', () => {
   expect([0, 1, 2, 3, 4, 50].map(minutesUntilLookUp)).toEqual([10, 30, 120, 360, 720, 720])
 })
+
+itReturns(minutesUntilAskedAgain, [
+  [0, 10],
+  [10, 10],
+  [40.5, 40],
+  [350, 350],
+  [5_000, 360],
+])

@@ -6,3 +6,16 @@ const laterPause = 720
 export function minutesUntilLookUp(round: number): number {
   return firstPauses[round] ?? laterPause
 }
+
+/** A provider that gave no answer it could be judged by for so many minutes is a matter for the staff. */
+export const mostMinutesUnanswered = 24 * 60
+
+const firstPauseUnanswered = 10
+const longestPauseUnanswered = 6 * 60
+
+/**
+ * After how many minutes a provider is asked again whether an order was paid whose time is up, when it has given no answer for
+ * `minutes`: as long again, since what has lasted long may last longer.
+ */
+export const minutesUntilAskedAgain = (minutes: number): number =>
+  Math.min(longestPauseUnanswered, Math.max(firstPauseUnanswered, Math.floor(minutes)))

@@ -1,8 +1,8 @@
 import type { Attention, AttentionDetails } from '#contract/admin/attention.ts'
+import { adviceOn } from '#domain/attention/attention-advice.ts'
 import { type AttentionKind, attentionKindLabels, isAboutRefund } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
 import { momentInWords } from './moment-in-words.ts'
@@ -16,6 +16,7 @@ const reasonOf = ({ store }: Site) => `Você recebeu esta mensagem porque este �
 export function attentionEmailTexts(shop: Site, matter: Matter): { subject: string; content: EmailContent } {
   const { kind, createdAt, orderId, details } = matter
   const title = attentionKindLabels[kind]
+  const advice = adviceOn(kind, details.fault)
   const about = orderId ? `: pedido nº ${orderNumber(orderId)}` : ''
   const facts: [string, string | undefined][] = [
     ['Quando', momentInWords(createdAt)],
@@ -34,7 +35,7 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
     greeting: 'Olá, equipe!',
     parts: [
       { kind: 'paragraph', text: 'Isto envolve o dinheiro de um cliente, e a loja não pode decidir sozinha.' },
-      ...(details.fault ? [{ kind: 'paragraph', text: refundFaultTexts[details.fault] } as const] : []),
+      ...(advice ? [{ kind: 'paragraph', text: advice } as const] : []),
       ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
       orderId
         ? { kind: 'button', label: 'Ver o pedido', url: `${shop.url}/admin/orders?order=${orderId}` }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
-/** Cancels an order whose time to pay is up. */
-export const cancelUnpaidOrderJob: JobDefinition<{ orderId: string }> = {
+/** Cancels an order whose time to pay is up. `unansweredSince` (ISO 8601) is there while its provider cannot be asked. */
+export const cancelUnpaidOrderJob: JobDefinition<{ orderId: string; unansweredSince?: string | undefined }> = {
   name: 'cancel-unpaid-order',
   policy: patientPolicy,
-  payload: z.object({ orderId: z.uuid() }),
+  payload: z.object({ orderId: z.uuid(), unansweredSince: z.iso.datetime().optional() }),
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { orders, payments } from '#server/db/schema/index.ts'
+import { attentionItems, orders, payments } from '#server/db/schema/index.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
+import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
@@ -65,6 +66,70 @@ it('comes again while the provider is down, and then cancels', async () => {
   await workOff(shop, 'cancel-unpaid-order')
   expect(await statusOf(shop, orderId)).toBe('cancelled')
 })
+
+/** What waits for an order: since when its provider has not answered, in hours, and how long until it is asked again, in minutes. */
+async function unanswered(shop: Shop, orderId: string) {
+  const { rows } = await shop.database.execute<{ hours: string | null; minutes: string }>(sql`
+    select round(extract(epoch from clock_timestamp() - (data->>'unansweredSince')::timestamptz) / 3600) as hours,
+      round(extract(epoch from start_after - clock_timestamp()) / 60) as minutes
+    from jobs.job where name = 'cancel-unpaid-order' and state = 'created' and data->>'orderId' = ${orderId}`)
+  return rows.map(({ hours, minutes }) => ({ hours: hours && Number(hours), minutes: Number(minutes) }))
+}
+
+/** Has an order's provider not have answered for so long. */
+const unansweredFor = (shop: Shop, orderId: string, hours: number) =>
+  shop.database.execute(sql`
+    update jobs.job set data = data || jsonb_build_object('unansweredSince',
+      to_char((clock_timestamp() - make_interval(hours => ${hours})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    where name = 'cancel-unpaid-order' and state = 'created' and data->>'orderId' = ${orderId}`)
+
+const itemsOf = (shop: Shop, orderId: string) =>
+  shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
+
+it('asks a provider that does not answer ever more rarely, and tells the staff after a day, once', async () => {
+  const { shop } = paying.current
+  const { orderId } = await anOrder(shop, await aProduct(shop.database))
+  await endTimeToPay(shop, orderId)
+  paying.current.isProviderDown = true
+  await workOff(shop, 'cancel-unpaid-order')
+  expect(await unanswered(shop, orderId)).toEqual([{ hours: 0, minutes: 10 }])
+  await unansweredFor(shop, orderId, 2)
+  await workOff(shop, 'cancel-unpaid-order')
+  expect(await unanswered(shop, orderId)).toEqual([{ hours: 2, minutes: 120 }])
+  expect(await itemsOf(shop, orderId)).toEqual([])
+  await unansweredFor(shop, orderId, 25)
+  await workOff(shop, 'cancel-unpaid-order')
+  expect(await unanswered(shop, orderId)).toEqual([{ hours: 25, minutes: 360 }])
+  expect(await itemsOf(shop, orderId)).toMatchObject([{ kind: 'payment-unreadable', closedAt: null }])
+  await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
+  await workOff(shop, 'cancel-unpaid-order')
+  expect(await itemsOf(shop, orderId)).toHaveLength(1)
+})
+
+it.each(['its provider answers', 'a notification tells of its approval', 'its customer cancels it'])(
+  'closes what the staff reads of an order once %s',
+  async (how) => {
+    const { shop } = paying.current
+    const placed = await anOrder(shop, await aProduct(shop.database))
+    const { orderId, externalReference, totalCents: amountCents } = placed
+    await endTimeToPay(shop, orderId)
+    paying.current.isProviderDown = true
+    await workOff(shop, 'cancel-unpaid-order')
+    await unansweredFor(shop, orderId, 25)
+    await workOff(shop, 'cancel-unpaid-order')
+    expect(await itemsOf(shop, orderId)).toMatchObject([{ closedAt: null }])
+    if (how === 'its provider answers') paying.current.isProviderDown = false
+    const payment = { provider: 'simulado', providerPaymentId: randomUUID(), method: 'pix', amountCents } as const
+    if (how === 'a notification tells of its approval')
+      await settlePayment(shop, { ...payment, externalReference, status: 'approved' })
+    else {
+      if (how === 'its customer cancels it') await cancelOwnOrder(shop, { userId: placed.customer.id, orderId })
+      await workOff(shop, 'cancel-unpaid-order')
+      expect(await waitingFor(shop, orderId)).toEqual([])
+    }
+    expect(await itemsOf(shop, orderId)).toMatchObject([{ closedAt: expect.any(Date), closedBy: null }])
+  },
+)
 
 it('waits for nothing once the order is no longer pending', async () => {
   const { shop } = paying.current

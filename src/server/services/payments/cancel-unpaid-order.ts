@@ -20,8 +20,9 @@ export async function cancelUnpaidOrder(
   shop: Shop,
   orderId: string,
 ): Promise<{ comeAgainAt: Date | number | undefined }> {
-  const early = await timeLeft(shop, await findOrder(shop, orderId))
-  if (early) return { comeAgainAt: early }
+  const found = await findOrder(shop, orderId)
+  const early = await timeLeft(shop, found)
+  if (found.status !== 'pending' || early) return { comeAgainAt: early }
   await askAgain(shop, orderId)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)

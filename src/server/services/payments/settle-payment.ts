@@ -10,6 +10,7 @@ import { finishGivenUpRefunds } from './finish-given-up-refunds.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 import { type PaymentChange, recordPayment, type TakenPayment } from './record-payment.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
+import { resolveUnreadablePayment } from './unreadable-payment.ts'
 
 /**
  * Stores what the provider says of a payment, and moves its order from pending to processing when the
@@ -31,6 +32,7 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     if (isNewPixCode && order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
     if (after !== before && after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
+    if (after !== before && after === 'approved') await resolveUnreadablePayment(tx, order.id)
     // What the shop has won back was approved before: it covers its order again, and moves nothing.
     if (after !== before && after === 'approved' && !isWonBack) await enterApproval(tx, { order, payment })
     await finishGivenUpRefunds(tx, { order, payment, paymentId: change.paymentId })

@@ -1,7 +1,7 @@
 import type { AttentionItem } from '#contract/admin/attention.ts'
+import { adviceOn } from '#domain/attention/attention-advice.ts'
 import { isAboutRefund } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
-import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { jobInWords } from './job-texts.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
@@ -39,7 +39,7 @@ export const attentionTexts = {
     const { amountCents, totalCents, takenBackCents, method, answerUntil } = details
     const { provider, providerPaymentId, name, cause, fault } = details
     return [
-      fault && refundFaultTexts[fault],
+      adviceOn(kind, fault),
       answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
       amountCents !== undefined && `${isAboutRefund(kind) ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
       takenBackCents !== undefined && `Devolvido ao cliente: ${formatBRL(takenBackCents)}`,

@@ -1,0 +1,11 @@
+import { type RefundFault, refundFaultTexts } from '../orders/refund-faults.ts'
+import type { AttentionKind } from './attention-kinds.ts'
+
+const advice: Partial<Record<AttentionKind, string>> = {
+  'payment-unreadable':
+    'O prazo do pedido terminou, e até agora o provedor não deu uma resposta que a loja entenda. O pedido não é cancelado, e os produtos ficam reservados. Veja no painel do provedor: se não foi pago, cancele o pedido. Se foi, espere: um pagamento registrado à mão faria a loja devolver o do provedor.',
+}
+
+/** What an item means for the staff and what is to be done, where its name does not say it. */
+export const adviceOn = (kind: AttentionKind, fault: RefundFault | undefined): string | undefined =>
+  fault ? refundFaultTexts[fault] : advice[kind]
