@@ -26,7 +26,7 @@ await runToTheEnd(async () => {
   for (const size of sizes) {
     console.error(`A catalog of ${size.toLocaleString('en')} products …`)
     const source = await databases.create(`source_${size}`)
-    await fillCatalog(source, size, { isExact: true })
+    await fillCatalog(source, size)
     const shop = join(databases.folder, `shop-${size}`)
     await storePictures(source, join(shop, 'media'))
     const databaseBytes = await sizeOf(source)

@@ -103,7 +103,7 @@ async function tellTextsApart(url: string): Promise<void> {
   const client = openDatabase(url, 1, (error) => console.error(error))
   try {
     await client.pool.query('set statement_timeout = 0')
-    await client.pool.query(`update products set search_text = search_text || ' ' || right(name, 8)`)
+    await client.pool.query(`update products set description = description || ' ' || right(name, 8)`)
     await client.pool.query('vacuum analyze products')
   } finally {
     await client.close()

@@ -12,14 +12,9 @@ const portion = 20_000
 
 /**
  * Fills an empty database with `size` products: those of the demo shop over and over, each copy a model of its own, with
- * its own price, stock and age. Their names and descriptions are as long as real ones. `isExact`: no column is changed to be
- * quicker, for what compares the tables with the migrations'.
+ * its own price, stock and age. Their names and descriptions are as long as real ones.
  */
-export async function fillCatalog(
-  databaseUrl: string,
-  size: number,
-  { isExact = false }: { isExact?: boolean } = {},
-): Promise<void> {
+export async function fillCatalog(databaseUrl: string, size: number): Promise<void> {
   await migrateDatabase(databaseUrl, join(projectFolder, 'src/server/db/migrations'))
   const client = openDatabase(databaseUrl, 1, (error) => console.error(error))
   try {
@@ -29,9 +24,10 @@ export async function fillCatalog(
     // An index over everything at once is made faster than row by row.
     const indexes = await dropWordIndexes(client.database)
     // Descriptions are those of the models: what searches look in is copied, not worked out again for each.
-    if (!isExact) await client.database.execute(sql`alter table products alter column search_text drop expression`)
+    await client.database.execute(sql`alter table products disable trigger products_keep_search_text`)
     for (let made = 0; made < size; made += portion)
-      await multiply(client.database, { from: made, to: Math.min(size, made + portion), isExact })
+      await multiply(client.database, made, Math.min(size, made + portion))
+    await client.database.execute(sql`alter table products enable trigger products_keep_search_text`)
     await client.database.execute(sql`delete from products where name like '%, modelo'`)
     await client.database.execute(sql`
       update product_stock set quantity = ('x' || substr(md5(number::text), 1, 6))::bit(24)::integer % 60
@@ -88,19 +84,9 @@ async function storeModels(database: Database): Promise<void> {
 }
 
 /** Stores the copies from one number to another. A number is mixed into prices and names, the same at every run. */
-async function multiply(
-  database: Database,
-  { from, to, isExact }: { from: number; to: number; isExact: boolean },
-): Promise<void> {
-  const searched = isExact
-    ? { column: sql``, value: sql`` }
-    : {
-        column: sql`search_text,`,
-        value: sql`replace(search_text, ', modelo', ' mx' || lpad(number::text, 6, '0')),`,
-      }
-  const own = new Set(['id', 'name', 'price_cents', 'is_featured', 'created_at', 'updated_at'])
+async function multiply(database: Database, from: number, to: number): Promise<void> {
+  const own = new Set(['id', 'name', 'search_text', 'price_cents', 'is_featured', 'created_at', 'updated_at'])
   const copied = Object.values(getTableColumns(products))
-    // The searched text has become an ordinary column above, and is made of the new name below.
     .filter(({ name, generated }) => !own.has(name) && !generated)
     .map(({ name }) => name)
     .join(', ')
@@ -112,9 +98,9 @@ async function multiply(
       select number, ('x' || substr(md5(number::text), 1, 6))::bit(24)::integer as mixed
       from generate_series(${from + 1}::int, ${to}::int) as number
     )
-    insert into products (${sql.raw(copied)}, name, ${searched.column} price_cents, is_featured, created_at, updated_at)
+    insert into products (${sql.raw(copied)}, name, search_text, price_cents, is_featured, created_at, updated_at)
     select ${sql.raw(copied)}, replace(name, ', modelo', ' MX') || lpad(number::text, 6, '0'),
-      ${searched.value} greatest(990, price_cents * (60 + mixed % 90) / 100), number % 1000 = 0,
+      replace(search_text, ', modelo', ' mx' || lpad(number::text, 6, '0')), greatest(990, price_cents * (60 + mixed % 90) / 100), number % 1000 = 0,
       now() - number * interval '1 minute', now() - number * interval '1 minute'
     from numbers join models on place = number % models`)
 }
@@ -122,7 +108,7 @@ async function multiply(
 async function dropWordIndexes(database: Database): Promise<string[]> {
   const { rows } = await database.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'products' and indexdef like '%USING gin%'`)
+    where tablename in ('products', 'product_search_texts') and indexdef like '%USING gin%'`)
   for (const { name } of rows) await database.execute(sql`drop index ${sql.identifier(name)}`)
   return rows.map(({ definition }) => definition)
 }

@@ -1,7 +1,8 @@
 import { getTableColumns } from 'drizzle-orm'
 import { products } from './schema/index.ts'
 
-const { imageUrl, listedPriceCents, sortName, searchText, codeText, changedIn, ...entered } = getTableColumns(products)
+const { imageUrl, listedPriceCents, sortName, searchText, codeText, changedIn, contentChangedIn, ...entered } =
+  getTableColumns(products)
 
 /** The columns of a product without those that the database works out by itself. */
 export const enteredProductColumns = entered

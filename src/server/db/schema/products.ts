@@ -122,14 +122,15 @@ export const products = pgTable(
     listedPriceCents: cents('listed_price_cents').generatedAlwaysAs(
       sql`case when is_price_on_request then null else price_cents end`,
     ),
-    /** The name without accents and case: what lists are ordered by, and what misspelt words are compared with. */
+    /** The name without accents and case: what lists are ordered by. */
     sortName: sortableText('sort_name').generatedAlwaysAs(sql`normalise(name)`),
-    /** Name and description, a line each, in the spelling that searches look for words in. */
-    searchText: sortableText('search_text').generatedAlwaysAs(
-      sql`searchable_text(name) || chr(10) || searchable_text(description)`,
-    ),
+    /**
+     * Name and description, a line each, in the spelling that searches look for words in. A trigger keeps it: a generated column
+     * would be worked out again with every price, as PostgreSQL does wherever a trigger runs before an update.
+     */
+    searchText: sortableText('search_text'),
 
-    /** All its codes, a line each, as the staff searches them. */
+    /** All its codes, a line each, as the staff searches them (`productSearchTexts`). */
     codeText: sortableText('code_text').generatedAlwaysAs(
       sql`normalise(coalesce(sku, '') || chr(10) || coalesce(gtin, '') || chr(10) || coalesce(supplier_code, '') || chr(10) || coalesce(ncm, '') || chr(10) || coalesce(cest, '') || chr(10) || coalesce(shelf_place, ''))`,
     ),
@@ -141,6 +142,8 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     /** The transaction that wrote it last; a trigger keeps it. None where that was before the trigger. */
     changedIn: bigint('changed_in', { mode: 'number' }),
+    /** The transaction that last wrote more of it than its values, such as its price and its sales; the same trigger keeps it. */
+    contentChangedIn: bigint('content_changed_in', { mode: 'number' }),
   },
   (table) => {
     const live = sql`deleted_at is null`
@@ -201,7 +204,6 @@ export const products = pgTable(
         .where(sql`supplier_id is not null and supplier_code is not null`),
       index('products_gtin_number').on(table.gtin).where(sql`gtin is not null`),
       index('products_of_supplier').on(table.supplierId, table.id).where(sql`supplier_id is not null`),
-      index('products_code_text').using('gin', sql`${table.codeText} gin_trgm_ops`),
       index('products_archived').on(table.deletedAt.desc(), table.id).where(sql`deleted_at is not null`),
       index('products_changed').on(table.changedIn).where(sql`changed_in is not null`),
       index('products_unpublished')
@@ -280,7 +282,6 @@ export const products = pgTable(
       index('products_on_offer')
         .on(table.discountPercentage.desc(), table.id)
         .where(sql`deleted_at is null and discount_percentage > 0`),
-      index('products_similar_names').using('gin', sql`${table.sortName} gin_trgm_ops`),
       index('products_fit_spec').on(table.fitSpecId, table.id).where(live),
       index('products_bolt_pattern').using('gin', table.boltPatterns),
       index('products_tyre_size').on(table.tyreWidthMm, table.tyreAspectRatio, table.rimInches).where(live),

@@ -3,7 +3,7 @@ import { digitsInSearch } from '#domain/digits-in-search.ts'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { membersOf, type OrderGroup } from '#domain/orders/order-group.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { orderItems, orders, orderTags, payments, products } from '#server/db/schema/index.ts'
+import { orderItems, orders, orderTags, payments, productSearchTexts } from '#server/db/schema/index.ts'
 import { startOfDay } from '#server/db/start-of-day.ts'
 import { dashboardDays } from '#server/services/dashboard/dashboard-days.ts'
 import { countOrders, type FiguresOf } from '#server/services/dashboard/read-order-figures.ts'
@@ -78,7 +78,8 @@ function containing(search: string | undefined): SQL | undefined {
     union select ${orders.id} from ${orders} where ${orders.externalReference} = ${sought}
     union select ${orderItems.orderId} from ${orderItems} where ${containsText(orderItems.searchText, sought)}
     union select ${orderItems.orderId} from ${orderItems}
-      join ${products} on ${products.id} = ${orderItems.productId} where ${containsText(products.codeText, sought)}
+      join ${productSearchTexts} on ${productSearchTexts.productId} = ${orderItems.productId}
+      where ${containsText(productSearchTexts.codes, sought)}
     union select ${payments.orderId} from ${payments} where ${payments.providerPaymentId} = ${sought}
     union select ${orderTags.orderId} from ${orderTags} where normalise(${orderTags.tag}) = normalise(${sought}::text))`
 }

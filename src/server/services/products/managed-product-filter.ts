@@ -4,7 +4,7 @@ import type { AskedStockLevel, LackedPart, ProductFlag } from '#domain/catalog/p
 import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { atLowStockLevel } from '#server/db/at-low-stock-level.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { productStock, products } from '#server/db/schema/index.ts'
+import { productSearchTexts, productStock, products } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -17,7 +17,7 @@ export function managedProductsMatching(filter: Omit<ProductListFilter, 'stock'>
   const words = filter.search?.split(/\s+/).filter((word) => word !== '') ?? []
   return and(
     inVisibility(filter.visibility),
-    ...words.map((word) => or(containsText(products.sortName, word), containsText(products.codeText, word))),
+    words.length === 0 ? undefined : hasWords(words),
     filter.categoryId ? inCategory(filter.categoryId) : undefined,
     filter.subcategoryId ? eq(products.subcategoryId, filter.subcategoryId) : undefined,
     filter.flag && flagged[filter.flag],
@@ -27,6 +27,13 @@ export function managedProductsMatching(filter: Omit<ProductListFilter, 'stock'>
     filter.minPriceCents === undefined ? undefined : gte(products.listedPriceCents, filter.minPriceCents),
     filter.maxPriceCents === undefined ? undefined : lte(products.listedPriceCents, filter.maxPriceCents),
   )
+}
+
+/** Each word is in its name or in one of its codes. */
+function hasWords(words: readonly string[]): SQL {
+  const { productId, name, codes } = productSearchTexts
+  const found = and(...words.map((word) => or(containsText(name, word), containsText(codes, word))))
+  return sql`${products.id} in (select ${productId} from ${productSearchTexts} where ${found})`
 }
 
 // As the partial indexes have them.

@@ -49,7 +49,7 @@ beforeAll(async () => {
      from (select id as of, row_number() over () as n from products) as numbered where of = id`,
     [brandId, supplierId],
   )
-  await client.pool.query('vacuum analyze products, product_stock')
+  await client.pool.query('vacuum analyze products, product_stock, product_search_texts')
   const { rows } = await client.pool.query('select id, category_id from subcategories limit 1')
   categoryId = rows[0].category_id
   subcategoryId = rows[0].id
@@ -100,7 +100,7 @@ it.each([
   ['those without the measures of a parcel', list(() => ({ lacks: 'measures' })), /products_without_measures/],
   ['those without a code', list(() => ({ lacks: 'sku' })), /products_without_sku/],
   ['a range of prices', list(() => ({ minPriceCents: 4000, maxPriceCents: 4100, sort: 'price' })), /products_by_price/],
-  ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on products_similar_names/],
+  ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on product_search_texts_name/],
   ['what is to be categorised', (shop: Shop) => listUncategorisedProducts(shop, {}), /products_uncategorised/],
 ])('%s comes out of an index', async (_, work, index) => {
   const plans = await plansOnProducts(client, opened.current.shop, work)

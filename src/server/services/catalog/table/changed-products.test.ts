@@ -66,7 +66,7 @@ it('finds each of more than forty thousand products', async () => {
   const [one] = found.values()
   expect(one).toEqual({
     ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), isShown: true, soldCount: 0 },
-    ...{ priceCents: expect.any(Number), version: expect.any(Number), contentHash: expect.any(Number) },
+    ...{ priceCents: expect.any(Number), version: expect.any(Number), hasOtherContent: true },
   })
   await shop().database.execute(sql`update products set is_price_on_request = true where price_cents = 40_100`)
   const other = await changedSince(await settled(shop()))
@@ -76,26 +76,49 @@ it('finds each of more than forty thousand products', async () => {
   )
 }, 60_000)
 
-it('tells by a hash whether a product is another one in all but its values', async () => {
-  const since = await readUpTo(shop())
-  const { id } = await aProduct(shop().database, { name: 'Roda', stockQuantity: 1 })
-  const hashAfter = async (values: Partial<typeof products.$inferInsert>) => {
+it('tells whether more of a product changed than its values', async () => {
+  const { id } = await aProduct(shop().database, { name: 'Roda', description: 'Forjada', discountPercentage: 10 })
+  async function hasOtherContentAfter(values: Partial<typeof products.$inferInsert>) {
+    const since = await settled(shop())
     await write(id, values)
-    return (await changedSince(since)).found.get(id)?.contentHash
+    return (await changedSince(since)).found.get(id)?.hasOtherContent
   }
-  const first = await hashAfter({ costCents: 4 })
-  expect(first).toEqual(expect.any(Number))
-  expect(await hashAfter({ priceCents: 9_999, soldCount: 12, costCents: 5 })).toBe(first)
-  const hashes = [first]
+  const valuesAlone = [
+    { priceCents: 9_999, soldCount: 12, costCents: 5 },
+    { originalPriceCents: 20_000, discountPercentage: 50 },
+    { imageUrls: ['/media/roda.webp'], isPriceOnRequest: true },
+    { name: 'Roda', description: 'Forjada' },
+  ]
+  for (const values of valuesAlone) expect([values, await hasOtherContentAfter(values)]).toEqual([values, false])
   const changes = [
     { name: 'Rodas' },
     { description: 'De liga leve' },
+    { discountPercentage: 0 },
     { discountPercentage: 5 },
     { rimInches: 17 },
     { boltPatterns: ['5x114.3'] },
   ]
-  for (const change of changes) hashes.push(await hashAfter(change))
-  expect(new Set(hashes).size).toBe(6)
+  for (const change of changes) expect([change, await hasOtherContentAfter(change)]).toEqual([change, true])
+})
+
+it('finds other content also where a new price came after it', async () => {
+  const { id } = await aProduct(shop().database)
+  const since = await settled(shop())
+  await write(id, { name: 'Outra roda' })
+  await write(id, { priceCents: 4_321 })
+  expect((await changedSince(since)).found.get(id)).toMatchObject({ priceCents: 4_321, hasOtherContent: true })
+})
+
+it('takes a product for another one whose content was written before such transactions were noted', async () => {
+  const { id } = await aProduct(shop().database)
+  const since = await settled(shop())
+  await inTransaction(shop(), async ({ database }) => {
+    await database.execute('set local session_replication_role = replica')
+    const changedIn = since.transaction + 1
+    await database.update(products).set({ changedIn, contentChangedIn: null }).where(eq(products.id, id))
+  })
+  await settled(shop())
+  expect((await changedSince(since)).found.get(id)).toMatchObject({ hasOtherContent: true })
 })
 
 it('finds what a transaction wrote before and committed afterwards', async () => {

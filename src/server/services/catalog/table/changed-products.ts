@@ -3,7 +3,7 @@ import { uuidText } from '#domain/uuid-list.ts'
 import { productDeletions, productStock, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublishedById } from '../product-card-row.ts'
-import { contentHash, type ReadProduct, rowVersion } from './read-products.ts'
+import { type ReadProduct, rowVersion } from './read-products.ts'
 
 /**
  * Up to where the database was read: whatever a transaction before this one wrote was there to be seen. Numbers of
@@ -11,8 +11,9 @@ import { contentHash, type ReadProduct, rowVersion } from './read-products.ts'
  */
 export type ReadUpTo = { server: string; transaction: number }
 
-/** What lists look at most of a product that was written, and whether the shop shows it. */
-export type WrittenProduct = Pick<ReadProduct, 'id' | 'version' | 'contentHash' | 'priceCents' | 'soldCount'> & {
+/** A product that was written: its values, whether more than these may have changed, and whether the shop shows it. */
+export type WrittenProduct = Pick<ReadProduct, 'id' | 'version' | 'priceCents' | 'soldCount'> & {
+  hasOtherContent: boolean
   isShown: boolean
 }
 
@@ -43,14 +44,17 @@ export async function readUpTo({ database }: Pick<Shop, 'database'>): Promise<Re
 
 /** Packed in so many pieces, which are unpacked one after the other. */
 const pieces = 32
-/** An id, the version, the hash, the price (below 0: on request) and the sales in eight bytes each, and whether it is shown in two. */
-const writtenBytes = 16 + 4 * 8 + 2
+/** An id; the version, the price (below 0: on request) and the sales in eight bytes each; whether it has other content and is shown, in two each. */
+const writtenBytes = 16 + 3 * 8 + 2 * 2
 /** An id, and whether it is in stock in two bytes. */
 const movedBytes = 16 + 2
 
-const packedWritten = sql`uuid_send(id) || float8send(${rowVersion}) || float8send(${contentHash})
-  || float8send(coalesce(listed_price_cents, -1)) || float8send(sold_count) || int2send((${isPublishedById})::integer::smallint)`
-const packedMoved = sql`uuid_send(product_id) || int2send((quantity > 0)::integer::smallint)`
+const packedFlag = (condition: SQL) => sql`int2send((${condition})::integer::smallint)`
+
+const packedWritten = (hasOtherContent: SQL) => sql`uuid_send(id) || float8send(${rowVersion})
+  || float8send(coalesce(listed_price_cents, -1)) || float8send(sold_count)
+  || ${packedFlag(hasOtherContent)} || ${packedFlag(isPublishedById)}`
+const packedMoved = sql`uuid_send(product_id) || ${packedFlag(sql`quantity > 0`)}`
 
 type FoundRow = Moment & { hasDeletions: boolean; isWritten: boolean; packed: Buffer | null }
 
@@ -62,15 +66,17 @@ export async function changedProducts(
   { database }: Pick<Shop, 'database'>,
   since: ReadUpTo,
 ): Promise<ChangedProducts | undefined> {
-  const isChanged = (column: SQL) =>
-    sql`${column} >= ${since.transaction} and ${column} < next and server = ${since.server}`
+  const isSince = (column: SQL) => sql`${column} >= ${since.transaction} and ${column} < next`
+  const isChanged = (column: SQL) => sql`${isSince(column)} and server = ${since.server}`
+  // None where it was written last before its transactions were noted.
+  const hasOtherContent = sql`coalesce(${isSince(sql`content_changed_in`)}, true)`
   // Packed: a list may change every product, and a row for each takes ten times the memory.
   const { rows } = await database.execute<FoundRow>(sql`
     with moment as materialized (${moment})
     select server, oldest::float8 as transaction, next::float8 as next,
       exists (select 1 from ${productDeletions} where ${isChanged(sql`deleted_in`)}) as "hasDeletions", changed.*
     from moment, lateral (
-      select true as "isWritten", string_agg(${packedWritten}, ''::bytea) as packed
+      select true as "isWritten", string_agg(${packedWritten(hasOtherContent)}, ''::bytea) as packed
       from ${products} where ${isChanged(sql`changed_in`)} group by get_byte(uuid_send(id), 15) % ${pieces}
       union all
       select false, string_agg(${packedMoved}, ''::bytea)
@@ -85,10 +91,10 @@ export async function changedProducts(
     written: unpacked(packedOf(true), writtenBytes, (piece, at) => ({
       id: idAt(piece, at),
       version: piece.readDoubleBE(at + 16),
-      contentHash: piece.readDoubleBE(at + 24),
-      priceCents: piece.readDoubleBE(at + 32) < 0 ? null : piece.readDoubleBE(at + 32),
-      soldCount: piece.readDoubleBE(at + 40),
-      isShown: piece[at + 49] === 1,
+      priceCents: piece.readDoubleBE(at + 24) < 0 ? null : piece.readDoubleBE(at + 24),
+      soldCount: piece.readDoubleBE(at + 32),
+      hasOtherContent: piece[at + 41] === 1,
+      isShown: piece[at + 43] === 1,
     })),
     moved: unpacked(packedOf(false), movedBytes, (piece, at) => ({
       id: idAt(piece, at),

@@ -47,7 +47,6 @@ function inOrderOfNames(drawn: readonly Drawn[]): Product[] {
       fitSpecId: null,
       kind: kindOf(one.rim, isInStock),
       version: 1,
-      contentHash: 0,
       searched: { version: 1, nameLine: 0, descriptionLine: 0 },
     }))
 }

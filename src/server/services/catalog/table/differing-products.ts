@@ -42,7 +42,7 @@ const mostComparedAtOnce = 1_000
 export async function differingSince(shop: Shop, table: CatalogTable, since: ReadUpTo): Promise<Differing | undefined> {
   const changed = await changedProducts(shop, since)
   if (!changed) return undefined
-  const { versions, contentHashes } = table.rows
+  const { versions } = table.rows
   const ids = new Set<string>()
   let compared = 0
   const isTurnOfOthers = () => {
@@ -59,7 +59,7 @@ export async function differingSince(shop: Shop, table: CatalogTable, since: Rea
     if (isTurnOfOthers()) await rest()
     const row = table.liveRowOf(one.id)
     if (row === undefined ? !one.isShown : one.isShown && versions[row] === one.version) continue
-    if (row === undefined || !one.isShown || contentHashes[row] !== one.contentHash) ids.add(one.id)
+    if (row === undefined || !one.isShown || one.hasOtherContent) ids.add(one.id)
     else if (!ids.has(one.id)) {
       const { priceCents, soldCount, version } = one
       revalued.push({ row, priceCents, soldCount, version })

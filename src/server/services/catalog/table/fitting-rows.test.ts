@@ -34,7 +34,7 @@ const product = fc.record({
 })
 const products: fc.Arbitrary<Product[]> = fewOrMany(product).map((drawn) =>
   drawn.map((one, place) => ({
-    ...{ ...one, id: uuidOf(place), sortName: 'a', createdAt: 0, soldCount: 0, version: 1, contentHash: 0 },
+    ...{ ...one, id: uuidOf(place), sortName: 'a', createdAt: 0, soldCount: 0, version: 1 },
     kind: `c|||${Number(one.isInStock)}|0|0||||||||`,
     searched: { version: 1, nameLine: 0, descriptionLine: 0 },
   })),

@@ -19,7 +19,7 @@ const product = fc.record({
 })
 const products: fc.Arbitrary<Product[]> = fewOrMany(product).map((drawn) =>
   drawn.map((one, place) => ({
-    ...{ ...one, id: uuidOf(place), sortName: 'a', createdAt: 0, version: 1, contentHash: 0 },
+    ...{ ...one, id: uuidOf(place), sortName: 'a', createdAt: 0, version: 1 },
     kind: `c|${one.place}||${Number(one.isInStock)}|0|${Number(one.isSet)}||||||||`,
     searched: { version: 1, nameLine: 0, descriptionLine: 0 },
   })),

@@ -17,8 +17,6 @@ export type ProductRows = {
   nameWords: Pick<NameWords, 'find'>
   /** Microseconds. */
   createdAt: Float64Array
-  /** Of each row that of its product as it was read. */
-  contentHashes: Float64Array
   /** The numbers of what `groups` and `specIds` have. */
   groupOf: Uint32Array
   specOf: Uint32Array
@@ -47,7 +45,6 @@ export function openProductRows(lines: SearchLines) {
   const ids = openUuidList()
   const { sortNames, nameWords, addName } = openRowNames()
   const createdAt = growingDoubles()
-  const contentHashes = growingDoubles()
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
   const ofGroup = openShortLists(mostListed)
@@ -74,17 +71,16 @@ export function openProductRows(lines: SearchLines) {
     all: (): ProductRows => ({
       ...{ ids, sortNames, nameWords, specIds, lines },
       rowsByRisingIds,
-      ...{ createdAt: createdAt.all(), contentHashes: contentHashes.all() },
+      createdAt: createdAt.all(),
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
     /** Adds a product; gives the number of its row. */
-    add({ id, sortName, fitSpecId, kind, contentHash, searched, createdAt: created }: Described): number {
+    add({ id, sortName, fitSpecId, kind, searched, createdAt: created }: Described): number {
       const row = ids.add(id)
       if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1
       addName(sortName, ids.before(row))
       createdAt.add(created)
-      contentHashes.add(contentHash)
       const group = groups.find(kind)
       groupOf.add(group)
       ofGroup.add(group, row)

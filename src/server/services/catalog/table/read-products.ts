@@ -17,8 +17,6 @@ export type ReadProduct = {
   soldCount: number
   fitSpecId: number | null
   kind: string
-  /** A hash of all that lists look at beside its price, its sales and its stock. */
-  contentHash: number
   /** The transaction that wrote its row: whatever changes a product changes that. */
   version: number
   /** What searches look in: the numbers of its lines, and the version of the text that they are of. */
@@ -48,13 +46,7 @@ const described = sql`(coalesce(discount_percentage, 0) > 0)::integer, is_set_of
 const kind = sql<string>`concat_ws(${separator}, ${placed}, (quantity > 0)::integer, ${described})`
 
 /** 52 bits of a hash, which a number holds exactly. */
-const hashed = (text: SQL, seed = sql`0`) => sql<number>`(hashtextextended(${text}, ${seed}) >> 12)::float8`
-
-/** The same as `contentHash` of a product. */
-export const contentHash = hashed(
-  sql`concat_ws(${separator}, sort_name, coalesce(fit_spec_id::text, ''), ${placed}, ${described})`,
-  sql`hashtextextended(search_text, 0)`,
-)
+const textVersion = sql<number>`(hashtextextended(search_text, 0) >> 12)::float8`
 
 /** What is told by a kind. */
 export function readKind(kind: string) {
@@ -129,8 +121,7 @@ async function read(shop: Shop, wanted: SQL, searched: SearchedLines): Promise<R
   const { rows } = await shop.database.execute<ReadRow>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
-      ${kind} as kind, ${contentHash} as "contentHash", ${rowVersion} as version,
-      ${hashed(sql`search_text`)} as "textVersion"
+      ${kind} as kind, ${rowVersion} as version, ${textVersion} as "textVersion"
     from ${products} join product_stock on product_id = id
     where ${wanted}`)
   const others = rows.filter(({ id, textVersion }) => !searched.of(id, textVersion)).map(({ id }) => id)
