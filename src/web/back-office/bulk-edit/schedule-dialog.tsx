@@ -28,7 +28,9 @@ export function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleD
     setError(undefined)
     onClose()
   }
-  const confirm = () => {
+  const confirm = (typed: HTMLFormElement) => {
+    // A time that is not whole yet reads as none, and none means now or never.
+    if (typed.querySelector('input:invalid')) return setError(texts.timesUnfinished)
     const [startsAt, endsAt] = [start, end].map((time) => (time === '' ? null : instantOfShopTime(time)))
     if (!startsAt && !endsAt) return setError(texts.noTimes)
     const from = startsAt ?? new Date()
@@ -49,7 +51,7 @@ export function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleD
           id={formId}
           onSubmit={(event) => {
             event.preventDefault()
-            confirm()
+            confirm(event.currentTarget)
           }}
         >
           <p className="text-steel">{texts.scheduleHint}</p>

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 
-type DialogFormProps = { id: string; onSubmit: (event: FormEvent) => unknown; children: ReactNode }
+type DialogFormProps = { id: string; onSubmit: (event: FormEvent<HTMLFormElement>) => unknown; children: ReactNode }
 
 /** The fields of a form in a dialog, sent by themselves also where another form lies around what opens the dialog. */
 export function DialogForm({ id, onSubmit, children }: DialogFormProps) {

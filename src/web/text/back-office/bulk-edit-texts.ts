@@ -162,6 +162,7 @@ export const bulkEditTexts = {
   endHint: 'Vazio: não volta sozinha',
   unschedule: 'Cancelar agendamento',
   timesWrong: 'Escolha horários que ainda não passaram, com a volta depois do começo.',
+  timesUnfinished: 'Complete a data e a hora.',
   noTimes: 'Informe o começo ou a volta.',
   unusualQuestion: (count: number) =>
     count === 1 ? 'O preço de 1 produto muda muito' : `O preço de ${number(count)} produtos muda muito`,

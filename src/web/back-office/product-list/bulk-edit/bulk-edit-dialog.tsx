@@ -44,9 +44,7 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
   const send = () => {
     const { edit, errors: found } = readForm(form)
     setErrors(found ?? {})
-    // The first of them is where one goes on.
-    if (found)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus())
+    if (found) requestAnimationFrame(showFirstFault)
     else plan.mutate({ id: newIdentifier(), selection, edit })
   }
   return (
@@ -82,4 +80,11 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
       )}
     </FormDialog>
   )
+}
+
+// The first of them is where one goes on; what is wrong with all of it is said below the fields, which may be out of sight.
+function showFirstFault() {
+  const field = document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')
+  if (field) field.focus()
+  else document.querySelector('[role=dialog] [role=alert]')?.scrollIntoView({ block: 'nearest' })
 }
