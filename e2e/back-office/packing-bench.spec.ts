@@ -87,10 +87,18 @@ test('Twenty orders are packed, labelled, sent off and delivered in a few presse
     await press(page.getByRole('button', { name: 'Despachar', exact: true }))
     await expect(lines(page)).toBeFocused()
     await expect(bench(page).getByText('8 prontos para sair')).toBeVisible()
-    for (const order of orders.filter(({ service }) => service === 'pac')) {
+    const byPost = orders.filter(({ service }) => service === 'pac')
+    const [last] = byPost.splice(-1)
+    await expect(bench(page).getByText('Faltam os códigos de 12 pedidos selecionados')).toBeVisible()
+    for (const order of byPost) {
       await scan(page, order.number.toUpperCase())
       await scan(page, aPostalCode())
     }
+    const codeless = bench(page).getByRole('region', { name: 'Falta o código de 1 pedido selecionado' })
+    await press(codeless.getByRole('button', { name: last?.number ?? '' }))
+    await expect(codeless).toBeHidden()
+    await expect(lines(page)).toBeFocused()
+    await scan(page, aPostalCode())
     await expect(bench(page).getByText('20 prontos para sair')).toBeVisible()
     await expectAccessible(page)
     await press(bench(page).getByRole('button', { name: 'Despachar 20 pedidos' }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { readDispatchLines, withScannedCode } from './dispatch-lines.ts'
+import { readDispatchLines, withOrderNumber, withScannedCode } from './dispatch-lines.ts'
 
 const pairsOf = (text: string) =>
   readDispatchLines(text).map(({ line, number, trackingCode }) => [line, number, trackingCode])
@@ -70,6 +70,17 @@ describe('what is read after what stands there', () => {
       ['1a2b3c4d\n', '1a2b3c4d\nAB1\n'],
       ['1a2b3c4d', '1a2b3c4d\nAB1\n'],
       ['1a2b3c4d; ', '1a2b3c4d; AB1\n'],
+    ],
+  )
+})
+
+describe('the line of an order that was chosen', () => {
+  itReturns(
+    (text: string) => withOrderNumber(text, '1a2b3c4d'),
+    [
+      ['', '1a2b3c4d;'],
+      ['00000000\n', '00000000\n1a2b3c4d;'],
+      ['00000000;AB1', '00000000;AB1\n1a2b3c4d;'],
     ],
   )
 })

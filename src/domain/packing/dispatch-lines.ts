@@ -52,6 +52,12 @@ export function withScannedCode(text: string, code: string): string {
   return `${text}${isFree ? '' : '\n'}${code}\n`
 }
 
+/** The text with the beginning of a line for an order's code, which is typed or read next. */
+export function withOrderNumber(text: string, number: string): string {
+  const isFree = text === '' || text.endsWith('\n')
+  return `${text}${isFree ? '' : '\n'}${number};`
+}
+
 function partsOf(written: string): { number: string | undefined; code: string } {
   const whole = parseOrderNumber(written)
   if (whole) return { number: whole, code: '' }

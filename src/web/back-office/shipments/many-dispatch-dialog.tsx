@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { withScannedCode } from '#domain/packing/dispatch-lines.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { withOrderNumber, withScannedCode } from '#domain/packing/dispatch-lines.ts'
 import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
 import { ScanButton } from '#web/back-office/shared/scan/scan-button.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { type CodelessOrder, CodelessOrders } from './codeless-orders.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import { countOrders, lastInWords, useManyDispatch } from './use-many-dispatch.ts'
 
@@ -16,6 +18,8 @@ const texts = packingTexts.dispatch
 type ManyDispatchDialogProps = {
   /** The lines that stand in it at first: those that need no code to be typed. */
   prepared: string
+  /** The orders that were selected and of which no code is known. */
+  codeless: readonly CodelessOrder[]
   isOpen: boolean
   onClose: () => void
   /** Told which orders have left. */
@@ -23,12 +27,14 @@ type ManyDispatchDialogProps = {
 }
 
 /** Sends many orders off at once: their numbers and codes are pasted or scanned, shown with whom they are for, and confirmed. */
-export function ManyDispatchDialog({ prepared, isOpen, onClose, onSent }: ManyDispatchDialogProps) {
+export function ManyDispatchDialog({ prepared, codeless, isOpen, onClose, onSent }: ManyDispatchDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const state = useManyDispatch(prepared)
   const { lines, readyOrders, sent, left } = state
+  // Readers write in capitals.
+  const typed = state.text.toLowerCase()
   const end = () => {
-    onSent(sent?.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])) ?? [])
+    onSent(state.gone)
     onClose()
   }
   const { close, question } = useCarefulClose(() => isOpen && !sent && state.text.trim() !== prepared.trim(), end)
@@ -86,6 +92,13 @@ export function ManyDispatchDialog({ prepared, isOpen, onClose, onSent }: ManyDi
               result={lastInWords(state)}
             />
           </div>
+          <CodelessOrders
+            orders={codeless.filter(({ id }) => !state.gone.includes(id) && !typed.includes(orderNumber(id)))}
+            onChoose={(number) => {
+              state.setText((text) => withOrderNumber(text, number))
+              field.current?.focus()
+            }}
+          />
           <Preview state={state} count={lines.length} />
         </>
       )}

@@ -16,9 +16,11 @@ function preparedLine(row: ShipmentRow): string {
   return codeWithoutTyping(row) === null ? '' : `${orderNumber(row.id)}\n`
 }
 
+type Opening = { count: number; prepared: string; codeless: readonly ShipmentRow[] }
+
 /**
- * The dispatch of many orders above the list. Of the selected ones those of which the code is known stand in it already; `rows` are
- * those that the list shows, which are remembered, since the selection holds over pages.
+ * The dispatch of many orders above the list. Of the selected ones those of which the code is known stand in it already, the others
+ * are named; `rows` are those that the list shows, which are remembered, since the selection holds over pages.
  */
 export function useManyDispatchDialog(
   selection: Selection,
@@ -26,20 +28,20 @@ export function useManyDispatchDialog(
 ): { open: () => void; dialog: ReactNode } {
   const seen = useRef(new Map<string, ShipmentRow>())
   for (const row of rows) seen.current.set(row.id, row)
-  const [opening, setOpening] = useState({ count: 0, prepared: '' })
+  const [opening, setOpening] = useState<Opening>({ count: 0, prepared: '', codeless: [] })
   const [isOpen, setIsOpen] = useState(false)
   const open = () => {
-    const prepared = [...selection.ids]
-      .flatMap((id) => seen.current.get(id) ?? [])
-      .map(preparedLine)
-      .join('')
-    setOpening(({ count }) => ({ count: count + 1, prepared }))
+    const chosen = [...selection.ids].flatMap((id) => seen.current.get(id) ?? [])
+    const prepared = chosen.map(preparedLine).join('')
+    const codeless = chosen.filter((row) => row.status === 'pago' && preparedLine(row) === '')
+    setOpening(({ count }) => ({ count: count + 1, prepared, codeless }))
     setIsOpen(true)
   }
   const dialog = opening.count > 0 && (
     <ManyDispatchDialog
       key={opening.count}
       prepared={opening.prepared}
+      codeless={opening.codeless}
       isOpen={isOpen}
       onClose={() => setIsOpen(false)}
       onSent={(ids) => selection.set(ids, false)}

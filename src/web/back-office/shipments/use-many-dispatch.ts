@@ -37,6 +37,7 @@ export function lastInWords({ lines, check, isChecking }: Checked): string | und
 export function useManyDispatch(prepared: string) {
   const queryClient = useQueryClient()
   const [text, setText] = useState(prepared)
+  const [gone, setGone] = useState<readonly string[]>([])
   const settled = useAfterPause(text, pauseMilliseconds)
   const isBlank = text.trim() === ''
   const dispatch = useMutation(
@@ -47,6 +48,11 @@ export function useManyDispatch(prepared: string) {
           outcome: outcomeInWords(answer.lines, packingTexts.dispatch.sentTitle),
         }),
       },
+      onSuccess: ({ lines: done }) =>
+        setGone((before) => [
+          ...before,
+          ...done.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])),
+        ]),
       onSettled: () => refreshAfterOrderChange(queryClient),
     }),
   )
@@ -63,9 +69,8 @@ export function useManyDispatch(prepared: string) {
     order && fault === null ? [{ id: order.id, trackingCode }] : [],
   )
   const sent = dispatch.data?.lines
-  const sentIds = new Set(sent?.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])))
   const readyOrders = new Set(ready.map(({ id }) => id)).size
-  const left = lines.filter(({ order }) => !order || !sentIds.has(order.id))
+  const left = lines.filter(({ order }) => !order || !gone.includes(order.id))
   return {
     text,
     setText,
@@ -82,6 +87,8 @@ export function useManyDispatch(prepared: string) {
     /** What became of those that were sent, and what stays to be put right. */
     sent,
     left,
+    /** The orders that have left, also those of an earlier round. */
+    gone,
     goOn: () => {
       setText(left.map((line) => line.text).join('\n'))
       dispatch.reset()

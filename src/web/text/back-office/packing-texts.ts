@@ -72,6 +72,9 @@ export const packingTexts = {
   dispatch: {
     title: 'Despacho em lote',
     help: 'Uma linha por volume: pedido;código. Com o leitor, leia a etiqueta do pedido e depois o código de cada volume. A entrega local sai com o código dela.',
+    codeless: (count: number) =>
+      count === 1 ? 'Falta o código de 1 pedido selecionado' : `Faltam os códigos de ${count} pedidos selecionados`,
+    codelessHint: 'Toque em um pedido para escrever o código dele.',
     cameraHint: 'Leia a etiqueta do pedido e depois o código de cada volume.',
     lines: 'Pedidos e códigos',
     placeholder: '1a2b3c4d;AA123456785BR',
