@@ -87,3 +87,10 @@ export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<
   // Inside another transaction it is the outer one that ends.
   return is(shop.database, PgTransaction) ? once() : repeatOnConflict(once)
 }
+
+/** Reads everything as at one moment, whatever others change between two statements. Never called inside a transaction. */
+export const atOneMoment = <Result>(shop: Shop, read: (shop: Shop) => Promise<Result>): Promise<Result> =>
+  shop.database.transaction((database) => read({ ...shop, database, cache: noCache }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })

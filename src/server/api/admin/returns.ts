@@ -1,4 +1,3 @@
-import { readOrder } from '#server/services/orders/find-order.ts'
 import { answerReturn } from '#server/services/returns/answer-return.ts'
 import { listReturns } from '#server/services/returns/list-returns.ts'
 import { readReturnPicture } from '#server/services/returns/read-return-picture.ts'
@@ -15,8 +14,8 @@ const { returns } = admin.admin
 export const adminReturnsRouter = {
   list: returns.list.handler(({ context, input }) => listReturns(context.shop, input)),
   find: returns.find.handler(({ context, input }) => viewReturnForStaff(context.shop, input.id)),
-  ofOrder: returns.ofOrder.handler(async ({ context: { shop }, input }) =>
-    viewReturnsOf(shop, { order: await readOrder(shop, input.orderId), isStaff: true }),
+  ofOrder: returns.ofOrder.handler(({ context: { shop }, input }) =>
+    viewReturnsOf(shop, { orderId: input.orderId, isStaff: true }),
   ),
   request: returns.request.handler(async ({ context: { shop, administrator }, input }) => {
     const { id } = await requestReturn(shop, { request: input, actorId: administrator.id, isStaff: true })

@@ -1,5 +1,4 @@
 import { customer } from '#server/api/base.ts'
-import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
 import { readOwnReturnPicture, removeUnsentPicture } from '#server/services/returns/read-return-picture.ts'
 import { requestReturn } from '#server/services/returns/request-return.ts'
 import { viewReturn, viewReturnsOf } from '#server/services/returns/view-returns.ts'
@@ -9,12 +8,13 @@ const { returns } = customer
 
 /** What a customer sends back. */
 export const returnsRouter = {
-  ofOrder: returns.ofOrder.handler(async ({ context: { shop, customer }, input }) =>
-    viewReturnsOf(shop, { order: await readOwnOrder(shop, { ...input, userId: customer.id }), isStaff: false }),
+  ofOrder: returns.ofOrder.handler(({ context: { shop, customer }, input }) =>
+    viewReturnsOf(shop, { orderId: input.orderId, userId: customer.id }),
   ),
-  request: returns.request.handler(async ({ context: { shop, customer }, input }) =>
-    viewReturn(shop, await requestReturn(shop, { request: input, actorId: customer.id, isStaff: false })),
-  ),
+  request: returns.request.handler(async ({ context: { shop, customer }, input }) => {
+    const { id } = await requestReturn(shop, { request: input, actorId: customer.id, isStaff: false })
+    return viewReturn(shop, { id, userId: customer.id })
+  }),
   picture: returns.picture.handler(({ context: { shop, customer, responseHeaders }, input }) => {
     responseHeaders.set('Cache-Control', 'private, no-store')
     return readOwnReturnPicture(shop, { ...input, userId: customer.id })
@@ -22,7 +22,9 @@ export const returnsRouter = {
   removePicture: returns.removePicture.handler(({ context: { shop, customer }, input }) =>
     removeUnsentPicture(shop, { ...input, senderId: customer.id }),
   ),
-  withdraw: returns.withdraw.handler(async ({ context: { shop, customer }, input }) =>
-    viewReturn(shop, await withdrawReturn(shop, { ...input, userId: customer.id })),
-  ),
+  withdraw: returns.withdraw.handler(async ({ context: { shop, customer }, input }) => {
+    const own = { ...input, userId: customer.id }
+    await withdrawReturn(shop, own)
+    return viewReturn(shop, own)
+  }),
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { exportFilters } from '#contract/admin/exports.ts'
 import { runningExportStates } from '#domain/exports/list-exports.ts'
 import { listExports } from '#server/db/schema/index.ts'
-import type { Shop } from '#server/shop.ts'
+import { atOneMoment, type Shop } from '#server/shop.ts'
 import type { TableRows } from '#server/spreadsheet/table-rows.ts'
 import { writers } from './export-list.ts'
 import { removePieces, storePieces } from './export-pieces.ts'
@@ -52,14 +52,11 @@ function unlessStopped(error: unknown): undefined {
 
 /** Everything that is read sees the database as it is now. Rows are written between two statements. */
 function asOfOneMoment<Result>(shop: Shop, read: (shop: Shop) => Promise<Result>): Promise<Result> {
-  return shop.database.transaction(
-    async (database) => {
-      await database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
-      await database.execute(sql`set local statement_timeout = '2min'`)
-      return read({ ...shop, database })
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  return atOneMoment(shop, async (reading) => {
+    await reading.database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
+    await reading.database.execute(sql`set local statement_timeout = '2min'`)
+    return read(reading)
+  })
 }
 
 /** The table, which says after each batch how many rows have left, and stops where nobody waits for them any more. */

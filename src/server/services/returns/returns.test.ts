@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReturnRefundAnswer } from '#contract/admin/returns.ts'
@@ -33,7 +34,7 @@ import { makeRefund } from './make-refund.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
 import { settleFailedRefund } from './settle-failed-refund.ts'
-import { viewReturnForStaff } from './view-returns.ts'
+import { viewReturn, viewReturnForStaff, viewReturnsOf } from './view-returns.ts'
 import { withdrawReturn } from './withdraw-return.ts'
 
 const paying = usePayingShop()
@@ -76,8 +77,8 @@ async function received(order: Delivered, pieces: readonly [number, number] = [1
   return id
 }
 
-/** The same database, in which something else happens once, before the first row of an order is read. */
-function pausedBeforeOrders<One extends Database>(database: One, happen: () => Promise<unknown>): One {
+/** The same database, in which something else happens once, before the first row of a table is read. */
+function pausedBefore<One extends Database>(database: One, until: PgTable, happen: () => Promise<unknown>): One {
   let happened: Promise<unknown> | undefined
   const paused = <Same extends Database>(same: Same): Same =>
     databaseWith(same, {
@@ -88,7 +89,7 @@ function pausedBeforeOrders<One extends Database>(database: One, happen: () => P
           from: (table: typeof orders) => {
             const query = from(table)
             const then = query.then.bind(query)
-            if (getTableName(table) !== 'orders') return query
+            if (getTableName(table) !== getTableName(until)) return query
             happened ??= happen()
             const waiting = happened
             // biome-ignore lint/suspicious/noThenProperty: a query runs when it is waited for
@@ -112,10 +113,25 @@ describe('a return', () => {
   it('is seen by the staff as it is at one moment, also while a colleague takes a step', async () => {
     const order = await aDeliveredOrder(shop())
     const { id } = await askToReturn(shop(), order, [1, 0])
-    const database = pausedBeforeOrders(shop().database, () => authorise(id, order))
+    const database = pausedBefore(shop().database, orders, () => authorise(id, order))
     const { state, events } = await viewReturnForStaff({ ...shop(), database }, id)
     expect([state, events.at(-1)?.state]).toEqual(['requested', 'requested'])
     expect(await stateOf(id)).toBe('authorised')
+  })
+
+  it('is seen by its customer as it is at one moment, too', async () => {
+    const order = await aDeliveredOrder(shop())
+    const { id } = await askToReturn(shop(), order, [1, 0])
+    const own = { orderId: order.orderId, userId: order.customer.id }
+    const database = pausedBefore(shop().database, orderReturnEvents, () => authorise(id, order))
+    const { returns } = await viewReturnsOf({ ...shop(), database }, own)
+    expect(returns.map(({ state, events }) => [state, events.at(-1)?.state])).toEqual([['requested', 'requested']])
+    const withdrawing = pausedBefore(shop().database, orderReturnEvents, () => withdrawReturn(shop(), { id, ...own }))
+    const { state, events } = await viewReturn({ ...shop(), database: withdrawing }, { id, userId: own.userId })
+    expect([state, events.at(-1)?.state]).toEqual(['authorised', 'authorised'])
+    await expect(viewReturnsOf(shop(), { ...own, userId: randomUUID() })).rejects.toMatchObject({
+      code: 'ORDER_NOT_FOUND',
+    })
   })
 
   it('goes from the request to the money, and tells the customer of each step', async () => {

@@ -11,44 +11,48 @@ import {
   payments,
   profiles,
 } from '#server/db/schema/index.ts'
-import type { OrderRow } from '#server/services/orders/lock-order.ts'
-import type { Shop } from '#server/shop.ts'
-import { type ReturnRow, readReturn } from './lock-return.ts'
+import { readOrder } from '#server/services/orders/find-order.ts'
+import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
+import { atOneMoment, type Shop } from '#server/shop.ts'
+import { type NamedReturn, type ReturnRow, readReturn } from './lock-return.ts'
 import { readOffer } from './read-offer.ts'
 import { readLinesOfReturns } from './read-return-lines.ts'
 import { readDue, readRefundable } from './read-return-money.ts'
 
-/** The returns of an order, the newest first, and what else can be sent back. */
-export async function viewReturnsOf(
-  shop: Shop,
-  { order, isStaff }: { order: OrderRow; isStaff: boolean },
-): Promise<OrderReturns> {
-  const rows = await shop.database
-    .select()
-    .from(orderReturns)
-    .where(eq(orderReturns.orderId, order.id))
-    .orderBy(desc(orderReturns.createdAt), orderReturns.id)
-  return {
-    returns: (await viewAll(shop, rows)).map(({ shown }) => shown),
-    offer: await readOffer(shop, { order, isStaff }),
-  }
+/** Whose returns are read: of a customer's own order, or of any by the staff. */
+type ReturnsOf = { orderId: string; userId: string } | { orderId: string; isStaff: true }
+
+/**
+ * The returns of an order, the newest first, and what else can be sent back, all as at one moment. Throws `ORDER_NOT_FOUND`, for
+ * another customer's order too.
+ */
+export function viewReturnsOf(shop: Shop, named: ReturnsOf): Promise<OrderReturns> {
+  return atOneMoment(shop, async (reading) => {
+    const isStaff = 'isStaff' in named
+    const order = isStaff ? await readOrder(reading, named.orderId) : await readOwnOrder(reading, named)
+    const rows = await reading.database
+      .select()
+      .from(orderReturns)
+      .where(eq(orderReturns.orderId, order.id))
+      .orderBy(desc(orderReturns.createdAt), orderReturns.id)
+    return {
+      returns: (await viewAll(reading, rows)).map(({ shown }) => shown),
+      offer: await readOffer(reading, { order, isStaff }),
+    }
+  })
 }
 
-/** One return as its customer sees it. */
-export async function viewReturn(shop: Shop, row: ReturnRow): Promise<OrderReturn> {
-  return (await viewOne(shop, row)).shown
+/** One return as its customer sees it, all as at one moment. Throws `RETURN_NOT_FOUND`, for another customer's too. */
+export function viewReturn(shop: Shop, named: NamedReturn): Promise<OrderReturn> {
+  return atOneMoment(shop, async (reading) => (await viewOne(reading, await readReturn(reading, named))).shown)
 }
 
 /**
  * One return as the staff sees it: with its customer, who did what, and its money, all as at one moment. A colleague may take a
  * step while it is read. Throws `RETURN_NOT_FOUND`.
  */
-export function viewReturnForStaff(shop: Shop, id: string): Promise<AdminReturn> {
-  return shop.database.transaction((database) => readForStaff({ ...shop, database }, id), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
-}
+export const viewReturnForStaff = (shop: Shop, id: string): Promise<AdminReturn> =>
+  atOneMoment(shop, (reading) => readForStaff(reading, id))
 
 async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
   const row = await readReturn(shop, { id })

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { ProductStock } from '#contract/admin/stock.ts'
 import { shopError } from '#contract/errors.ts'
 import { productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
-import type { Shop } from '#server/shop.ts'
+import { atOneMoment, type Shop } from '#server/shop.ts'
 import { reservedPieces } from './reserved-pieces.ts'
 
 /** How many movements are read at a time. */
@@ -16,20 +16,17 @@ export type StockReading = { id: string; before?: number | undefined }
  * newest balance is the number that is free. Throws `PRODUCT_NOT_FOUND`, also for a deleted one.
  */
 export function readProductStock(shop: Shop, { id, before }: StockReading): Promise<ProductStock> {
-  return shop.database.transaction(
-    async (database) => {
-      const [stock] = await database
-        .select({ available: productStock.quantity, reserved: reservedPieces })
-        .from(productStock)
-        .innerJoin(products, eq(products.id, productStock.productId))
-        .where(and(eq(products.id, id), isNull(products.deletedAt)))
-      if (!stock) throw shopError('PRODUCT_NOT_FOUND')
-      const movements = await readMovements({ database }, { id, before })
-      const last = movements.length === batchSize ? movements.at(-1) : undefined
-      return { ...stock, physical: stock.available + stock.reserved, movements, next: last?.id ?? null }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  return atOneMoment(shop, async ({ database }) => {
+    const [stock] = await database
+      .select({ available: productStock.quantity, reserved: reservedPieces })
+      .from(productStock)
+      .innerJoin(products, eq(products.id, productStock.productId))
+      .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    if (!stock) throw shopError('PRODUCT_NOT_FOUND')
+    const movements = await readMovements({ database }, { id, before })
+    const last = movements.length === batchSize ? movements.at(-1) : undefined
+    return { ...stock, physical: stock.available + stock.reserved, movements, next: last?.id ?? null }
+  })
 }
 
 async function readMovements({ database }: Pick<Shop, 'database'>, { id, before }: StockReading) {
