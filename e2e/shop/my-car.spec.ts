@@ -77,6 +77,33 @@ test('The car stays, speaks on a product’s page, and warns in the cart', async
   await expect(page).toHaveURL(/\/checkout/)
 })
 
+test('Above the button that buys, a line tells whether it fits the car and leads to why', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
+  await page.goto(`/products/${products[0].id}`)
+  await ready(page)
+  const place = () =>
+    page
+      .getByRole('button', { name: 'Adicionar ao Carrinho' })
+      .first()
+      .evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
+  const before = await place()
+  const line = page.getByRole('link', { name: 'Conferir se serve no meu carro' })
+  expect((await line.boundingBox())?.y).toBeLessThan(before)
+  await line.click()
+  const ask = page.getByRole('region', { name: 'Serve no meu carro?' })
+  await expect(ask.getByRole('heading')).toBeFocused()
+  await expect(ask.getByRole('heading')).toBeInViewport()
+  await choose(ask, 'Chevrolet', 'Onix', '2019')
+  await ask.getByRole('button', { name: 'Comparar' }).click()
+  const answer = page.getByRole('link', { name: 'Não serve No seu Chevrolet Onix 2019' })
+  await expect(answer).toBeVisible()
+  expect(await place()).toBe(before)
+  await answer.click()
+  await expect(page.getByRole('heading', { name: 'No seu Chevrolet Onix 2019' })).toBeInViewport()
+})
+
 const garage = (page: Page) => page.getByRole('dialog', { name: 'Minha garagem' })
 const inUse = (place: Locator) => place.getByRole('listitem').filter({ hasText: 'Em uso' })
 const carButton = (page: Page, car: string) => page.getByRole('button', { name: `Seu carro: ${car}` })

@@ -1,9 +1,8 @@
 import type { ProductFit } from '#contract/shop/vehicles.ts'
-import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
 import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
-import { measureName } from './measure-names.ts'
+import { measureName, measureText } from './measure-names.ts'
 
 const texts = vehicleTexts.fit
 
@@ -30,11 +29,11 @@ export function FitReasonTable({ reasons }: { reasons: ProductFit['reasons'] }) 
             </th>
             <td>
               <span className="text-steel">{texts.car}: </span>
-              {shown(reason.vehicle)}
+              {measureText(reason.code, reason.vehicle)}
             </td>
             <td>
               <span className="text-steel">{texts.product}: </span>
-              {shown(reason.product)}
+              {measureText(reason.code, reason.product)}
             </td>
             <td className="col-span-2 mt-1 grid grid-cols-[auto_1fr] items-start gap-2 text-pretty leading-snug">
               {reason.grade === 'info' ? (
@@ -42,16 +41,11 @@ export function FitReasonTable({ reasons }: { reasons: ProductFit['reasons'] }) 
               ) : (
                 <VerdictBadge verdict={reason.grade} />
               )}
-              <span>{fitReasonText(reason)}</span>
+              <span className="first-letter:uppercase">{fitReasonText(reason)}</span>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-function shown(value: string | number | null): string {
-  if (value === null) return texts.unknown
-  return typeof value === 'number' ? formatDecimal(value) : value.replace(/(\d)\.(\d)/g, '$1,$2')
 }

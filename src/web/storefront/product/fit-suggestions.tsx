@@ -28,7 +28,9 @@ export function FittingRing({ ring: { outerMm, innerMm, product } }: { ring: Non
             {!product.isPriceOnRequest && `: ${texts.ringFor(formatBRL(product.priceCents))}`}
           </>
         ) : (
-          <b>{name}</b>
+          <>
+            <b>{name}</b>: {texts.ringMissing}
+          </>
         )}
       </p>
       {product && !product.isPriceOnRequest && !product.isSoldOut && <AddRing product={product} />}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import type { ReasonValue } from '#domain/fitment/reason.ts'
 import { type ReasonCode, reasonGrades } from '#domain/fitment/reason-grades.ts'
 import { itReturns } from '#test/cases.ts'
-import { measureName } from './measure-names.ts'
+import { measureName, measureText } from './measure-names.ts'
 
 itReturns(measureName, [
   ['PCD_DIFFERENT', 'Furação'],
@@ -27,3 +28,14 @@ it('leaves without a name only what is said of the car or by the staff', () => {
     'STAFF_DOES_NOT_FIT',
   ])
 })
+
+const textOf = ([code, value]: readonly [ReasonCode, ReasonValue]) => measureText(code, value)
+itReturns(textOf, [
+  [['RING_NEEDED', 63.4], '63,4 mm'],
+  [['OFFSET_UNKNOWN', 32], 'ET 32'],
+  [['OFFSET_OK', '7.5 ET42'], '7,5 ET42'],
+  [['RIM_UPSIZE', 16], '16'],
+  [['STAGGERED', 20], '20'],
+  [['PCD_OK', '5x114.3'], '5x114,3'],
+  [['SPEED_OK', null], 'não temos'],
+])

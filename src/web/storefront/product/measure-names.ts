@@ -1,3 +1,5 @@
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
+import type { ReasonValue } from '#domain/fitment/reason.ts'
 import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 
@@ -19,3 +21,12 @@ const names: readonly (readonly [beginning: RegExp, name: string])[] = [
 /** What a reason compares, as the table of measures calls it. */
 export const measureName = (code: ReasonCode): string =>
   names.find(([beginning]) => beginning.test(code))?.[1] ?? measures.other
+
+/** A measure of the car or the product as people write it, with its unit where a bare number would not tell: '65,1 mm', 'ET 32'. */
+export function measureText(code: ReasonCode, value: ReasonValue): string {
+  if (value === null) return vehicleTexts.fit.unknown
+  if (typeof value === 'string') return value.replace(/(\d)\.(\d)/g, '$1,$2')
+  const number = formatDecimal(value)
+  if (measureName(code) === measures.bore) return `${number} mm`
+  return code === 'OFFSET_UNKNOWN' ? `ET ${number}` : number
+}

@@ -17,7 +17,11 @@ import { FittingRing, FittingTyres } from './fit-suggestions.tsx'
 
 const texts = vehicleTexts.fit
 
-const hasMeasures = ({ fitment }: ProductDetail) => fitment.kind !== null
+/** Whether a product has measures that fit a car or do not. */
+export const hasMeasures = ({ fitment }: ProductDetail): boolean => fitment.kind !== null
+
+/** Where the page leads to for whether the product fits, and why. */
+export const fitHeadingId = 'fit-heading'
 
 /** Whether the product fits the visitor's car; who has none may choose one. Nothing for what belongs to no wheel. */
 export function ProductFit({ product }: { product: ProductDetail }) {
@@ -30,8 +34,8 @@ export function ProductFit({ product }: { product: ProductDetail }) {
     heading.current?.focus({ preventScroll: true })
   }
   return (
-    <section aria-labelledby="fit-heading" className="mt-6 rounded-md bg-paper px-4 py-4">
-      <h2 ref={heading} id="fit-heading" tabIndex={-1} className="mb-3 flex items-center gap-2 font-bold">
+    <section aria-labelledby={fitHeadingId} className="mt-6 rounded-md bg-paper px-4 py-4">
+      <h2 ref={heading} id={fitHeadingId} tabIndex={-1} className="mb-3 flex items-center gap-2 font-bold">
         <CarFront aria-hidden="true" className="size-5 shrink-0" />
         {car ? texts.title(calledVehicle(car.vehicle)) : texts.ask}
       </h2>

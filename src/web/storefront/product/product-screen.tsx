@@ -8,6 +8,7 @@ import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DetailPrice } from './detail-price.tsx'
+import { FitSummary } from './fit-summary.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { ProductFit } from './product-fit.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -70,6 +71,7 @@ function ProductTop({ product, button }: ProductTopProps) {
           beside={<FavoriteButton product={product} place="product" className="-mt-1.5 shrink-0 ring-1 ring-line" />}
         />
         <DetailPrice product={product} />
+        <FitSummary product={product} />
         <BuyBox product={product} button={button} />
         <ProductFit product={product} />
         <KeyFacts product={product} />

@@ -60,6 +60,7 @@ export const vehicleTexts = {
   parts: 'Anéis, parafusos e porcas para o seu carro',
   fit: {
     ask: 'Serve no meu carro?',
+    check: 'Conferir se serve no meu carro',
     compare: 'Comparar',
     title: (car: string) => `No seu ${car}`,
     measure: 'Medida',
@@ -72,6 +73,7 @@ export const vehicleTexts = {
     failed: 'Não conseguimos comparar com o seu carro.',
     ring: (outer: string, inner: string) => `Anel centralizador ${outer} x ${inner}`,
     ringFor: (price: string) => `temos por ${price}`,
+    ringMissing: 'não temos esta medida na loja',
     tyres: 'Pneus para esta roda no seu carro',
     seeAll: 'Ver tudo o que serve',
     otherCar: 'Trocar de carro',

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
+import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
+import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { CarFront, ChevronDown } from '#web/ui/icons.ts'
+import { fitHeadingId, hasMeasures } from './product-fit.tsx'
+
+const texts = vehicleTexts.fit
+
+/**
+ * Before anything is bought, in a line: whether it fits the visitor's car. It leads to the reasons, or to where the car is
+ * chosen, and is as high in every case: which car it is comes after the page, and moves nothing.
+ */
+export function FitSummary({ product }: { product: ProductDetail }) {
+  const car = useMyCar()
+  if (!hasMeasures(product)) return null
+  return (
+    <a
+      href={`#${fitHeadingId}`}
+      className="mt-4 flex h-11 items-center gap-2 rounded-sm px-3 font-semibold text-sm ring-1 ring-line transition-colors hover:bg-paper"
+    >
+      {car ? <Answer productId={product.id} car={car} /> : <Unknown text={texts.check} />}
+      <ChevronDown aria-hidden="true" className="ml-auto size-4 shrink-0 text-steel" />
+    </a>
+  )
+}
+
+function Answer({ productId, car }: { productId: string; car: MyCar }) {
+  const { data } = useQuery(productFitQuery(productId, car))
+  const name = texts.title(calledVehicle(car.vehicle))
+  if (!data) return <Unknown text={name} />
+  return (
+    <>
+      <VerdictBadge verdict={data.verdict} className="shrink-0" />
+      <span className="min-w-0 truncate">{name}</span>
+    </>
+  )
+}
+
+const Unknown = ({ text }: { text: string }) => (
+  <>
+    <CarFront aria-hidden="true" className="size-5 shrink-0" />
+    <span className="min-w-0 truncate">{text}</span>
+  </>
+)
