@@ -10,6 +10,7 @@ import { CartFitWarning } from './cart-fit-warning.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { ClearCartButton } from './clear-cart-button.tsx'
+import { UnreadCart } from './unread-cart.tsx'
 import { useCart } from './use-cart.ts'
 
 type CartPanelDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -35,21 +36,26 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
     >
       {status === 'loading' && <SpinnerWithText text={cartPageTexts.loading} />}
       {status !== 'loading' && !isFilled && (
-        <EmptyState
-          icon={<ShoppingCart aria-hidden="true" />}
-          title={status === 'signed-out' ? cartPageTexts.signedOut : cartPageTexts.empty}
-          action={
-            status === 'signed-out' ? (
-              <Link to="/login" onClick={close} className={buttonStyle('primary')}>
-                {cartPageTexts.signIn}
-              </Link>
-            ) : (
-              <Link to="/products" onClick={close} className={buttonStyle('primary')}>
-                {cartPageTexts.continueShopping}
-              </Link>
-            )
-          }
-        />
+        <>
+          <div className="px-5 pt-4 empty:hidden">
+            <UnreadCart />
+          </div>
+          <EmptyState
+            icon={<ShoppingCart aria-hidden="true" />}
+            title={status === 'signed-out' ? cartPageTexts.signedOut : cartPageTexts.empty}
+            action={
+              status === 'signed-out' ? (
+                <Link to="/login" onClick={close} className={buttonStyle('primary')}>
+                  {cartPageTexts.signIn}
+                </Link>
+              ) : (
+                <Link to="/products" onClick={close} className={buttonStyle('primary')}>
+                  {cartPageTexts.continueShopping}
+                </Link>
+              )
+            }
+          />
+        </>
       )}
       {isFilled && (
         <>

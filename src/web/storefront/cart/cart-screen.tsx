@@ -20,6 +20,7 @@ import { CartTable } from './cart-table.tsx'
 import { CheckOutAction } from './check-out-action.tsx'
 import { ClearCartButton } from './clear-cart-button.tsx'
 import { ExpiredCart } from './expired-cart.tsx'
+import { UnreadCart, useUnreadCart } from './unread-cart.tsx'
 import { useCart } from './use-cart.ts'
 import { useExpiredCart } from './use-expired-cart.ts'
 
@@ -61,8 +62,10 @@ function EmptyCart() {
   const { status } = useSession()
   const unpaid = useUnpaidOrder()
   const expired = useExpiredCart()
+  const { isUnread } = useUnreadCart()
   return (
     <>
+      <UnreadCart />
       <UnpaidOrderReminder />
       {expired.length > 0 && <ExpiredCart items={expired} />}
       <EmptyWithProducts
@@ -70,7 +73,7 @@ function EmptyCart() {
         title={texts.empty}
         text={texts.emptyText}
         label={texts.seeProducts}
-        isSecond={unpaid !== undefined || expired.length > 0}
+        isSecond={isUnread || unpaid !== undefined || expired.length > 0}
       >
         {status === 'signed-out' && (
           <Link to="/login" state={{ from: '/cart' }} className={buttonStyle('quiet', 'medium', 'max-w-full')}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { UnreadCart, useUnreadCart } from '#web/storefront/cart/unread-cart.tsx'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { addressesQuery } from '#web/storefront/shared/addresses-query.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
@@ -77,15 +78,17 @@ function NothingToOrder({ hasOrders }: { hasOrders: boolean }) {
     window.scrollTo(0, 0)
   }, [])
   const unpaid = useUnpaidOrder()
+  const { isUnread } = useUnreadCart()
   return (
     <>
+      <UnreadCart />
       <UnpaidOrderReminder />
       <EmptyWithProducts
         icon={<ShoppingCart aria-hidden="true" />}
         title={texts.emptyCart}
         text={texts.emptyCartText}
         label={texts.seeProducts}
-        isSecond={unpaid !== undefined}
+        isSecond={isUnread || unpaid !== undefined}
       >
         {hasOrders && (
           <Link to="/profile/orders" className={buttonStyle('secondary')}>

@@ -5,16 +5,19 @@ import { MyCarNotice } from '#web/storefront/shared/fit/my-car-notice.tsx'
 import { useMyCarFits } from '#web/storefront/shared/fit/use-my-car-fits.ts'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { UnreadNotice } from '#web/storefront/shared/unread-notice.tsx'
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 import { Heart } from '#web/ui/icons.ts'
 import { FavoritesActions } from './favorites-actions.tsx'
 import { KeepThemNotice } from './keep-them-notice.tsx'
 import { PriceDrop } from './price-drop.tsx'
+import { useUnreadFavorites } from './use-unread-favorites.ts'
 
 /** The favorites, each with whether it fits the visitor's car and by how much it costs less by now; the heart on a card takes it out. */
 export function FavoritesScreen() {
   const { favorites, isLoading } = useFavorites()
+  const unread = useUnreadFavorites()
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
@@ -22,12 +25,16 @@ export function FavoritesScreen() {
       <h2 className="sr-only">{texts.list}</h2>
       {!isLoading && favorites.length > 0 && <Favorites favorites={favorites} />}
       {!isLoading && favorites.length === 0 && (
-        <EmptyWithProducts
-          icon={<Heart aria-hidden="true" />}
-          title={texts.empty}
-          text={texts.emptyText}
-          label={texts.seeProducts}
-        />
+        <>
+          <UnreadNotice of="favorites" {...unread} />
+          <EmptyWithProducts
+            icon={<Heart aria-hidden="true" />}
+            title={texts.empty}
+            text={texts.emptyText}
+            label={texts.seeProducts}
+            isSecond={unread.isUnread}
+          />
+        </>
       )}
     </div>
   )

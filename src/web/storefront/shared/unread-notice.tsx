@@ -1,0 +1,34 @@
+import { controlTexts } from '#web/text/shared/control-texts.ts'
+import { unreadTexts } from '#web/text/storefront/unread-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TriangleAlert } from '#web/ui/icons.ts'
+
+type UnreadNoticeProps = {
+  of: keyof typeof unreadTexts
+  isUnread: boolean
+  onRetry: () => unknown
+}
+
+/**
+ * Above a list that looks empty: where it only could not be read it says so, and asks again. What somebody has put there
+ * is not gone.
+ */
+export function UnreadNotice({ of, isUnread, onRetry }: UnreadNoticeProps) {
+  if (!isUnread) return null
+  const { title, text } = unreadTexts[of]
+  return (
+    <div
+      role="alert"
+      className="mx-auto mb-6 flex max-w-3xl flex-wrap items-center gap-4 rounded-md border-brake border-l-4 bg-brake-pale p-4"
+    >
+      <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-brake" />
+      <div className="min-w-48 flex-1">
+        <p className="font-bold">{title}</p>
+        <p className="text-sm">{text}</p>
+      </div>
+      <Button tone="secondary" className="max-sm:w-full" onClick={() => void onRetry()}>
+        {controlTexts.tryAgain}
+      </Button>
+    </div>
+  )
+}
