@@ -155,6 +155,26 @@ test('What is seen of a page that comes in pieces does not move for the rest', a
   }
 })
 
+test('The categories that have come stay where they are while the others come', async ({ page }) => {
+  await showDemoCategoriesAlone(page)
+  const places = await comparePlaces(page)
+  for (const width of [800, 1100]) {
+    await page.setViewportSize({ width, height: 900 })
+    const html = await (await page.request.get('/about')).text()
+    const from = html.indexOf('<nav aria-label="Categorias"')
+    for (const cut of beginnings(html, [from, html.indexOf('</nav>', from)], /<li[ >]/g).slice(2, 5)) {
+      const pages = await splitPages(Buffer.byteLength(html.slice(0, cut)))
+      await page.goto(`${pages.origin}/about`, { waitUntil: 'commit' })
+      expect(await places.note()).toBeGreaterThan(0)
+      pages.sendRest()
+      await ready(page)
+      expect(await places.moved(), `${width} px, before ${html.slice(cut, cut + 120)}`).toEqual([])
+      await page.goto('about:blank')
+      await pages.close()
+    }
+  }
+})
+
 test('The car is named once, and whole; what fits it is a word away', async ({ page }) => {
   await showDemoCategoriesAlone(page)
   await page.goto('/products?vehicle=Toyota%20Corolla%202020')

@@ -10,7 +10,8 @@ export function CategoryBar() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
     <nav aria-label={layoutTexts.categories} className="hidden border-ink-line border-t bg-ink-soft md:block">
-      <ul className="wrap flex min-h-14 flex-wrap justify-between lg:gap-x-1 xl:min-h-12 xl:justify-start xl:gap-x-3 lg:[&>li:first-child]:-ml-3">
+      {/* From the left on: what has come stays where it is while the rest comes. */}
+      <ul className="wrap flex min-h-14 flex-wrap gap-x-[min(0.75rem,(100vw-48rem)/8)] lg:gap-x-2 xl:min-h-12 xl:gap-x-3 lg:[&>li:first-child]:-ml-3">
         {categories.map((category) => (
           <CategoryBarEntry key={category.id} category={category} />
         ))}
@@ -21,7 +22,7 @@ export function CategoryBar() {
             className="-outline-offset-4! ml-auto hidden h-12 w-fit max-w-full items-center gap-1.5 px-1 font-bold text-sm hover:text-signal @min-[7.25rem]:flex [&>svg]:size-4.5"
           />
         </li>
-        <li>
+        <li className="ml-auto">
           <Link
             to="/products"
             search={{ offers: true }}
