@@ -274,6 +274,8 @@ test('A payment that was left can be made later, and one that was refused again'
   await page.getByRole('radio', { name: /Boleto/ }).check()
   await page.getByRole('button', { name: 'Deixar pendente' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento em processamento' })).toBeVisible()
+  await expect(page.getByText(/^Se o boleto compensar hoje, chega /)).toBeVisible()
+  await expect(page.getByText(/^Pague até \d\d\/\d\d\/\d{4} às \d\d:\d\d para garantir/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continuar Comprando' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Ver Meus Pedidos' }).click()
   // The provider tells the shop of the payment in its own time; pressed before, the button leads to the provider again.
@@ -288,7 +290,7 @@ test('A payment that was left can be made later, and one that was refused again'
   await expect(page.getByRole('heading', { level: 2, name: 'Itens' })).toBeVisible()
   await expectOneMainButton(page, 'Ver instruções do boleto')
   await page.goBack()
-  await page.getByRole('button', { name: 'Pagar agora' }).click()
+  await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
   await expect(page.getByRole('dialog', { name: 'Já há um pagamento em andamento' })).toBeVisible()
   await page.getByRole('button', { name: 'Esperar a confirmação' }).click()
   await page.getByRole('button', { name: 'Cancelar pedido' }).click()

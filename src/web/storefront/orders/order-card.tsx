@@ -5,13 +5,13 @@ import { orderNumber } from '#domain/order-number.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { paymentTimeInWords } from '#web/storefront/shared/payment-time.ts'
 import { TrackingCodes } from '#web/storefront/shared/tracking-codes.tsx'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
-import { paymentTimeInWords } from './payment-time.ts'
 import { PendingOrderActions } from './pending-order-actions.tsx'
 
 const picturesShown = 4
@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           </div>
           <p className="mt-1 text-sm text-steel">{formatLongDate(order.createdAt)}</p>
           {order.arrival && (
-            <p className="mt-1 font-semibold text-sm">{texts.arrival(arrivalInWords(order.arrival), order.status)}</p>
+            <p className="mt-1 font-semibold text-sm">{texts.arrival(arrivalInWords(order.arrival), order)}</p>
           )}
         </div>
         <div className="sm:text-right">

@@ -8,6 +8,7 @@ import { OrderDelivery } from '#web/storefront/shared/order-delivery.tsx'
 import { OrderHelp } from '#web/storefront/shared/order-help.tsx'
 import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
+import { paymentTimeInWords } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { orderedPayment } from '#web/text/shared/payment-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
@@ -17,7 +18,6 @@ import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderReturns } from './order-returns.tsx'
-import { paymentTimeInWords } from './payment-time.ts'
 import { PendingOrderActions } from './pending-order-actions.tsx'
 import { PrintedParties } from './printed-parties.tsx'
 
@@ -48,7 +48,7 @@ export function OrderDetails({ order }: { order: Order }) {
       {order.status === 'pending' && (
         <div className="mt-6 flex flex-wrap items-center gap-3 rounded-md border-signal border-l-4 bg-signal/10 p-4 print:hidden">
           <p className="min-w-56 grow font-semibold">{paymentTimeInWords(order)}</p>
-          <div className="flex flex-wrap gap-x-3 gap-y-1">
+          <div className="flex flex-wrap gap-x-3 gap-y-2">
             <PendingOrderActions order={order} showsPixCode />
           </div>
         </div>

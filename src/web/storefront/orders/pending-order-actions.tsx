@@ -20,7 +20,7 @@ export function PendingOrderActions({ order, showsPixCode = false }: PendingOrde
         <>
           {!(showsPixCode && order.payment?.pixCode) && <PaymentInstructionsButton order={order} />}
           {/* One main way on: where a code waits to be paid, paying otherwise comes second. */}
-          <PayOrderButton order={order} tone={awaitedByCode(order) ? 'secondary' : 'primary'} />
+          <PayOrderButton order={order} {...(awaitedByCode(order) && { tone: 'secondary', label: texts.payAnyway })} />
         </>
       )}
       <ConfirmedButton

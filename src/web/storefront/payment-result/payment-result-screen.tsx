@@ -6,6 +6,8 @@ import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
+import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
+import { paymentTimeInWords } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -60,6 +62,7 @@ export function PaymentResultScreen({
       {order && (outcome === 'success' || outcome === 'pending') && (
         <div className="mt-3 text-balance text-lg">
           <OrderArrival order={order} />
+          {awaitedByCode(order) === 'boleto' && <p className="mt-1 font-semibold">{paymentTimeInWords(order)}</p>}
         </div>
       )}
       {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}

@@ -3,7 +3,11 @@ import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 
 /** When an order comes, as far as its way has gone; nothing once it is there, or will not come. */
-export function OrderArrival({ order }: { order: Pick<Order, 'arrival' | 'status'> }) {
+export function OrderArrival({
+  order,
+}: {
+  order: Pick<Order, 'arrival' | 'status'> & Partial<Pick<Order, 'payment'>>
+}) {
   if (!order.arrival) return null
-  return <p className="font-semibold">{orderTexts.arrival(arrivalInWords(order.arrival), order.status)}</p>
+  return <p className="font-semibold">{orderTexts.arrival(arrivalInWords(order.arrival), order)}</p>
 }

@@ -49,8 +49,12 @@ export const orderTexts = {
   copied: 'Copiado',
   track: 'Acompanhar nos Correios',
   trackAt: (carrier: string) => `Acompanhar: ${carrier}`,
-  arrival: (words: string, status: Order['status']) =>
-    status === 'pending' ? `Pagando hoje, ${words}` : `${words[0]?.toUpperCase()}${words.slice(1)}`,
+  arrival: (words: string, order: Pick<Order, 'status'> & Partial<Pick<Order, 'payment'>>) => {
+    if (order.status !== 'pending') return `${words[0]?.toUpperCase()}${words.slice(1)}`
+    // A boleto that is paid today is known to be paid days later.
+    const isBoleto = order.payment?.status === 'pending' && order.payment.method === 'boleto'
+    return isBoleto ? `Se o boleto compensar hoje, ${words}` : `Pagando hoje, ${words}`
+  },
   progress: 'Andamento',
   history: 'Histórico',
   pay: 'Pagar agora',
