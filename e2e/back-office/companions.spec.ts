@@ -106,6 +106,10 @@ test('Below the word that a wheel is sold out stand others of its measures, befo
   await ready(page)
   const main = page.getByRole('main')
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  await expect(main.getByRole('link', { name: 'Perguntar quando volta' })).toHaveAttribute(
+    'href',
+    /wa\.me.*Quando%20volta/,
+  )
   const others = await top(main.getByRole('region', { name: 'Mesmas medidas, em estoque' }))
   expect(others).toBeGreaterThan(await top(main.getByText('Produto indisponível')))
   expect(others).toBeLessThan(await top(main.getByRole('textbox', { name: 'CEP' })))

@@ -59,7 +59,18 @@ export function BuyBox({ product, button }: BuyBoxProps) {
         </Button>
       </div>
       {isInStock && <PiecesOfSets product={product} quantity={quantity} className="mt-2 text-sm text-steel" />}
-      {!isInStock && <Substitutes productId={product.id} />}
+      {!isInStock && (
+        <>
+          <WhatsAppLink
+            message={productPageTexts.whenIsItBack(product.name)}
+            className={buttonStyle('primary', 'large', 'mt-3 w-full')}
+          >
+            <MessageCircle aria-hidden="true" className="size-5" />
+            {productPageTexts.askWhenBack}
+          </WhatsAppLink>
+          <Substitutes productId={product.id} />
+        </>
+      )}
       <ProductShipping quote={quote} />
       {chosen && <OrderSummary product={product} quantity={quantity} shipping={chosen} />}
     </div>

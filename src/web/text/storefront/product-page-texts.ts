@@ -38,6 +38,8 @@ export const productPageTexts = {
   addFromBar: 'Adicionar',
   quantityFor: (count: number, total: string) => `${count} por ${total}`,
   unavailable: 'Produto indisponível',
+  askWhenBack: 'Perguntar quando volta',
+  whenIsItBack: (product: string) => `Olá! Quando volta ao estoque: ${product}?`,
   priceByMessage: 'O preço deste produto é informado por mensagem. Fale com a gente para receber um orçamento.',
   askByWhatsApp: 'Consultar pelo WhatsApp',
   installments: (count: number) => `Até ${count}x sem juros no cartão`,
