@@ -39,6 +39,8 @@ export function CompletePurchase({ productIds, keepsRoom = false }: CompletePurc
           products={offered}
           className={shortGridStyle}
           saysFit
+          // They go in one parcel with the rest: what each costs sent alone would be too much.
+          saysFreight={false}
           lead={({ role }) => <p className="mb-1 font-bold text-go text-xs">{texts.roles[role]}</p>}
         />
       ) : (

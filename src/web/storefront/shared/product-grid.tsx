@@ -27,6 +27,7 @@ export function ProductGrid<Shown extends Product>({
   lead,
   details,
   saysFit = !lead,
+  saysFreight = true,
   losesProducts = false,
 }: {
   products: readonly Shown[]
@@ -40,11 +41,13 @@ export function ProductGrid<Shown extends Product>({
   details?: ((product: Shown) => ReactNode) | undefined
   /** Whether the fit on the visitor's car is looked up and shown. */
   saysFit?: boolean
+  /** Whether each says what it costs sent alone, where the visitor is known to be. */
+  saysFreight?: boolean
   /** Whether products leave it while it is read: all cards stand in one piece then, and none is made anew in moving up. */
   losesProducts?: boolean
 }) {
   const fits = useMyCarFits(saysFit ? products.map(({ id }) => id) : [])
-  const freightOf = useFreightCosts(products)
+  const freightOf = useFreightCosts(saysFreight ? products : [])
   const card = (product: Shown, index: number) => (
     <li key={product.id}>
       <ProductCard
