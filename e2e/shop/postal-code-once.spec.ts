@@ -78,6 +78,22 @@ test('Lists tell what a product costs delivered, once the place is known', { tag
   expect(asked).toHaveLength(1)
 })
 
+test('What goes in one parcel with the cart says nothing of a freight of its own', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await putIntoCart(page, await aProduct(page, 'Jogo de Rodas Noova N-30'))
+  await page.goto('/cart')
+  await ready(page)
+  await field(page, 'CEP').fill('80010000')
+  await expect(options(page)).toBeVisible()
+  const companions = page.getByRole('region', { name: 'Complete a compra' })
+  await page.reload()
+  await ready(page)
+  await expect(companions.getByRole('article').first()).toBeVisible()
+  await expect(companions.getByText('com frete')).toHaveCount(0)
+  await expect(page.getByText(/^ou 12x de R\$\s[\d.]+,\d\d sem juros$/).first()).toBeVisible()
+})
+
 test('Who has an address is quoted for it without a word', async ({ page }) => {
   await enter(page)
   const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }

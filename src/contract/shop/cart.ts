@@ -16,6 +16,8 @@ export const cartItem = z.object({
   category: z.string().nullable(),
   imageUrl: z.string().nullable(),
   unitPriceCents: z.int(),
+  /** The most installments without interest that the product is sold in. */
+  installments: z.int(),
   /** What four of are sold for the one price; quantity and stock count sets. Null for what is sold by the piece. */
   setPiece: z.enum(setPieces).nullable(),
   /** What one piece cost when the customer last put some in; the price may have changed since. */

@@ -43,6 +43,7 @@ describe('adding', () => {
           category: 'Limpeza',
           imageUrl: '/media/a.webp',
           unitPriceCents: 2990,
+          installments: 12,
           setPiece: null,
           addedPriceCents: 2990,
           quantity: 3,

@@ -35,6 +35,7 @@ it('brings everything that freight and checkout need of a line', async () => {
       imageUrl: null,
       quantity: 2,
       unitPriceCents: 2990,
+      installments: 12,
       stockQuantity: 10,
       weightGrams: 9500,
       heightCm: 22.5,

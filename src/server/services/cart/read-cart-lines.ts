@@ -14,6 +14,8 @@ export type CartLineRow = ShippableItem & {
   productId: string
   imageUrl: string | null
   unitPriceCents: number
+  /** The most installments without interest. */
+  installments: number
   /** What one piece cost when the customer last put some in. */
   addedPriceCents: number
   stockQuantity: number
@@ -34,6 +36,7 @@ const productColumns = {
   productId: products.id,
   imageUrl: products.imageUrl,
   unitPriceCents: products.priceCents,
+  installments: products.installments,
   stockQuantity: productStock.quantity,
   boltPatterns: products.boltPatterns,
   rimWidthInches: products.rimWidthInches,

@@ -45,6 +45,7 @@ function cartItemOf(line: CartLineRow): CartItem {
     category: categoryName,
     imageUrl,
     unitPriceCents,
+    installments: line.installments,
     setPiece: line.setPiece,
     addedPriceCents: line.addedPriceCents,
     quantity,

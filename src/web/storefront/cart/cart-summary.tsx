@@ -5,6 +5,7 @@ import type { PostalCode } from '#domain/postal-code.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { NoShippingOptions, ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { InstallmentsTotal } from '#web/storefront/shared/installments-total.tsx'
 import { pixDiscountOfCart } from '#web/storefront/shared/pix-discount-of-cart.ts'
 import { PixTotal } from '#web/storefront/shared/pix-total.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
@@ -92,6 +93,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
           { label: totalLabel(cart), amount: formatBRL(cart.totalCents), isTotal: true },
         ]}
       />
+      <InstallmentsTotal items={cart.items} totalCents={cart.totalCents} className="mt-1" />
       <PixTotal totalCents={cart.totalCents} discountCents={pixDiscountOfCart(cart)} className="mt-1" />
       <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="mt-5 max-lg:hidden" />
     </section>

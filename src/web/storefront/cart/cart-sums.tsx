@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
+import { InstallmentsTotal } from '#web/storefront/shared/installments-total.tsx'
 import { pixDiscountOfCart } from '#web/storefront/shared/pix-discount-of-cart.ts'
 import { PixTotal } from '#web/storefront/shared/pix-total.tsx'
 import { cartPageTexts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
@@ -23,6 +24,7 @@ export function CartSums({ cart }: { cart: Cart }) {
         <dt className="font-extrabold text-lg">{totalLabel(cart)}</dt>
         <dd className="font-extrabold text-lg">{formatBRL(cart.totalCents)}</dd>
       </dl>
+      <InstallmentsTotal items={cart.items} totalCents={cart.totalCents} className="text-sm" />
       <PixTotal totalCents={cart.totalCents} discountCents={pixDiscountOfCart(cart)} className="text-sm" />
     </>
   )

@@ -8,6 +8,7 @@ const line = (productId: string, quantity: number, stockQuantity = 10): Cart['it
   category: null,
   imageUrl: null,
   unitPriceCents: 1_000,
+  installments: 12,
   setPiece: null,
   addedPriceCents: 1_000,
   quantity,

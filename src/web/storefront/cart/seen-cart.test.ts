@@ -11,6 +11,7 @@ const item: CartItem = {
   category: 'Pneus',
   imageUrl: null,
   unitPriceCents: 42_490,
+  installments: 12,
   setPiece: null,
   addedPriceCents: 42_490,
   quantity: 2,

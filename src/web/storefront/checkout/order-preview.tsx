@@ -5,6 +5,7 @@ import type { PaymentChoice } from '#domain/orders/payment-choices.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
+import { InstallmentsTotal } from '#web/storefront/shared/installments-total.tsx'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { cartPageTexts, pieceCount } from '#web/text/storefront/cart-page-texts.ts'
@@ -65,6 +66,7 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
           },
         ]}
       />
+      {payment !== 'pix' && <InstallmentsTotal items={cart.items} totalCents={totalCents} className="mt-1" />}
     </>
   )
 }
