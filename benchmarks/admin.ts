@@ -7,7 +7,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { uploadPath } from '#contract/admin/media.ts'
 import { buildShop, projectFolder } from '../scripts/project.mjs'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
@@ -33,9 +33,7 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   const catalogs: Catalog[] = []
   for (const size of sizes) {
-    console.error(`A catalog of ${size.toLocaleString('en')} products …`)
-    const database = await databases.create(`admin_${size}`)
-    await fillCatalog(database, size)
+    const database = await createCatalog(databases, `admin_${size}`, size)
     await completeCatalog(database, size)
     const shop = await startShop(database, join(databases.folder, String(size)), {
       SHOP_DEMO: 'false',

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { overConnection } from '#test/database-commands.ts'
 import { projectFolder } from '../scripts/project.mjs'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { startProcess } from './support/child.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
@@ -24,9 +24,7 @@ await runToTheEnd(async () => {
   const bucket = await startBucket(join(databases.folder, 's3'))
   const rows: (string | number)[][] = []
   for (const size of sizes) {
-    console.error(`A catalog of ${size.toLocaleString('en')} products …`)
-    const source = await databases.create(`source_${size}`)
-    await fillCatalog(source, size)
+    const source = await createCatalog(databases, `source_${size}`, size)
     const shop = join(databases.folder, `shop-${size}`)
     await storePictures(source, join(shop, 'media'))
     const databaseBytes = await sizeOf(source)

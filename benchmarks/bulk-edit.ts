@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { callShop } from './support/api.ts'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
@@ -19,8 +19,7 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   const rows: (string | number)[][] = []
   for (const size of sizes) {
-    const database = await databases.create(`bulk_${size}`)
-    await fillCatalog(database, size)
+    const database = await createCatalog(databases, `bulk_${size}`, size)
     const shop = await startShop(database, join(databases.folder, String(size)), {
       SHOP_DEMO: 'false',
       ...staffSettings,

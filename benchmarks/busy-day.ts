@@ -7,7 +7,7 @@ import { type Announcements, listenToAnnouncements } from './support/announcemen
 import { asProxy, callShop, standBefore } from './support/api.ts'
 import { bareCopy } from './support/bare-copy.ts'
 import { type Buyer, buy, signUpBuyers } from './support/buyers.ts'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { type BenchmarkDatabases, openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { type Load, type Measured, median, startLoadGenerator } from './support/load.ts'
@@ -90,8 +90,7 @@ await runToTheEnd(async () => {
 
 async function openSite(databases: BenchmarkDatabases, size: number, count: number, buyers: number): Promise<Site> {
   console.error(`A shop of ${size.toLocaleString('en')} products in ${count} process${count > 1 ? 'es' : ''} …`)
-  const database = await databases.create(`busy_${count}`)
-  await fillCatalog(database, size)
+  const database = await createCatalog(databases, `busy_${count}`, size)
   const { PAGE_CACHE_MB = '24' } = process.env
   const settings = {
     PAGE_CACHE_MB,

@@ -6,7 +6,7 @@ import { exportPath, type ListExport } from '#contract/admin/exports.ts'
 import { exportFormats } from '#domain/exports/list-exports.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { callShop } from './support/api.ts'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
@@ -24,9 +24,7 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   const rows: (string | number)[][] = []
   for (const size of sizes) {
-    console.error(`A catalog of ${size.toLocaleString('en')} products …`)
-    const database = await databases.create(`exports_${size}`)
-    await fillCatalog(database, size)
+    const database = await createCatalog(databases, `exports_${size}`, size)
     for (const format of exportFormats) {
       // A shop of its own for each: the most that one process had says nothing of the next file.
       const folder = join(databases.folder, `${size}-${format}`)

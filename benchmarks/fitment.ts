@@ -2,7 +2,7 @@
 // facet, beside the plain list of the same run; and what the search box offers.
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
@@ -26,8 +26,7 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   for (const size of sizes) {
     console.error(`${size.toLocaleString('en')} products and ${sets.toLocaleString('en')} factory sets …`)
-    const database = await databases.create(`fitment_${size}`)
-    await fillCatalog(database, size)
+    const database = await createCatalog(databases, `fitment_${size}`, size)
     await fillVehicles(database, sets)
     const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)

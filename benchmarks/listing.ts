@@ -2,7 +2,7 @@
 // answer takes after a change.
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { changes, firstAnswers } from './support/first-answers.ts'
@@ -23,9 +23,7 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   const catalogs: Catalog[] = []
   for (const size of sizes) {
-    console.error(`A catalog of ${size.toLocaleString('en')} products …`)
-    const database = await databases.create(`products_${size}`)
-    await fillCatalog(database, size)
+    const database = await createCatalog(databases, `products_${size}`, size)
     const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)
     catalogs.push({ size, database, shop, asked: await publicReads(shop.url, size) })

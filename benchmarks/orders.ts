@@ -1,7 +1,7 @@
 // How fast the back office finds orders and works out its figures, and how much slower it gets with more of both.
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
@@ -21,8 +21,7 @@ await runToTheEnd(async () => {
   const shops = []
   for (const size of sizes) {
     console.error(`${size.toLocaleString('en')} orders …`)
-    const database = await databases.create(`orders_${size}`)
-    await fillCatalog(database, productCount)
+    const database = await createCatalog(databases, `orders_${size}`, productCount)
     await fillOrders(database, size)
     const settings = { ...staffSettings, PAGE_CACHE_MB: '0', SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)

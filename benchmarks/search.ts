@@ -10,7 +10,7 @@ import { openShop } from '#server/open-shop.ts'
 import { listProducts } from '#server/services/catalog/list-products.ts'
 import { readCatalogTable } from '#server/services/catalog/table/kept-catalog-table.ts'
 import type { Shop } from '#server/shop.ts'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { endLater, runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
@@ -35,8 +35,7 @@ await runToTheEnd(async () => {
   const { sizes } = readOptions({ sizes: '30000' })
   const databases = await openDatabases()
   for (const size of sizes) {
-    const url = await databases.create(`search_${size}`)
-    await fillCatalog(url, size)
+    const url = await createCatalog(databases, `search_${size}`, size)
     await tellTextsApart(url)
     const before = load()
     const kinds = hardSearches(await wordsOf(url), searchesOfEachKind)

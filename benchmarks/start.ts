@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildShop } from '../scripts/project.mjs'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
@@ -19,9 +19,7 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   const rows: (string | number)[][] = []
   for (const size of sizes) {
-    console.error(`${size.toLocaleString('en')} products …`)
-    const database = await databases.create(`start_${size}`)
-    await fillCatalog(database, size)
+    const database = await createCatalog(databases, `start_${size}`, size)
     const folder = join(databases.folder, String(size))
     for (let round = 0; round <= rounds; round++) {
       const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { storeStock } from '#server/services/stock/move-stock.ts'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
@@ -18,9 +18,7 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   const rows: (string | number)[][] = []
   for (const size of sizes) {
-    console.error(`A catalog of ${size.toLocaleString('en')} products …`)
-    const url = await databases.create(`stock_${size}`)
-    await fillCatalog(url, size)
+    const url = await createCatalog(databases, `stock_${size}`, size)
     const client = openDatabase(url, 1, (error) => console.error(error))
     try {
       rows.push(...(await measureAll(client.database, size)))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildShop } from '../scripts/project.mjs'
 import { listenToAnnouncements } from './support/announcements.ts'
-import { fillCatalog } from './support/catalog.ts'
+import { createCatalog } from './support/catalog.ts'
 import { ask, startProcess } from './support/child.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
@@ -22,9 +22,7 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   const bareReact = startProcess(['benchmarks/support/bare-react.ts'], { NODE_ENV: 'production' })
   for (const size of sizes) {
-    console.error(`${size.toLocaleString('en')} products …`)
-    const database = await databases.create(`anew_${size}`)
-    await fillCatalog(database, size)
+    const database = await createCatalog(databases, `anew_${size}`, size)
     // Room for some forty pages: each of a longer row has left when it comes round again.
     const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', PAGE_CACHE_MB: '1' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)

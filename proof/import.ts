@@ -12,7 +12,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { openShop } from '#server/open-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { callShop } from '../benchmarks/support/api.ts'
-import { fillCatalog } from '../benchmarks/support/catalog.ts'
+import { createCatalog } from '../benchmarks/support/catalog.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
 import { runToTheEnd } from '../benchmarks/support/ending.ts'
 import { load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
@@ -40,8 +40,7 @@ const [rowCount, buyerCount, processCount] = [values.rows, values.buyers, values
 await runToTheEnd(async () => {
   await buildShop()
   const databases = await openDatabases()
-  const databaseUrl = await databases.create('import')
-  await fillCatalog(databaseUrl, rowCount)
+  const databaseUrl = await createCatalog(databases, 'import', rowCount)
   const settings = { ...staffSettings, SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9' }
   const urls: string[] = []
   for (let number = 0; number < processCount; number += 1)

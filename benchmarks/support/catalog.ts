@@ -6,9 +6,18 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrating/migrate.ts'
 import { brands, categories, products, subcategories } from '#server/db/schema/index.ts'
 import { projectFolder } from '../../scripts/project.mjs'
+import type { BenchmarkDatabases } from './database.ts'
 
 /** Products are stored in portions of this size: the database sorts the words of one portion in memory. */
 const portion = 20_000
+
+/** A database of its own with a catalog of `size` products, as `fillCatalog` makes it; returns its address. */
+export async function createCatalog(databases: BenchmarkDatabases, name: string, size: number): Promise<string> {
+  console.error(`A catalog of ${size.toLocaleString('en')} products …`)
+  const database = await databases.create(name)
+  await fillCatalog(database, size)
+  return database
+}
 
 /**
  * Fills an empty database with `size` products: those of the demo shop over and over, each copy a model of its own, with

@@ -1,5 +1,5 @@
 import { discountBetween, isNoOffer, offerAtPrice } from '#domain/catalog/offer.ts'
-import { productErrors } from '#domain/catalog/product-rules.ts'
+import { productDefaults, productErrors } from '#domain/catalog/product-rules.ts'
 import type { StockMode } from '#domain/product-changes/change-set-states.ts'
 import { type ChangeableField, changedValues, type FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import { newProductValues } from '#domain/product-changes/new-product-values.ts'
@@ -158,32 +158,12 @@ const draftReason = ({ categoryId }: FieldValues, { pictures = [] }: ReadRow) =>
     ? 'Entra como rascunho: publique-o quando as imagens chegarem.'
     : 'Entra como rascunho: falta categoria ou imagem.'
 
+/** Those that the file does not name are the product's own, and no part of the sums that are checked. */
+const unknownMeasures = { weightGrams: null, heightCm: null, widthCm: null, lengthCm: null }
+
 /** Rules of the product's form that one of these fields breaks. */
 function brokenRules(values: FieldValues, fields: readonly ChangeableField[]): ChangeNote[] {
-  const draft = {
-    name: '',
-    description: '',
-    categoryId: null,
-    subcategoryId: null,
-    brandId: null,
-    isPriceOnRequest: false,
-    priceCents: null,
-    originalPriceCents: null,
-    discountPercentage: null,
-    installments: 12,
-    stockQuantity: 0,
-    weightGrams: null,
-    heightCm: null,
-    widthCm: null,
-    lengthCm: null,
-    isFeatured: false,
-    isNew: false,
-    isSetOfFour: false,
-    mirrorToBolinhaSite: false,
-    imageUrls: [],
-    visibility: 'published' as const,
-    ...values,
-  }
+  const draft = { ...productDefaults, ...unknownMeasures, ...values }
   return Object.entries(productErrors(draft)).flatMap(([field, message]) =>
     fields.some((one) => one === field) ? [{ field, message }] : [],
   )

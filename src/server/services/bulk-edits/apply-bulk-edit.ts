@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { productChangeSets } from '#server/db/schema/index.ts'
-import { recordChange } from '#server/services/audit/record-change.ts'
 import { requestApply } from '#server/services/product-changes/request-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockBulkEdit } from './lock-bulk-edit.ts'
+import { recordSchedule } from './record-schedule.ts'
 
 export type AppliedBulkEdit = {
   actorId: string
@@ -36,15 +36,7 @@ export function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ i
       .set({ startsAt, endsAt, askedBy: actorId })
       .where(eq(productChangeSets.id, id))
     if (startsAt === null) await requestApply(tx, { actorId, id })
-    if (startsAt !== null || endsAt !== null)
-      await recordChange(tx, {
-        actorId,
-        action: 'product.schedule-change-many',
-        entity: 'product',
-        entityId: id,
-        before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
-        after: { name: set.title, startsAt, endsAt },
-      })
+    if (startsAt !== null || endsAt !== null) await recordSchedule(tx, { actorId, set, startsAt, endsAt })
     return { id }
   })
 }

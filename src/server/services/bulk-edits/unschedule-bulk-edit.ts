@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { productChangeSets } from '#server/db/schema/index.ts'
-import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockBulkEdit } from './lock-bulk-edit.ts'
+import { recordSchedule } from './record-schedule.ts'
 
 /** Has a bulk edit neither stored nor taken back by itself. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is under way. */
 export function unscheduleBulkEdit(
@@ -17,14 +17,7 @@ export function unscheduleBulkEdit(
       .update(productChangeSets)
       .set({ startsAt: null, endsAt: null })
       .where(eq(productChangeSets.id, id))
-    await recordChange(tx, {
-      actorId,
-      action: 'product.schedule-change-many',
-      entity: 'product',
-      entityId: id,
-      before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
-      after: { name: set.title, startsAt: null, endsAt: null },
-    })
+    await recordSchedule(tx, { actorId, set, startsAt: null, endsAt: null })
     return { id }
   })
 }

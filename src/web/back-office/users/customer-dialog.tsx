@@ -14,6 +14,7 @@ import { Plus } from '#web/ui/page-icons.ts'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { CustomerFacts, CustomerFavorites, CustomerNotes, CustomerOrders } from './customer-parts.tsx'
 import { EraseAccount } from './erase-account.tsx'
+import { nameOfUser } from './name-of-user.ts'
 
 const texts = adminUserTexts.customer
 
@@ -32,7 +33,7 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="large"
       isOfHistory
-      title={data ? nameOf(data) : texts.title}
+      title={data ? nameOfUser(data) : texts.title}
     >
       <WindowGuard openedBy="user" />
       {data && <CustomerDetails customer={data} />}
@@ -41,8 +42,6 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
     </Dialog>
   )
 }
-
-const nameOf = ({ firstName, lastName, email }: AdminCustomer) => `${firstName} ${lastName}`.trim() || email
 
 function CustomerDetails({ customer }: { customer: AdminCustomer }) {
   const isRestricted = useIsRestricted()
@@ -64,7 +63,7 @@ function CustomerDetails({ customer }: { customer: AdminCustomer }) {
         <>
           <CustomerFavorites customer={customer} />
           <CustomerNotes customer={customer} />
-          {!isRestricted && <EraseAccount id={customer.id} name={nameOf(customer)} />}
+          {!isRestricted && <EraseAccount id={customer.id} name={nameOfUser(customer)} />}
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/format-date.ts'
 import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.ts'
 import { ShieldCheck } from '#web/ui/icons.ts'
 import { AdminSwitch } from './admin-switch.tsx'
+import { nameOfUser } from './name-of-user.ts'
 import { RestrictionSwitch } from './restriction-switch.tsx'
 
 type Reader = { id: string; isRestricted?: boolean | undefined } | null
@@ -19,11 +20,11 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
         <button
           type="button"
           data-opens-record
-          aria-label={texts.open(nameOf(user))}
+          aria-label={texts.open(nameOfUser(user))}
           onClick={() => onOpen(user.id)}
           className="-mx-1 min-h-6 truncate rounded-sm px-1 text-left hover:underline"
         >
-          {nameOf(user)}
+          {nameOfUser(user)}
         </button>
         {user.isAdmin && (
           <ShieldCheck role="img" aria-label={texts.isAdmin} className="size-5 shrink-0 fill-signal stroke-ink" />
@@ -58,5 +59,3 @@ const permissionColumns = (reader: Reader): Column<AdminUser>[] => [
 ]
 
 const Nothing = () => <span className="text-steel">{texts.nothing}</span>
-
-const nameOf = ({ firstName, lastName, email }: AdminUser) => `${firstName} ${lastName}`.trim() || email
