@@ -184,8 +184,8 @@ async function spendDay(
     mayRefuse: true,
   })
   const took = (performance.now() - begun) / 1000
-  const [sold, told, priced] = await Promise.all([selling.stop(), announcing.stop(), pricing.stop(), firstPrice])
-  return { ...measured, ordersPerSecond: sold.done / took, failed: sold.failed + told.failed + priced.failed }
+  const [sold, announced, priced] = await Promise.all([selling.stop(), announcing.stop(), pricing.stop(), firstPrice])
+  return { ...measured, ordersPerSecond: sold.done / took, failed: sold.failed + announced.failed + priced.failed }
 }
 
 /** Staff change the price of one of the products that are asked for most. */

@@ -114,7 +114,7 @@ function typedTexts(round: number): string[] {
   const searches = ['pneu 205/55 r16', 'roda aro 17', 'michelin', 'modelo 12', 'anel centralizador', 'xyzxyz']
   return searches
     .map((search) => `${search} ${String.fromCharCode(97 + round)}`)
-    .flatMap((search) => Array.from({ length: search.length - 1 }, (_none, place) => search.slice(0, place + 2)))
+    .flatMap((search) => Array.from({ length: search.length - 1 }, (_none, index) => search.slice(0, index + 2)))
 }
 
 function percentile(times: readonly number[], share: number): number {

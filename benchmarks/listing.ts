@@ -39,9 +39,9 @@ await runToTheEnd(async () => {
         const paths = asked.find(([one]) => one === name)?.[1] ?? []
         for (const connections of loads) {
           const measured = await load({ url: shop.url, paths, connections, until: { seconds }, headers })
-          const place = keyOf(size, name, connections)
+          const key = keyOf(size, name, connections)
           // The first round warms up.
-          results.set(place, round === 0 ? [] : [...(results.get(place) ?? []), measured])
+          results.set(key, round === 0 ? [] : [...(results.get(key) ?? []), measured])
         }
       }
     }

@@ -26,29 +26,29 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   const folder = join(databases.folder, 'shop')
   const database = await databases.create('pages')
-  const kept = await startShop(database, folder)
+  const cached = await startShop(database, folder)
   const anew = await startShop(database, folder, { PAGE_CACHE_MB: '0', REQUEST_LIMITS: 'off' })
   const bare = startProcess(['benchmarks/support/bare-server.ts'])
 
-  const pages = await addressesOf(kept.url)
+  const pages = await addressesOf(cached.url)
   let bareUrl = ''
   const sizes = new Map<string, number>()
   for (const [name, path] of pages) {
     // The first one is made, the second one comes as it is kept.
-    await capture(kept.url, path, headers)
-    const answer = await capture(kept.url, path, headers)
+    await capture(cached.url, path, headers)
+    const answer = await capture(cached.url, path, headers)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
     sizes.set(name, Buffer.from(answer.body, 'base64').length)
     const { port } = await ask<{ port: number }>(bare, answer)
     bareUrl = `http://127.0.0.1:${port}`
   }
 
-  const figures = await measure({ bare: bareUrl, kept: kept.url, anew: anew.url }, pages, { rounds, seconds })
+  const figures = await measure({ bare: bareUrl, kept: cached.url, anew: anew.url }, pages, { rounds, seconds })
   console.log(
     `${machine()}; medians of ${rounds} rounds of ${seconds} s each (pages made anew: 20 and 96 requests each)\n`,
   )
   console.log(report(pages, sizes, figures))
-  console.log(`\nMost memory of the Node process: kept ${kept.peakMemory()} MB, made anew ${anew.peakMemory()} MB`)
+  console.log(`\nMost memory of the Node process: kept ${cached.peakMemory()} MB, made anew ${anew.peakMemory()} MB`)
 })
 
 /** Asks every server for every page in turns, so that what else the machine does falls on all of them. */
@@ -78,16 +78,16 @@ function report(pages: readonly Page[], sizes: ReadonlyMap<string, number>, figu
   const rows = connectionCounts.flatMap((connections) =>
     pages.map(([name]) => {
       const plain = figures(name, 'bare', connections)
-      const kept = figures(name, 'kept', connections)
+      const cached = figures(name, 'kept', connections)
       const anew = figures(name, 'anew', connections)
       return [
         `${name}, ${connections} connection${connections > 1 ? 's' : ''}`,
         (sizes.get(name) ?? 0).toLocaleString('en'),
         rate(plain.requestsPerSecond),
-        rate(kept.requestsPerSecond),
-        ratio(kept.requestsPerSecond / plain.requestsPerSecond),
-        milliseconds(kept.p50),
-        milliseconds(kept.p99),
+        rate(cached.requestsPerSecond),
+        ratio(cached.requestsPerSecond / plain.requestsPerSecond),
+        milliseconds(cached.p50),
+        milliseconds(cached.p99),
         rate(anew.requestsPerSecond),
         milliseconds(anew.p50),
         milliseconds(anew.p99),

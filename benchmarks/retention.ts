@@ -36,11 +36,11 @@ await runToTheEnd(async () => {
   let log = 0
   for (let night = 1; night <= nights; night += 1) {
     for (const name of names) await addDays(database, name, 1, -night)
-    const place = await logPlace(database)
+    const position = await logPosition(database)
     const begun = performance.now()
     const removed = await sweepOldRows({ database, now: () => new Date(Date.now() + night * 86_400_000) })
     spent.push(performance.now() - begun)
-    log += (await logPlace(database)) - place
+    log += (await logPosition(database)) - position
     if (night === nights) console.error('the last night removed', removed)
     // When a fifth of the largest table is dead, as PostgreSQL does by itself.
     if (night % 18 === 0) await database.execute(sql`vacuum product_day_views`)
@@ -112,7 +112,7 @@ async function bytesOf(database: Database): Promise<Record<Name, number>> {
   return Object.fromEntries(names.map((name) => [name, Number(row?.[name])])) as Record<Name, number>
 }
 
-async function logPlace(database: Database): Promise<number> {
+async function logPosition(database: Database): Promise<number> {
   const { rows } = await database.execute<{ bytes: string }>(
     sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`,
   )

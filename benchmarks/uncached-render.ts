@@ -68,7 +68,7 @@ async function measure(
         const path = paths[asked++ % paths.length] ?? '/'
         if (path === '/') await outdateHome()
         // That home is outdated may not have been heard yet: what is sent out of memory takes next to no time.
-        while (await isKept(`${shop.url}${path}`)) await sleep(10)
+        while (await isCached(`${shop.url}${path}`)) await sleep(10)
       }
       const each = ((shop.processorTime() ?? Number.NaN) - before) / pagesOfRound
       // The first round warms up.
@@ -77,7 +77,7 @@ async function measure(
   return took
 }
 
-async function isKept(address: string): Promise<boolean> {
+async function isCached(address: string): Promise<boolean> {
   const answer = await fetch(address, { headers })
   await answer.arrayBuffer()
   return answer.headers.get('cache-status')?.includes('hit') ?? false

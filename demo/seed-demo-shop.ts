@@ -37,7 +37,7 @@ async function fill(tx: Shop, demo: DemoShop, pictures: DemoPictures): Promise<v
   const ids = await storeGroups({ database }, demo, pictures)
   const rows = demoProductRows(demo, pictures, ids, now())
   const skus = await makeSkus(tx, rows.length)
-  await database.insert(products).values(rows.map((row, place) => ({ ...row, sku: skus[place] })))
+  await database.insert(products).values(rows.map((row, index) => ({ ...row, sku: skus[index] })))
   const items = rows.map(({ id, stockQuantity }) => ({ productId: id, quantity: stockQuantity }))
   await storeStock(tx, { items, movement: { reason: 'opening' } })
   await database.insert(banners).values(demoBannerRows(demo, pictures))
@@ -52,9 +52,9 @@ async function storeGroups(
   const categoryRows = await database
     .insert(categories)
     .values(
-      demo.categories.map(({ slug, name, description }, place) => ({
+      demo.categories.map(({ slug, name, description }, index) => ({
         name,
-        displayOrder: place + 1,
+        displayOrder: index + 1,
         description,
         imageUrl: pictures.of(`categories/${slug}.webp`).url,
       })),

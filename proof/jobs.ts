@@ -27,23 +27,23 @@ import { buildShop, projectFolder } from '../scripts/project.mjs'
 import { countEmails, countUndone, findFaults } from './support/books.ts'
 import { insistOn } from './support/insist.ts'
 import { openMailServer } from './support/mail-server.ts'
-import { approvePayment, type ToldOrder } from './support/order-lives.ts'
+import { approvePayment, type ConfirmedOrder } from './support/order-lives.ts'
 
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '500' } } })
 /** The jobs that waited have to be worked off within this. */
 const mostSeconds = 30
 
 /** Places orders and pays them, while nobody works on what follows. */
-async function placePaidOrders(shop: Shop): Promise<ToldOrder[]> {
+async function placePaidOrders(shop: Shop): Promise<ConfirmedOrder[]> {
   const { call } = insistOn(() => shop.url, { broken: [], seconds: mostSeconds })
   const product = await aProduct(shop.database, { stockQuantity: Number(values.orders) })
-  const told: ToldOrder[] = []
+  const confirmed: ConfirmedOrder[] = []
   for (let number = 0; number < Number(values.orders); number += 1) {
     const { orderId, paymentUrl, form } = await anOrder(shop, product)
     await approvePayment(call, paymentUrl)
-    told.push({ id: orderId, life: 'paid', submissionKey: form.submissionKey })
+    confirmed.push({ id: orderId, life: 'paid', submissionKey: form.submissionKey })
   }
-  return told
+  return confirmed
 }
 
 /** How many of the jobs that were there at a moment are not done. */
@@ -78,7 +78,7 @@ await runToTheEnd(async () => {
   const provider = new Hono().route('/simulado', openSimulado(shop))
   const server = createServer(getRequestListener(provider.fetch)).listen(Number(port), '127.0.0.1')
   await once(server, 'listening')
-  const told = await placePaidOrders(shop)
+  const confirmed = await placePaidOrders(shop)
   server.closeAllConnections()
   server.close()
   await once(server, 'close')
@@ -102,7 +102,7 @@ await runToTheEnd(async () => {
   while ((await countUndone(shop)) > 0) await sleep(100)
   const whole = seconds()
 
-  const faults = await findFaults(shop, told)
+  const faults = await findFaults(shop, confirmed)
   const emails = await countEmails(shop, mail.taken)
   console.log(`${machine()}; load ${before} before and ${load()} at the end\n`)
   console.log(
@@ -110,7 +110,7 @@ await runToTheEnd(async () => {
       'jobs that waited': waiting,
       'worked off after s': waited.toFixed(1),
       'with what followed after s': whole.toFixed(1),
-      orders: told.length,
+      orders: confirmed.length,
       faults: faults.length,
       'e-mails': emails.wanted,
       missing: emails.missing,

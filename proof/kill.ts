@@ -121,10 +121,10 @@ await runToTheEnd(async () => {
   }
   const roundSeconds = (performance.now() - begun) / 1000
   const hurrying = setInterval(() => void withDatabase(() => hurry(shop)), 5_000)
-  const told = await lives.end()
+  const confirmed = await lives.end()
   clearInterval(hurrying)
   const seconds = await untilAllIsDone(shop)
-  const faults = await withDatabase(() => findFaults(shop, told))
+  const faults = await withDatabase(() => findFaults(shop, confirmed))
   const emails = await countEmails(shop, mail.taken)
   console.log(
     `${machine()}; load ${before} before and ${load()} at the end; killing took ${roundSeconds.toFixed(0)} s\n`,
@@ -132,7 +132,7 @@ await runToTheEnd(async () => {
   console.log(
     figures({
       rounds: roundCount,
-      orders: told.length,
+      orders: confirmed.length,
       faults: faults.length,
       'e-mails': emails.wanted,
       missing: emails.missing,

@@ -30,17 +30,17 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(option
   }
 }
 
-type Place = Pick<Environment, 'databaseUrl' | 'dataFolder'>
+type ShopSettings = Pick<Environment, 'databaseUrl' | 'dataFolder'>
 
 /** Runs `work` over the shop's database, which may be in use; starts the shop's own PostgreSQL where nobody has. */
-export async function overDatabase(place: Place, work: (url: string) => Promise<void>): Promise<void> {
-  const running = place.databaseUrl ?? (await findEmbeddedPostgres(place.dataFolder))
-  await (running ? work(running) : overOwnDatabase(place, work))
+export async function overDatabase(settings: ShopSettings, work: (url: string) => Promise<void>): Promise<void> {
+  const running = settings.databaseUrl ?? (await findEmbeddedPostgres(settings.dataFolder))
+  await (running ? work(running) : overOwnDatabase(settings, work))
 }
 
 /** Runs `work` over the shop's database, which no shop may use meanwhile. Throws a `StartUpError` while one does. */
 export async function overOwnDatabase(
-  { databaseUrl, dataFolder }: Place,
+  { databaseUrl, dataFolder }: ShopSettings,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   if (databaseUrl) return work(databaseUrl)

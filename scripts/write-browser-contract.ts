@@ -34,11 +34,11 @@ const written = (part: AnyContractRouter): string =>
 /** Writes both copies. */
 export async function writeBrowserContracts(): Promise<void> {
   const { shop, lazy, staff } = browserContracts()
-  const place = (name: string) => fileURLToPath(new URL(`../src/web/${name}`, import.meta.url))
+  const pathOf = (name: string) => fileURLToPath(new URL(`../src/web/${name}`, import.meta.url))
   await Promise.all([
-    writeFile(place(files.shop), shop),
-    writeFile(place(files.lazy), lazy),
-    writeFile(place(files.staff), staff),
+    writeFile(pathOf(files.shop), shop),
+    writeFile(pathOf(files.lazy), lazy),
+    writeFile(pathOf(files.staff), staff),
   ])
 }
 

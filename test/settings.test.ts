@@ -31,9 +31,11 @@ test('docs/settings.md tells every setting that the shop reads, and no other', (
   const rows = readFileSync('docs/settings.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-  const told = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const documented = rows.flatMap((row) =>
+    [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
   expect(read.size).toBeGreaterThan(30)
-  expect(told.toSorted()).toEqual([...read].toSorted())
+  expect(documented.toSorted()).toEqual([...read].toSorted())
 })
 
 test('.env.example has a line for each of them', () => {

@@ -76,8 +76,8 @@ describe('docs/specification.md', () => {
   })
 
   test('names decisions that it tells', () => {
-    const told = new Set(rows.map(([first = '']) => first).filter((first) => /^S\d+b?$/.test(first)))
+    const listed = new Set(rows.map(([first = '']) => first).filter((first) => /^S\d+b?$/.test(first)))
     const asked = [...page.matchAll(/decision (S\d+b?)/g)].flatMap(([, number]) => number ?? [])
-    expect(asked.filter((number) => !told.has(number))).toEqual([])
+    expect(asked.filter((number) => !listed.has(number))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ export function standBefore(shopUrl: string): void {
 }
 
 /** What came back from a call: what it tells, and the cookies that it set. */
-type Told<Body> = { status: number; body: Body; cookie: string }
+type Answer<Body> = { status: number; body: Body; cookie: string }
 
 /** Calls the shop's API as a program does, with cookies as the value of a header. */
 export async function callShop<Body>(
@@ -15,7 +15,7 @@ export async function callShop<Body>(
   method: string,
   path: string,
   { body: sent, cookie = '' }: { body?: object; cookie?: string } = {},
-): Promise<Told<Body>> {
+): Promise<Answer<Body>> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: { ...asProxy, cookie, ...(sent ? { 'content-type': 'application/json' } : {}) },

@@ -25,7 +25,7 @@ async function measure(load: Load): Promise<Measured> {
   const urls = [load.url].flat()
   const seen: Seen = { times: [], failures: [], hits: 0, refused: 0, first: Number.POSITIVE_INFINITY, last: 0 }
   const connections = load.connections / urls.length
-  await Promise.all(urls.map((url, place) => loadOne({ ...load, url, connections }, place, urls.length, seen)))
+  await Promise.all(urls.map((url, index) => loadOne({ ...load, url, connections }, index, urls.length, seen)))
   const { times, failures } = seen
   if (failures.length > 0) {
     const ways = [...new Set(failures)].join(', ')
@@ -43,7 +43,7 @@ async function measure(load: Load): Promise<Measured> {
 }
 
 /** One of several servers, which begin at different addresses, too. */
-async function loadOne(load: Load & { url: string }, place: number, servers: number, seen: Seen): Promise<void> {
+async function loadOne(load: Load & { url: string }, index: number, servers: number, seen: Seen): Promise<void> {
   const { url, paths, connections, until, headers } = load
   const addresses = 'requests' in until ? Math.ceil(until.requests / connections) : mostPaths
   let connection = 0
@@ -62,7 +62,7 @@ async function loadOne(load: Load & { url: string }, place: number, servers: num
         headers,
         setupClient: (client) => {
           // Each connection begins at another of the addresses.
-          const start = Math.floor(((place + connection++ / connections) * paths.length) / servers)
+          const start = Math.floor(((index + connection++ / connections) * paths.length) / servers)
           const turned = [...paths.slice(start), ...paths.slice(0, start)].slice(0, addresses)
           client.setRequests(turned.map((path) => ({ method: 'GET', path, onResponse })))
         },

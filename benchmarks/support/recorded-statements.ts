@@ -88,6 +88,6 @@ export async function sendAgain(
       values: asked.values.map(renamed),
     } as pg.QueryConfig)
     const [before, now] = [answered.match(uuids) ?? [], JSON.stringify(rows ?? []).match(uuids) ?? []]
-    for (const [place, id] of before.entries()) if (!others.has(id)) given.set(id, now[place] ?? id)
+    for (const [index, id] of before.entries()) if (!others.has(id)) given.set(id, now[index] ?? id)
   }
 }

@@ -24,7 +24,7 @@ export function hardSearches({ common, rare }: Words, count: number): Searches[]
   // A letter of a word that many know is left out, added or replaced.
   const misspelt = fc
     .tuple(oneOf(common.filter((word) => word.length > 4)), fc.nat(20), letters(0, 2))
-    .map(([word, place, put]) => word.slice(0, place % word.length) + put + word.slice((place % word.length) + 1))
+    .map(([word, index, put]) => word.slice(0, index % word.length) + put + word.slice((index % word.length) + 1))
   const anything = fc.oneof(
     oneOf(common),
     oneOf(rare),

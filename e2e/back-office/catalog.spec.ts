@@ -300,14 +300,14 @@ test('The automatic categorisation shows its progress, stops, goes on, and tells
 })
 
 const lists = [
-  { path: '/admin/products', call: '/admin/products?*', told: 'Erro ao buscar produtos' },
-  { path: '/admin/categories', call: '/admin/categories', told: 'Erro ao carregar categorias' },
-  { path: '/admin/subcategories', call: '/admin/subcategories', told: 'Falha ao carregar subcategorias' },
-  { path: '/admin/brands', call: '/admin/brands', told: 'Erro ao carregar marcas' },
-  { path: '/admin/banners', call: '/admin/banners', told: 'Erro ao carregar banners' },
-  { path: '/admin/audit', call: '/admin/audit', told: 'Erro ao carregar histórico' },
+  { path: '/admin/products', call: '/admin/products?*', title: 'Erro ao buscar produtos' },
+  { path: '/admin/categories', call: '/admin/categories', title: 'Erro ao carregar categorias' },
+  { path: '/admin/subcategories', call: '/admin/subcategories', title: 'Falha ao carregar subcategorias' },
+  { path: '/admin/brands', call: '/admin/brands', title: 'Erro ao carregar marcas' },
+  { path: '/admin/banners', call: '/admin/banners', title: 'Erro ao carregar banners' },
+  { path: '/admin/audit', call: '/admin/audit', title: 'Erro ao carregar histórico' },
 ]
-for (const { path, call, told } of lists)
+for (const { path, call, title } of lists)
   test(`${path} says when it cannot be loaded, and when there is nothing`, { tag: '@phone' }, async ({
     page,
     consoleErrors,
@@ -315,7 +315,7 @@ for (const { path, call, told } of lists)
     await open(page, '/admin/dashboard')
     await breakCall(page, call)
     await page.goto(path)
-    await expect(toast(page, told)).toBeVisible()
+    await expect(toast(page, title)).toBeVisible()
     await expect(page.getByText('Não foi possível carregar a lista.')).toBeVisible()
     await expectAccessible(page)
     // What failed is told to the console, too.

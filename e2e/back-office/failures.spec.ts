@@ -79,11 +79,11 @@ test('A dashboard without anything to tell says so', async ({ page }) => {
   }
   await fail(page, /^\/admin\/dashboard$/)
   await page.goto('/admin/dashboard')
-  const told = page.getByRole('alert').getByText('Os números não puderam ser carregados.')
-  await expect(told).toBeVisible()
+  const failure = page.getByRole('alert').getByText('Os números não puderam ser carregados.')
+  await expect(failure).toBeVisible()
   await answerAsUsual(page)
   await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-  await expect(told).toBeHidden()
+  await expect(failure).toBeHidden()
 })
 
 test('Lists that cannot be read are told', async ({ page }) => {

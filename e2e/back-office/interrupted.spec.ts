@@ -138,10 +138,10 @@ test('Signing out asks first while something is not saved', { tag: '@phone' }, a
   await expect(page).toHaveURL('/')
 })
 
-for (const { path, name, told } of [
-  { path: '/admin/categories', name: 'Rodas', told: 'Categoria atualizada com sucesso.' },
-  { path: '/admin/banners', name: '', told: 'Banner atualizado' },
-  { path: '/admin/products', name: '', told: 'Produto atualizado' },
+for (const { path, name, title } of [
+  { path: '/admin/categories', name: 'Rodas', title: 'Categoria atualizada com sucesso.' },
+  { path: '/admin/banners', name: '', title: 'Banner atualizado' },
+  { path: '/admin/products', name: '', title: 'Produto atualizado' },
 ])
   test(`A form of ${path} outlives a lost connection`, { tag: '@phone' }, async ({ page, context }) => {
     await openAsStaff(page, path)
@@ -161,13 +161,13 @@ for (const { path, name, told } of [
     await context.setOffline(false)
     await expect(described).toHaveValue(`${before} Com conexão.`)
     await save(page).click()
-    await expect(toast(page, told)).toBeVisible()
+    await expect(toast(page, title)).toBeVisible()
 
     // Others find the demo shop as it was.
     await page.goto(address)
     await described.fill(before)
     await save(page).click()
-    await expect(toast(page, told)).toBeVisible()
+    await expect(toast(page, title)).toBeVisible()
   })
 
 test('What is changed in the list without a connection is shown as it was', async ({ page, context }) => {

@@ -169,8 +169,8 @@ test('An order in three volumes leaves under three codes, and its buyer reads al
   for (const volume of [1, 2, 3])
     await expect(page.getByRole('link', { name: `Rastrear ${volume}, volume do pedido ${order.number}` })).toBeVisible()
   const message = page.getByRole('link', { name: `Avisar pelo WhatsApp: pedido ${order.number}` })
-  const told = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-  expect([first, ...others].filter((code) => code && told.includes(code))).toHaveLength(3)
+  const sentText = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  expect([first, ...others].filter((code) => code && sentText.includes(code))).toHaveLength(3)
 
   const { customer } = (await (await page.request.get(`/api/admin/orders/${order.id}`)).json()) as {
     customer: { email: string }

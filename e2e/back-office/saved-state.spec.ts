@@ -37,8 +37,8 @@ test('The window of a shipment says what saving does, offers nothing that it wil
     await save.click()
     await sayPaidInCash(page)
     await confirm()
-    const told = 'O código de rastreio foi adicionado e o pedido foi marcado como enviado.'
-    await expectToast(page, 'success', 'Envio atualizado com sucesso', told)
+    const text = 'O código de rastreio foi adicionado e o pedido foi marcado como enviado.'
+    await expectToast(page, 'success', 'Envio atualizado com sucesso', text)
     await expect(window).toBeHidden()
   })
 

@@ -16,8 +16,8 @@ const writtenWork = 'Rua Marechal Deodoro, 630 – Centro, Curitiba/PR, CEP 8001
 test('Customers keep several addresses and choose among them at the checkout', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   await enter(page)
-  const told = await page.request.patch('/api/profile', { data: { phone: '41999990000' } })
-  expect(told.ok()).toBe(true)
+  const changed = await page.request.patch('/api/profile', { data: { phone: '41999990000' } })
+  expect(changed.ok()).toBe(true)
   for (const address of [home, work])
     expect((await page.request.post('/api/addresses', { data: { address } })).ok()).toBe(true)
 

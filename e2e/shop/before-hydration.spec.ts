@@ -39,14 +39,14 @@ for (const slowness of [1, 4]) {
       await expect(more).toHaveAttribute('data-waiting')
       await expect(more).toBeDisabled()
       await more.focus()
-      const places = () =>
+      const positions = () =>
         page.evaluate(() => {
           window.scrollTo(0, 0)
           // The footer is laid out when it comes near, at any time: until then its buttons have no place.
           const buttons = document.querySelectorAll('button:not(footer *)')
           return [...buttons].map((button) => button.getBoundingClientRect().top)
         })
-      const before = await places()
+      const before = await positions()
       for (const _twice of [1, 2]) await more.click({ force: true })
       await page.keyboard.press('Enter')
       release()
@@ -57,7 +57,7 @@ for (const slowness of [1, 4]) {
       await expect(quantityOf(page)).toHaveValue('3')
       await expect(more).toBeFocused()
       // The header gives way to who scrolls down, and comes back a moment after the page is at its top again.
-      await expect.poll(places).toEqual(before)
+      await expect.poll(positions).toEqual(before)
     })
 
     test('a quantity can be typed, and is what is bought', { tag: '@phone' }, async ({ page }) => {
@@ -173,20 +173,20 @@ test('A page that is taken over stays where its reader has scrolled it', { tag: 
   await page.goto('/about')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' })
   await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(0)
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
   // A finger that rests on a link meanwhile is still on it afterwards.
   await link.hover()
   await page.mouse.down()
   release()
   await ready(page)
-  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   await page.mouse.up()
   await expect(page.getByRole('heading', { level: 1, name: 'Termos de Uso' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Quem Somos' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
 test('Parts of a page that are taken over after the session is known tell what it has', async ({ page }) => {

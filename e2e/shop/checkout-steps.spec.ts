@@ -56,10 +56,10 @@ test('The steps of the checkout fold once they are filled in, and another tab ha
 test('Who is known to the shop orders with every step folded', { tag: '@phone' }, async ({ page }) => {
   await enter(page)
   const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }
-  const told = await page.request.patch('/api/profile', {
+  const changed = await page.request.patch('/api/profile', {
     data: { phone: '41999990000', address: { ...address, state: 'PR', postalCode: '80010000' } },
   })
-  expect(told.ok()).toBe(true)
+  expect(changed.ok()).toBe(true)
   await putIntoCart(page, await aProduct(page))
   await page.goto('/checkout')
   await expect(main(page).getByText('Rua XV de Novembro, 1 – Centro, Curitiba/PR, CEP 80010-000')).toBeVisible()

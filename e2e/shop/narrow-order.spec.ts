@@ -27,10 +27,10 @@ test('On the narrowest phones what is ordered is read in whole lines', async ({ 
   await page.setViewportSize(narrowest)
   await enter(page)
   const address = { street: 'Rua XV de Novembro', number: '120', complement: '', district: 'Centro', city: 'Curitiba' }
-  const told = await page.request.patch('/api/profile', {
+  const changed = await page.request.patch('/api/profile', {
     data: { phone: '41999990000', taxId: '52998224725', address: { ...address, state: 'PR', postalCode: '80010000' } },
   })
-  expect(told.ok()).toBe(true)
+  expect(changed.ok()).toBe(true)
   await putIntoCart(page, await aProduct(page))
   await page.goto('/checkout')
   await ready(page)

@@ -97,10 +97,10 @@ test('What goes in one parcel with the cart says nothing of a freight of its own
 test('Who has an address is quoted for it without a word', async ({ page }) => {
   await enter(page)
   const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }
-  const told = await page.request.patch('/api/profile', {
+  const changed = await page.request.patch('/api/profile', {
     data: { address: { ...address, state: 'PR', postalCode: '80010000' } },
   })
-  expect(told.ok()).toBe(true)
+  expect(changed.ok()).toBe(true)
   await page.goto(`/products/${(await aProduct(page)).id}`)
   await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
   await expect(field(page, 'CEP')).toHaveValue('80010-000')

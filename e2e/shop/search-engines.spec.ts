@@ -100,14 +100,14 @@ for (const name of listingParameterNames)
     const isPageOfItsOwn = decides === 'list' || decides === 'narrowing' || decides === 'page' || isPlace
     expect(meta.robots).toBe(isEndless ? 'noindex, follow' : undefined)
     expect(canonical).toBe(isEndless ? undefined : defaultAddress + (isPageOfItsOwn ? address : '/products'))
-    const kept = await request.get(address)
-    expect(kept.headers()['cache-control']).toContain('public')
+    const cached = await request.get(address)
+    expect(cached.headers()['cache-control']).toContain('public')
     // Other journeys change what the list shows meanwhile.
-    const isKept = async () => {
+    const isCached = async () => {
       const [first, again] = [await request.get(address), await request.get(address)]
       return first.headers().etag === again.headers().etag
     }
-    await expect.poll(isKept).toBe(true)
+    await expect.poll(isCached).toBe(true)
   })
 
 const hidden = pagePaths.filter((path) => {

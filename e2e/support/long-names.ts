@@ -59,7 +59,7 @@ export function noteNames(page: Page): () => Promise<Set<string>> {
 export function widenedBy(page: Page, names: readonly string[], long: string): Promise<string[]> {
   return page.evaluate(
     ({ names, long }) => {
-      const told = (element: Element) =>
+      const describe = (element: Element) =>
         `${element.tagName} ${element.className} ${(element.textContent ?? '').slice(0, 30)}`
       const hidden = (element: Element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       // Texts for screen readers alone stand in a place of one pixel.
@@ -92,7 +92,7 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
         faults.push(`the page is ${document.documentElement.scrollWidth} px wide`)
       scrolling.forEach((element, index) => {
         const wider = element.scrollWidth - element.clientWidth - (before[index] ?? 0)
-        if (wider > 1) faults.push(`scrolls ${wider} px: ${told(element)}`)
+        if (wider > 1) faults.push(`scrolls ${wider} px: ${describe(element)}`)
       })
       for (const { text } of written) {
         const range = document.createRange()
@@ -106,7 +106,7 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
           if (/auto|scroll/.test(style.overflowX)) break
           const end = place.getBoundingClientRect().right
           if (right > end + 2 && style.display !== 'inline' && style.display !== 'contents') {
-            faults.push(`${Math.round(right - end)} px out of ${told(place)}`)
+            faults.push(`${Math.round(right - end)} px out of ${describe(place)}`)
             break
           }
         }

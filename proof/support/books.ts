@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Shop } from '#server/shop.ts'
 import { findLedgerFaults } from '#test/ledger-faults.ts'
-import type { OrderLife, ToldOrder } from './order-lives.ts'
+import type { ConfirmedOrder, OrderLife } from './order-lives.ts'
 
 /** What is not done yet: jobs that wait or run, but those for later; notifications, refunds and e-mails. */
 export async function countUndone({ database }: Shop): Promise<number> {
@@ -27,7 +27,7 @@ const ends: Record<OrderLife, { status: string; paid: string | null; refundedCen
 type End = { id: string; status: string; paid: string | null; refundedCents: number; count: number }
 
 /** What is wrong in the books, in sentences; none when all is as it has to be. */
-export async function findFaults(shop: Shop, told: readonly ToldOrder[]): Promise<string[]> {
+export async function findFaults(shop: Shop, confirmed: readonly ConfirmedOrder[]): Promise<string[]> {
   const faults = (await findLedgerFaults(shop)).map((fault) => `the ledger: ${JSON.stringify(fault)}`)
   // Money as the provider knows it, which is all that counts.
   const { rows } = await shop.database.execute<End>(sql`
@@ -37,14 +37,14 @@ export async function findFaults(shop: Shop, told: readonly ToldOrder[]): Promis
       left join simulado_payments paid on paid.checkout_id = checkout.id
     group by orders.id`)
   const found = new Map(rows.map((row) => [row.id, row]))
-  for (const { id, life } of told) {
+  for (const { id, life } of confirmed) {
     const end = found.get(id)
     const { status, paid, refundedCents } = ends[life]
     if (!end) faults.push(`order ${id} of which somebody was told is not there`)
     else if (end.status !== status || end.paid !== paid || end.refundedCents !== refundedCents || end.count > 1)
       faults.push(`order ${id} was to end as ${life}: ${JSON.stringify(end)}`)
   }
-  if (found.size !== told.length) faults.push(`${found.size} orders, of which ${told.length} were told`)
+  if (found.size !== confirmed.length) faults.push(`${found.size} orders, of which ${confirmed.length} were confirmed`)
   const { rows: differing } = await shop.database.execute(sql`
     select payments.order_id, payments.status, provider.status as "atProvider", payments.refunded_cents, provider.refunded_cents as "backAtProvider"
     from payments join simulado_payments provider on provider.id::text = payments.provider_payment_id

@@ -10,7 +10,7 @@ export async function buildFormer(commit: string, folder: string): Promise<strin
   const checkout = join(folder, 'former')
   execFileSync('git', ['worktree', 'add', '--detach', checkout, commit], { stdio: 'ignore' })
   endLater(() => execFileSync('git', ['worktree', 'remove', '--force', checkout]))
-  const lockOf = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8')
+  const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
   // The same packages are the same files.
   if (lockOf(checkout) === lockOf(projectFolder))
     await runProgram('cp', ['--archive', '--link', join(projectFolder, 'node_modules'), join(checkout, 'node_modules')])

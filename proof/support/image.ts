@@ -68,20 +68,20 @@ async function takeSteps({ steps }: Stage, root: string, made: Map<string, strin
 function withCertificates(image: Image): Image {
   const certificates = process.env.NODE_EXTRA_CA_CERTS
   if (!certificates) return image
-  const place = '/tmp/certificates.pem'
-  cpSync(certificates, join(image.root, place), { dereference: true })
-  return { ...image, variables: { ...image.variables, NODE_EXTRA_CA_CERTS: place } }
+  const path = '/tmp/certificates.pem'
+  cpSync(certificates, join(image.root, path), { dereference: true })
+  return { ...image, variables: { ...image.variables, NODE_EXTRA_CA_CERTS: path } }
 }
 
 function copy(words: string, { root, folder }: Image, made: Map<string, string>): void {
   const from = /^--from=(\S+) /.exec(words)?.[1]
-  const places = words.replace(/^--from=\S+ /, '').split(/\s+/)
-  const target = join(root, resolve(folder, places.pop() ?? '.'))
-  for (const place of places) {
-    const source = from ? join(made.get(from) ?? '', place) : join(projectFolder, place)
-    if (!existsSync(source)) throw new Error(`COPY finds no ${place}`)
-    const isFile = place !== '.' && !from
-    cpSync(source, isFile ? join(target, place) : target, {
+  const paths = words.replace(/^--from=\S+ /, '').split(/\s+/)
+  const target = join(root, resolve(folder, paths.pop() ?? '.'))
+  for (const path of paths) {
+    const source = from ? join(made.get(from) ?? '', path) : join(projectFolder, path)
+    if (!existsSync(source)) throw new Error(`COPY finds no ${path}`)
+    const isFile = path !== '.' && !from
+    cpSync(source, isFile ? join(target, path) : target, {
       recursive: true,
       verbatimSymlinks: true,
       ...(from ? {} : { filter: isSent }),

@@ -8,12 +8,12 @@ const complaints = 'error.log'
 
 /** What nginx says of failures: how often it says what, without times and addresses. */
 export function complaintsIn(folder: string): Map<string, number> {
-  const told = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const line of readFileSync(join(folder, complaints), 'utf8').split('\n')) {
     const what = /\*\d+ (.*?), client:.* request: "(\w+)/.exec(line)
-    if (what) told.set(`${what[2]}: ${what[1]}`, (told.get(`${what[2]}: ${what[1]}`) ?? 0) + 1)
+    if (what) counts.set(`${what[2]}: ${what[1]}`, (counts.get(`${what[2]}: ${what[1]}`) ?? 0) + 1)
   }
-  return told
+  return counts
 }
 
 /** Starts nginx with the configuration in `deploy`, on ports of its own and with a certificate of its own; gives its address. */

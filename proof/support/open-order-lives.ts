@@ -1,6 +1,6 @@
 import type { Shop } from '#server/shop.ts'
 import type { Insistent } from './insist.ts'
-import { type Beginning, liveThrough, type OrderStep, orderSteps, type ToldOrder } from './order-lives.ts'
+import { type Beginning, type ConfirmedOrder, liveThrough, type OrderStep, orderSteps } from './order-lives.ts'
 
 /** So many orders live at a time at most, about: more would only wait for each other. */
 const mostLives = 60
@@ -15,12 +15,12 @@ export type OpenOrderLives = {
   /** How often orders were hit, by what was being done with them. */
   hits: ReadonlyMap<OrderStep, number>
   /** Waits for all of them. Throws what the first of them failed with. */
-  end(): Promise<ToldOrder[]>
+  end(): Promise<ConfirmedOrder[]>
 }
 
 /** Has many orders live beside each other. */
 export function livesUnderWay(shop: Shop, insist: Insistent): OpenOrderLives {
-  const told: ToldOrder[] = []
+  const confirmed: ConfirmedOrder[] = []
   const hits = new Map<OrderStep, number>(orderSteps.map((step) => [step, 0]))
   const steps = new Map<Beginning, OrderStep>()
   const lives = new Set<Promise<void>>()
@@ -30,7 +30,7 @@ export function livesUnderWay(shop: Shop, insist: Insistent): OpenOrderLives {
   }
   async function live(beginning: Beginning): Promise<void> {
     try {
-      told.push(await liveThrough(shop, insist, { beginning, onStep: (step) => steps.set(beginning, step) }))
+      confirmed.push(await liveThrough(shop, insist, { beginning, onStep: (step) => steps.set(beginning, step) }))
     } catch (cause) {
       failure ??= { cause }
     }
@@ -57,7 +57,7 @@ export function livesUnderWay(shop: Shop, insist: Insistent): OpenOrderLives {
     async end() {
       await Promise.all(lives)
       throwFailure()
-      return told
+      return confirmed
     },
   }
 }

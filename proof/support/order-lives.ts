@@ -18,7 +18,7 @@ export const orderSteps = ['place', 'settle', 'cancel', 'expire', 'refund', 'ret
 export type OrderStep = (typeof orderSteps)[number]
 
 /** An order that somebody was told of. */
-export type ToldOrder = { id: string; life: OrderLife; submissionKey: string }
+export type ConfirmedOrder = { id: string; life: OrderLife; submissionKey: string }
 
 const placed = z.object({ orderId: z.uuid(), paymentUrl: z.string() })
 const withStatus = z.object({ status: z.string() })
@@ -43,14 +43,14 @@ export async function liveThrough(
   shop: Shop,
   { call, until }: Insistent,
   { beginning, onStep }: Life,
-): Promise<ToldOrder> {
+): Promise<ConfirmedOrder> {
   const { life, productId, email, cookie, staff } = beginning
   onStep('place')
   const submissionKey = randomUUID()
   const form = { ...delivery, email, submissionKey, expectedTotalCents: 40_000 }
   const { body } = await call('POST', '/api/orders', { body: form, cookie })
   const { orderId: id, paymentUrl } = placed.parse(body)
-  const told = { id, life, submissionKey }
+  const confirmed = { id, life, submissionKey }
   const isAt = (wanted: string) =>
     until(
       async () => withStatus.parse((await call('GET', `/api/admin/orders/${id}`, { cookie: staff })).body).status,
@@ -73,13 +73,13 @@ export async function liveThrough(
       )
     await until(passed, (isPassed) => isPassed, `the time to pay ${id}`)
     await isAt('cancelled')
-    return told
+    return confirmed
   }
   if (life === 'cancelled') {
     onStep('cancel')
     await call('POST', `/api/orders/${id}/cancellation`, { body: {}, cookie })
     await isAt('cancelled')
-    return told
+    return confirmed
   }
   onStep('settle')
   await approvePayment(call, paymentUrl)
@@ -95,7 +95,7 @@ export async function liveThrough(
     onStep('return')
     await sendBack({ id, productId, call, until, staff })
   }
-  return told
+  return confirmed
 }
 
 async function cookieOf(shop: Shop, person: Parameters<typeof openSession>[1]): Promise<string> {

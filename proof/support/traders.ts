@@ -16,31 +16,31 @@ type Market = { urls: readonly string[]; productIds: readonly string[]; buyerCou
 
 /** So many buyers order one thing after the other, each as somebody new, until the signal. */
 export async function trade(shop: Shop, { urls, productIds, buyerCount, signal }: Market): Promise<Trade> {
-  const told: Trade = { orderIds: [], refused: 0, turnedAway: 0, broken: [], times: [] }
+  const outcome: Trade = { orderIds: [], refused: 0, turnedAway: 0, broken: [], times: [] }
   const buy = async (number: number) => {
     while (!signal.aborted) {
       // Some products are wanted by everybody.
       const wanted = Math.floor(Math.random() ** 3 * productIds.length)
-      await order(shop, { url: urls[number % urls.length] ?? '', productId: productIds[wanted] ?? '', told })
+      await order(shop, { url: urls[number % urls.length] ?? '', productId: productIds[wanted] ?? '', outcome })
       // Nobody orders without a pause: fifty who did would be the only ones whom the shop hears.
       await sleep(pauseMilliseconds * 2 * Math.random())
     }
   }
   await Promise.all(Array.from({ length: buyerCount }, (_none, number) => buy(number)))
-  return told
+  return outcome
 }
 
-async function order(shop: Shop, { url, productId, told }: { url: string; productId: string; told: Trade }) {
+async function order(shop: Shop, { url, productId, outcome }: { url: string; productId: string; outcome: Trade }) {
   const customer = await aCustomer(shop.database)
   const { tokens } = await openSession(shop, customer)
   const cookie = `aro_access=${tokens.access}`
   const call = async <Body>(path: string, body: object) => {
     const started = performance.now()
     const answer = await callShop<Body>(url, 'POST', path, { body, cookie })
-    told.times.push(performance.now() - started)
-    if (answer.status === 503) told.turnedAway += 1
-    else if (answer.status >= 500) told.broken.push(`${path} ${answer.status}`)
-    else if (answer.status >= 400) told.refused += 1
+    outcome.times.push(performance.now() - started)
+    if (answer.status === 503) outcome.turnedAway += 1
+    else if (answer.status >= 500) outcome.broken.push(`${path} ${answer.status}`)
+    else if (answer.status >= 400) outcome.refused += 1
     return answer
   }
   const cart = await call<{ subtotalCents: number }>('/cart/items', { productId, quantity: 1 })
@@ -50,5 +50,5 @@ async function order(shop: Shop, { url, productId, told }: { url: string; produc
     ...submission,
     expectedTotalCents: cart.body.subtotalCents,
   })
-  if (placed.status === 201) told.orderIds.push(placed.body.orderId)
+  if (placed.status === 201) outcome.orderIds.push(placed.body.orderId)
 }

@@ -19,8 +19,8 @@ describe.each(Object.entries(forms))('the name of %s', (_, form) => {
   it('is no address of the web, and says so', () => {
     const sentence = 'Escreva o nome sem endereço de site ou de e-mail. Depois de um ponto, deixe um espaço.'
     const typed = { firstName: 'Ganhe em premio.example', lastName: 'www.premio' }
-    const told = form.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message])
-    expect(told).toEqual([
+    const messages = form.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message])
+    expect(messages).toEqual([
       ['firstName', sentence],
       ['lastName', sentence],
     ])

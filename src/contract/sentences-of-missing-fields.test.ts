@@ -14,20 +14,20 @@ function callsOf(part: unknown, path: string[] = []): Call[] {
 }
 const calls = callsOf(contract)
 
-const told = (input: z.ZodType, value: unknown) =>
+const messagesOf = (input: z.ZodType, value: unknown) =>
   (input.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 const sentencesWithoutSubject = /: (Preencha este campo|Informe um texto|O valor não é válido|Invalid input)\.?$/
 
 describe.each(calls)('$name', ({ input }) => {
   it('says of each field that is left out what it is', () => {
-    expect(told(input, {}).filter((line) => sentencesWithoutSubject.test(line))).toEqual([])
+    expect(messagesOf(input, {}).filter((line) => sentencesWithoutSubject.test(line))).toEqual([])
   })
 
   it('says of each field that is null what it is, where it may not be', () => {
     if (!(input instanceof z.ZodObject)) return
     const nulls = Object.fromEntries(Object.keys(input.shape).map((name) => [name, null]))
     const required = Object.keys(input.shape).filter((name) => !input.shape[name].safeParse(undefined).success)
-    const lines = told(input, nulls).filter((line) => required.some((name) => line.startsWith(`${name}:`)))
+    const lines = messagesOf(input, nulls).filter((line) => required.some((name) => line.startsWith(`${name}:`)))
     expect(lines.filter((line) => sentencesWithoutSubject.test(line))).toEqual([])
   })
 })

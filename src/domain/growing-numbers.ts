@@ -21,13 +21,13 @@ function growing<Held extends Uint32Array | Float64Array>({ create, firstOf }: K
       held[length] = number
       length += 1
     },
-    /** The number at a place; 0 where none was added or set. */
-    at: (place: number): number => (place < length ? (held[place] ?? 0) : 0),
-    /** Sets the number at a place; those before it that were never added or set are 0. */
-    set(place: number, number: number): void {
-      hold(place + 1)
-      held[place] = number
-      length = Math.max(length, place + 1)
+    /** The number at an index; 0 where none was added or set. */
+    at: (index: number): number => (index < length ? (held[index] ?? 0) : 0),
+    /** Sets the number at an index; those before it that were never added or set are 0. */
+    set(index: number, number: number): void {
+      hold(index + 1)
+      held[index] = number
+      length = Math.max(length, index + 1)
     },
     count: () => length,
     all: (): Held => firstOf(held, length),

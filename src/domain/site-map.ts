@@ -6,7 +6,7 @@ type PageRules = {
   /** Whether search engines may show it. */
   isIndexed: boolean
   /** Whether the server keeps it for all who ask, until something changes of what its calls showed. */
-  isKept: boolean
+  isCached: boolean
   /** The file of the sitemap that names it, or each page that is one of it. */
   sitemap?: 'pages' | 'products' | 'vehicles'
   /** The parameters of its address that make another page; with any other it is not kept. */
@@ -17,12 +17,12 @@ type PageRules = {
   isMissing?: true
 }
 
-const found = { audience: 'everybody', isIndexed: true, isKept: true } as const
-const hidden = { audience: 'everybody', isIndexed: false, isKept: true } as const
-const missing = { audience: 'everybody', isIndexed: false, isKept: false, isMissing: true } as const
-const ofBuyer = { audience: 'buyer', isIndexed: false, isKept: false } as const
-const ofCustomer = { audience: 'customer', isIndexed: false, isKept: false } as const
-const ofStaff = { audience: 'staff', isIndexed: false, isKept: false } as const
+const found = { audience: 'everybody', isIndexed: true, isCached: true } as const
+const hidden = { audience: 'everybody', isIndexed: false, isCached: true } as const
+const missing = { audience: 'everybody', isIndexed: false, isCached: false, isMissing: true } as const
+const ofBuyer = { audience: 'buyer', isIndexed: false, isCached: false } as const
+const ofCustomer = { audience: 'customer', isIndexed: false, isCached: false } as const
+const ofStaff = { audience: 'staff', isIndexed: false, isCached: false } as const
 const reserved = { ...ofStaff, isReserved: true } as const
 
 /** Every page of the shop by its path, where `$name` stands for a part that differs. */
@@ -50,17 +50,17 @@ export const sitePages = {
   '/forgot-password': hidden,
   '/reset-password': hidden,
   /** Its address names one reader. */
-  '/newsletter/unsubscribe': { ...hidden, isKept: false },
+  '/newsletter/unsubscribe': { ...hidden, isCached: false },
   /** An order's way, for whoever names its number and e-mail. */
-  '/track-order': { ...hidden, isKept: false },
+  '/track-order': { ...hidden, isCached: false },
   /** A product that may not be shown yet, for whoever has its address. */
-  '/preview/$code': { ...hidden, isKept: false },
+  '/preview/$code': { ...hidden, isCached: false },
   /** Where a link of an e-mail brings a guest's order to an account. */
   '/claim-order': hidden,
   /** Where an order is paid that the staff made, by whoever has its link. */
   '/pay-order': hidden,
   /** What somebody shows of their favorites to whom they gave its address. */
-  '/shared-favorites/$token': { ...hidden, isKept: false },
+  '/shared-favorites/$token': { ...hidden, isCached: false },
   '/$': missing,
 
   '/cart': ofBuyer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Move, swapDisplayOrders } from './swap-display-orders.ts'
 
-const places = [
+const records = [
   { id: 'a', displayOrder: 1 },
   { id: 'b', displayOrder: 5 },
   { id: 'c', displayOrder: 5 },
@@ -25,7 +25,7 @@ test.each<[Move, [id: string, displayOrder: number][]]>([
     ],
   ],
 ])('%o swaps two and tells shared numbers apart', (move, expected) => {
-  const swapped = swapDisplayOrders(places, move)
+  const swapped = swapDisplayOrders(records, move)
   expect(typeof swapped === 'string' ? swapped : swapped.map(({ id, displayOrder }) => [id, displayOrder])).toEqual(
     expected,
   )
@@ -36,5 +36,5 @@ test.each<[Move, string]>([
   [{ id: 'c', direction: 'down' }, 'end'],
   [{ id: 'd', direction: 'up' }, 'unknown'],
 ])('%o is %s', (move, expected) => {
-  expect(swapDisplayOrders(places, move)).toBe(expected)
+  expect(swapDisplayOrders(records, move)).toBe(expected)
 })

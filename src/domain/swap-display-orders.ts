@@ -4,20 +4,20 @@ export type OrderedRecord = { id: string; displayOrder: number }
 export type Move = { id: string; direction: 'up' | 'down' }
 
 /**
- * The records in their new order once one has changed places with its neighbour, with the numbers there were; numbers
+ * The records in their new order once one was swapped with its neighbour, with the numbers there were; numbers
  * that several share are told apart. `unknown` when it is none of them, `end` when there is no neighbour on that side.
  */
 export function swapDisplayOrders(
-  places: readonly OrderedRecord[],
+  records: readonly OrderedRecord[],
   { id, direction }: Move,
 ): OrderedRecord[] | 'unknown' | 'end' {
-  const from = places.findIndex((place) => place.id === id)
-  const [moved, neighbour] = [places[from], places[direction === 'up' ? from - 1 : from + 1]]
+  const from = records.findIndex((record) => record.id === id)
+  const [moved, neighbour] = [records[from], records[direction === 'up' ? from - 1 : from + 1]]
   if (!moved) return 'unknown'
   if (!neighbour) return 'end'
   let last = Number.NEGATIVE_INFINITY
-  return places.map((place) => {
-    last = Math.max(place.displayOrder, last + 1)
-    return { id: (place === moved ? neighbour : place === neighbour ? moved : place).id, displayOrder: last }
+  return records.map((record) => {
+    last = Math.max(record.displayOrder, last + 1)
+    return { id: (record === moved ? neighbour : record === neighbour ? moved : record).id, displayOrder: last }
   })
 }

@@ -11,19 +11,19 @@ it('holds what an array would, in the order of its bytes', () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 30 }), fc.array(text), (texts, others) => {
       const list = openTextList()
-      const places = texts.map((some) => {
+      const indexes = texts.map((some) => {
         const before = texts.indexOf(some)
         // Some of those that come again are added by the place of the first.
         return before < list.count() && list.count() % 2 === 0 ? list.addAgain(before) : list.add(some)
       })
-      expect(places).toEqual([...texts.keys()])
-      for (const [place, held] of texts.entries()) {
-        expect(list.at(place)).toBe(held)
+      expect(indexes).toEqual([...texts.keys()])
+      for (const [index, held] of texts.entries()) {
+        expect(list.at(index)).toBe(held)
         for (const [another, some] of texts.entries())
-          expect(sign(list.compare(place, another))).toBe(Buffer.compare(Buffer.from(held), Buffer.from(some)))
+          expect(sign(list.compare(index, another))).toBe(Buffer.compare(Buffer.from(held), Buffer.from(some)))
         for (const asked of [...texts, ...others]) {
-          expect(list.isAt(place, asked)).toBe(held === asked)
-          expect(list.startsWith(place, bytesOf(asked))).toBe(
+          expect(list.isAt(index, asked)).toBe(held === asked)
+          expect(list.startsWith(index, bytesOf(asked))).toBe(
             Buffer.from(held).subarray(0, bytesOf(asked).length).equals(bytesOf(asked)),
           )
         }
@@ -36,5 +36,5 @@ it('goes on beyond its first room', () => {
   const list = openTextList()
   const texts = Array.from({ length: 2_000 }, (_, number) => `roda ${number}`)
   for (const some of texts) list.add(some)
-  expect(texts.every((some, place) => list.isAt(place, some))).toBe(true)
+  expect(texts.every((some, index) => list.isAt(index, some))).toBe(true)
 })

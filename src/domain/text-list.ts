@@ -2,15 +2,15 @@ import { growingNumbers } from './growing-numbers.ts'
 
 /** Texts one after the other in one piece of memory, as UTF-8: less than a text of its own takes for each, and nothing for garbage collection to look at. */
 export type TextList = {
-  /** Adds a text without the character of code 0, which PostgreSQL's have not; gives its place. */
+  /** Adds a text without the character of code 0, which PostgreSQL's have not; gives its index. */
   add(text: string): number
   /** Adds the text of a place again, which takes its place only. */
-  addAgain(place: number): number
-  at(place: number): string
-  isAt(place: number, text: string): boolean
-  /** Whether the text at a place begins with these bytes (`bytesOf`). */
-  startsWith(place: number, bytes: Uint8Array): boolean
-  /** Below 0 where the text at the first place comes before the other in the order of the collation "C", 0 where they are the same. */
+  addAgain(index: number): number
+  at(index: number): string
+  isAt(index: number, text: string): boolean
+  /** Whether the text at an index begins with these bytes (`bytesOf`). */
+  startsWith(index: number, bytes: Uint8Array): boolean
+  /** Below 0 where the text at the first index comes before the other in the order of the collation "C", 0 where they are the same. */
   compare(one: number, other: number): number
   count(): number
 }
@@ -42,8 +42,8 @@ export function openTextList(): TextList {
     return starts.count() - 1
   }
 
-  function startsWith(place: number, wanted: Uint8Array): boolean {
-    const start = starts.at(place)
+  function startsWith(index: number, wanted: Uint8Array): boolean {
+    const start = starts.at(index)
     for (let at = 0; at < wanted.length; at += 1) if (bytes[start + at] !== wanted[at]) return false
     return true
   }
@@ -54,16 +54,16 @@ export function openTextList(): TextList {
       addBytes(bytesOf(text))
       return addStart(start)
     },
-    addAgain: (place) => addStart(starts.at(place)),
-    at: (place) => decoder.decode(bytes.subarray(starts.at(place), bytes.indexOf(0, starts.at(place)))),
-    isAt(place, text) {
+    addAgain: (index) => addStart(starts.at(index)),
+    at: (index) => decoder.decode(bytes.subarray(starts.at(index), bytes.indexOf(0, starts.at(index)))),
+    isAt(index, text) {
       const wanted = bytesOf(text)
-      return startsWith(place, wanted) && bytes[starts.at(place) + wanted.length] === 0
+      return startsWith(index, wanted) && bytes[starts.at(index) + wanted.length] === 0
     },
     startsWith,
     compare(one, other) {
       const [first, second] = [starts.at(one), starts.at(other)]
-      // The same text at two places.
+      // The same text at two indexes.
       if (first === second) return 0
       for (let at = 0; ; at += 1) {
         const [a = 0, b = 0] = [bytes[first + at], bytes[second + at]]

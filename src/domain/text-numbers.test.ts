@@ -17,7 +17,7 @@ it('finds what a Map would', () => {
 
 it('tells two hundred thousand texts apart that differ little', () => {
   const numbers = openTextNumbers()
-  const texts = Array.from({ length: 200_000 }, (_, place) => `roda de liga leve, acabamento prata, modelo ${place}`)
-  for (const [place, added] of texts.entries()) numbers.set(added, place)
-  expect(texts.every((added, place) => numbers.find(added) === place)).toBe(true)
+  const texts = Array.from({ length: 200_000 }, (_, index) => `roda de liga leve, acabamento prata, modelo ${index}`)
+  for (const [index, added] of texts.entries()) numbers.set(added, index)
+  expect(texts.every((added, index) => numbers.find(added) === index)).toBe(true)
 })

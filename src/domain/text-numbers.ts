@@ -1,4 +1,4 @@
-/** Where more of the places were taken most hashes would stand far from their own; so many are passed by some ten times for a text that is not there. */
+/** With more of the slots taken, most hashes would be far from their own; at this share a look-up of an unknown text passes some ten slots. */
 const mostTaken = 0.8
 
 /**
@@ -6,38 +6,38 @@ const mostTaken = 0.8
  * good as random, two of a million texts would be taken for one in one of thirty million shops.
  */
 export function openTextNumbers() {
-  // Three fields of a place: both halves of the hash, and the number plus one; 0 where the place is free.
-  let places = new Uint32Array(3 * 64)
+  // Three fields of a slot: both halves of the hash, and the number plus one; 0 where the slot is free.
+  let slots = new Uint32Array(3 * 64)
   let count = 0
 
-  /** Where this hash is, or the free place where it belongs. */
-  function placeOf(first: number, second: number): number {
-    const last = places.length / 3 - 1
-    let place = first & last
-    while (places[3 * place + 2] !== 0 && (places[3 * place] !== first || places[3 * place + 1] !== second))
-      place = (place + 1) & last
-    return 3 * place
+  /** The slot of this hash, or the free one where it belongs. */
+  function slotOf(first: number, second: number): number {
+    const last = slots.length / 3 - 1
+    let index = first & last
+    while (slots[3 * index + 2] !== 0 && (slots[3 * index] !== first || slots[3 * index + 1] !== second))
+      index = (index + 1) & last
+    return 3 * index
   }
 
   function grow(): void {
-    const before = places
-    places = new Uint32Array(before.length * 2)
+    const before = slots
+    slots = new Uint32Array(before.length * 2)
     for (let at = 0; at < before.length; at += 3)
-      if (before[at + 2] !== 0) places.set(before.subarray(at, at + 3), placeOf(before[at] ?? 0, before[at + 1] ?? 0))
+      if (before[at + 2] !== 0) slots.set(before.subarray(at, at + 3), slotOf(before[at] ?? 0, before[at + 1] ?? 0))
   }
 
   return {
     find(text: string): number | undefined {
-      const held = places[placeOf(...hashOf(text)) + 2] ?? 0
+      const held = slots[slotOf(...hashOf(text)) + 2] ?? 0
       return held === 0 ? undefined : held - 1
     },
     /** Sets the number of a text: a whole one, below 2³² − 1. */
     set(text: string, number: number): void {
-      if (count + 1 > (places.length / 3) * mostTaken) grow()
+      if (count + 1 > (slots.length / 3) * mostTaken) grow()
       const [first, second] = hashOf(text)
-      const at = placeOf(first, second)
-      if (places[at + 2] === 0) count += 1
-      places.set([first, second, number + 1], at)
+      const at = slotOf(first, second)
+      if (slots[at + 2] === 0) count += 1
+      slots.set([first, second, number + 1], at)
     },
   }
 }
@@ -45,8 +45,8 @@ export function openTextNumbers() {
 /** Two whole numbers of 32 bits: the halves of cyrb53, a public hash of texts, before it leaves eleven bits out. */
 function hashOf(text: string): [first: number, second: number] {
   let [first, second] = [0xdeadbeef, 0x41c6ce57]
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     first = Math.imul(first ^ code, 2654435761)
     second = Math.imul(second ^ code, 1597334677)
   }

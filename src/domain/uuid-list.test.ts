@@ -16,17 +16,17 @@ it('tells each place, and the last one and those before of each', () => {
       const list = openUuidList()
       expect(added.map((id) => list.add(id))).toEqual([...added.keys()])
       expect(list.count()).toBe(added.length)
-      expect(added.map((_, place) => list.at(place))).toEqual(added)
+      expect(added.map((_, index) => list.at(index))).toEqual(added)
       expect(list.at(added.length)).toBe('')
-      const placeOf = (id: string, end?: number) => {
-        const place = added.slice(0, end).lastIndexOf(id)
-        return place < 0 ? undefined : place
+      const indexOf = (id: string, end?: number) => {
+        const index = added.slice(0, end).lastIndexOf(id)
+        return index < 0 ? undefined : index
       }
       for (const id of [...added, ...others]) {
         const words = uuidWords(id)
-        expect(words && list.lastOf(words)).toBe(placeOf(id))
+        expect(words && list.lastOf(words)).toBe(indexOf(id))
       }
-      expect(added.map((_, place) => list.before(place))).toEqual(added.map((id, place) => placeOf(id, place)))
+      expect(added.map((_, index) => list.before(index))).toEqual(added.map((id, place) => indexOf(id, place)))
     }),
   )
 })

@@ -4,18 +4,18 @@ import { isIdentifier } from './identifier.ts'
 /** A UUID as four whole numbers of 32 bits, the first bytes first. */
 export type UuidWords = readonly [number, number, number, number]
 
-/** UUIDs one after the other, of which any may come again: 16 bytes each, a fifth of what a text and a place in a Map take. */
+/** UUIDs one after the other, of which any may come again: 16 bytes each, a fifth of what a text and an entry of a Map take. */
 export type UuidList = {
-  /** Adds one; gives its place. Throws where the text is none. */
+  /** Adds one; gives its index. Throws where the text is none. */
   add(id: string): number
-  /** The one at a place, as PostgreSQL writes it; empty where there is none. */
-  at(place: number): string
-  /** Below 0 where the one at the first place comes before the other in PostgreSQL's order, 0 where they are the same. */
+  /** The one at an index, as PostgreSQL writes it; empty where there is none. */
+  at(index: number): string
+  /** Below 0 where the one at the first index comes before the other in PostgreSQL's order, 0 where they are the same. */
   compare(one: number, other: number): number
-  /** The last place of one. */
+  /** The last index of one. */
   lastOf(id: UuidWords): number | undefined
-  /** The place where the same one stood before. */
-  before(place: number): number | undefined
+  /** The index where the same one stood before. */
+  before(index: number): number | undefined
   count(): number
 }
 
@@ -23,7 +23,7 @@ export type UuidList = {
 export function uuidWords(id: string): UuidWords | undefined {
   if (!isIdentifier(id)) return undefined
   const digits = id.replaceAll('-', '')
-  const word = (place: number) => Number.parseInt(digits.slice(8 * place, 8 * place + 8), 16)
+  const word = (index: number) => Number.parseInt(digits.slice(8 * index, 8 * index + 8), 16)
   return [word(0), word(1), word(2), word(3)]
 }
 
@@ -35,22 +35,22 @@ export function uuidText(words: UuidWords): string {
 
 export function openUuidList(): UuidList {
   const words = growingNumbers()
-  // Of each place the one with the same UUID before it, counted from 1; 0 where it is the first.
+  // Of each index the one with the same UUID before it, counted from 1; 0 where it is the first.
   const before = growingNumbers()
-  // The last place of each UUID, counted from 1, near where its hash says; 0 where nothing is.
+  // The last index of each UUID, counted from 1, near where its hash says; 0 where nothing is.
   let slots = new Uint32Array(64)
   let different = 0
 
   const count = () => before.count()
-  const wordsAt = (place: number): UuidWords => [
-    words.at(4 * place),
-    words.at(4 * place + 1),
-    words.at(4 * place + 2),
-    words.at(4 * place + 3),
+  const wordsAt = (index: number): UuidWords => [
+    words.at(4 * index),
+    words.at(4 * index + 1),
+    words.at(4 * index + 2),
+    words.at(4 * index + 3),
   ]
 
-  function isAt(place: number, [a, b, c, d]: UuidWords): boolean {
-    const at = 4 * place
+  function isAt(index: number, [a, b, c, d]: UuidWords): boolean {
+    const at = 4 * index
     return words.at(at + 3) === d && words.at(at + 2) === c && words.at(at + 1) === b && words.at(at) === a
   }
 
@@ -63,9 +63,9 @@ export function openUuidList(): UuidList {
   }
 
   function grow(): void {
-    const held = slots.filter((place) => place > 0)
+    const held = slots.filter((index) => index > 0)
     slots = new Uint32Array(2 * slots.length)
-    for (const place of held) slots[slotOf(wordsAt(place - 1))] = place
+    for (const index of held) slots[slotOf(wordsAt(index - 1))] = index
   }
 
   return {
@@ -73,15 +73,15 @@ export function openUuidList(): UuidList {
       const id = uuidWords(text)
       if (!id) throw new Error(`"${text}" is no UUID`)
       if (2 * (different + 1) > slots.length) grow()
-      const [place, slot] = [count(), slotOf(id)]
+      const [index, slot] = [count(), slotOf(id)]
       const held = slots[slot] ?? 0
       if (held === 0) different += 1
       for (const word of id) words.add(word)
       before.add(held)
-      slots[slot] = place + 1
-      return place
+      slots[slot] = index + 1
+      return index
     },
-    at: (place) => (place < count() ? uuidText(wordsAt(place)) : ''),
+    at: (index) => (index < count() ? uuidText(wordsAt(index)) : ''),
     compare(one, other) {
       for (let word = 0; word < 4; word += 1) {
         const difference = words.at(4 * one + word) - words.at(4 * other + word)
@@ -93,8 +93,8 @@ export function openUuidList(): UuidList {
       const held = slots[slotOf(id)] ?? 0
       return held === 0 ? undefined : held - 1
     },
-    before(place) {
-      const held = before.at(place)
+    before(index) {
+      const held = before.at(index)
       return held === 0 ? undefined : held - 1
     },
     count,

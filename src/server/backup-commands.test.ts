@@ -68,16 +68,16 @@ it('the commands back up, restore and move a shop, and tell in one line what the
   expect(await run('move', ['--to', moved], restored)).toMatchObject({ code: 0, complaint: '' })
   expect(await everythingIn(moved)).toEqual(await everythingIn(url))
 
-  const told = async (outcome: Promise<Outcome>, line: RegExp) => {
+  const expectLine = async (outcome: Promise<Outcome>, line: RegExp) => {
     const { code, said, complaint } = await outcome
     expect({ code, said, complaint }).toEqual({ code: 1, said: '', complaint: expect.stringMatching(line) })
     expect(complaint.trim().split('\n')).toHaveLength(1)
   }
-  await told(run('restore', [], moved), /The database is not empty/)
-  await told(run('restore', ['--replace'], url), /A shop is running over this database: stop it first/)
-  await told(run('restore', ['--everything'], moved), /Unknown option '--everything'/)
-  await told(run('restore', [], moved, { BACKUP_TO: join(folder, 'nowhere') }), /There is no backup in .*nowhere/)
-  await told(run('backup', [], await aDatabase()), /There is no shop in this database/)
-  await told(run('backup', [], 'postgres://nobody@127.0.0.1:1/none'), /The database does not answer at/)
-  await told(run('move', [], url), /Say where the shop moves to/)
+  await expectLine(run('restore', [], moved), /The database is not empty/)
+  await expectLine(run('restore', ['--replace'], url), /A shop is running over this database: stop it first/)
+  await expectLine(run('restore', ['--everything'], moved), /Unknown option '--everything'/)
+  await expectLine(run('restore', [], moved, { BACKUP_TO: join(folder, 'nowhere') }), /There is no backup in .*nowhere/)
+  await expectLine(run('backup', [], await aDatabase()), /There is no shop in this database/)
+  await expectLine(run('backup', [], 'postgres://nobody@127.0.0.1:1/none'), /The database does not answer at/)
+  await expectLine(run('move', [], url), /Say where the shop moves to/)
 }, 300_000)

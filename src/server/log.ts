@@ -30,8 +30,8 @@ const standardError = () => pino.destination({ dest: 2, sync: true })
 // An error of a database connection that was idle has the whole connection hanging on it, pages of it. One of a query
 // has the values that were asked for, and what the database says of them.
 function withoutConnection(error: Error): Record<string, unknown> {
-  const { client: _client, params: _params, detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error)
-  return { ...told, message: withoutPersonalData(told.message), stack: withoutPersonalData(told.stack ?? '') }
+  const { client: _client, params: _params, detail: _detail, where: _where, ...logged } = pino.stdSerializers.err(error)
+  return { ...logged, message: withoutPersonalData(logged.message), stack: withoutPersonalData(logged.stack ?? '') }
 }
 
 /** What a failure says, without the values of its query and without e-mail addresses. */

@@ -18,9 +18,9 @@ describe('the site map', () => {
   })
 
   test.each(pagePaths)('contradicts itself nowhere: %s', (path) => {
-    const { audience, isIndexed, isKept, sitemap, isReserved, isMissing } = pageRules(path)
+    const { audience, isIndexed, isCached, sitemap, isReserved, isMissing } = pageRules(path)
     if (audience !== 'everybody' || isMissing)
-      expect({ isIndexed, isKept }).toEqual({ isIndexed: false, isKept: false })
+      expect({ isIndexed, isCached }).toEqual({ isIndexed: false, isCached: false })
     if (sitemap) expect(isIndexed).toBe(true)
     if (sitemap === 'pages') expect(path).not.toContain('$')
     if (isReserved) expect(audience).toBe('staff')

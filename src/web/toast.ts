@@ -41,8 +41,8 @@ export function toastError(key: ToastKey, error?: unknown, action?: ToastAction)
     const hasOwnText = ownTextFor.some((code) => isApiError(error, code))
     const sentence = hasOwnText ? undefined : sentenceForPeople(error)
     const code = isApiError(error, 'INTERNAL') ? requestCodeIn(error.message) : undefined
-    const told = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure.text)
-    const text = code ? [told, code].filter(Boolean).join(' ') : told
+    const message = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure.text)
+    const text = code ? [message, code].filter(Boolean).join(' ') : message
     showToast({ tone: 'danger', title: failure.title, text, about: key, ...(action ? { action } : {}) })
   }
 }

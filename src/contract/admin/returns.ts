@@ -57,7 +57,7 @@ const piecesField = z.int('Informe a quantidade.').min(0, 'Informe a quantidade.
 const receivedSentence = 'Informe o que chegou.'
 const answerSentence = 'Escolha uma resposta.'
 
-const told = text(longestNote).default('')
+const note = text(longestNote).default('')
 
 /** An answer to a request: how the goods are to come, by a code of the post or to an address, or why they are not taken. */
 export const returnAnswer = z.discriminatedUnion(
@@ -68,7 +68,7 @@ export const returnAnswer = z.discriminatedUnion(
         kind: z.literal('authorise'),
         reverseCode: text(60).default(''),
         returnAddress: text(300).default(''),
-        message: told,
+        message: note,
       })
       .refine(({ reverseCode, returnAddress }) => reverseCode !== '' || returnAddress !== '', {
         path: ['returnAddress'],
@@ -90,7 +90,7 @@ export const returnReceipt = z.strictObject({
     .min(1, receivedSentence)
     .max(100),
   /** For the staff alone. */
-  note: told,
+  note,
 })
 
 /** How the money goes back, or that none does; the customer is told the message. */
@@ -101,7 +101,7 @@ export const returnRefundAnswer = z.discriminatedUnion(
       kind: z.literal('refund'),
       means: z.enum(refundMeans),
       amountCents: centsField.min(1, 'Informe o valor.'),
-      message: told,
+      message: note,
     }),
     z.strictObject({
       kind: z.literal('close'),

@@ -50,16 +50,16 @@ export function repriced(product: Priced, rule: PriceRule): Priced {
 
 function offerAfter(product: Priced, priceCents: Cents, rule: PriceRule): Offer {
   const { originalPriceCents, discountPercentage } = product
-  const kept = { originalPriceCents, discountPercentage }
+  const unchanged = { originalPriceCents, discountPercentage }
   switch (rule.originalPrice) {
     case 'keep':
-      return offerAtPrice(kept, priceCents)
+      return offerAtPrice(unchanged, priceCents)
     case 'same-rule':
       // The same price for all has no rule for what was asked before.
-      if (originalPriceCents === null || rule.change.kind === 'set') return offerAtPrice(kept, priceCents)
-      return offerAtPrice({ ...kept, originalPriceCents: changedPrice(originalPriceCents, rule) }, priceCents)
+      if (originalPriceCents === null || rule.change.kind === 'set') return offerAtPrice(unchanged, priceCents)
+      return offerAtPrice({ ...unchanged, originalPriceCents: changedPrice(originalPriceCents, rule) }, priceCents)
     case 'former-price':
-      if (isNoOffer(priceCents, product.priceCents)) return offerAtPrice(kept, priceCents)
+      if (isNoOffer(priceCents, product.priceCents)) return offerAtPrice(unchanged, priceCents)
       return {
         originalPriceCents: product.priceCents,
         discountPercentage: discountBetween(priceCents, product.priceCents) ?? null,

@@ -34,9 +34,9 @@ describe('isGtin', () => {
     fc.assert(
       fc.property(body, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
         const right = `${digits}${gtinCheckDigit(digits)}`
-        const place = at % right.length
-        const wrong = (Number(right[place]) + by) % 10
-        expect(isGtin(right.slice(0, place) + wrong + right.slice(place + 1))).toBe(false)
+        const index = at % right.length
+        const wrong = (Number(right[index]) + by) % 10
+        expect(isGtin(right.slice(0, index) + wrong + right.slice(index + 1))).toBe(false)
       }),
     )
   })

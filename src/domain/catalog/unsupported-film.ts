@@ -15,21 +15,23 @@ type Box = { type: string; content: Uint8Array }
  * is no such film, or is damaged: that is for others to say.
  */
 export function isUnsupportedFilm(content: Uint8Array): boolean {
-  let places = [content]
+  let contents = [content]
   for (const type of wayToEntries)
-    places = places.flatMap((place) => boxesOf(place).flatMap((box) => (box.type === type ? [box.content] : [])))
-  const codecs = places.flatMap((place) => boxesOf(place.subarray(bytesBeforeEntries)).map(({ type }) => type))
+    contents = contents.flatMap((content) =>
+      boxesOf(content).flatMap((box) => (box.type === type ? [box.content] : [])),
+    )
+  const codecs = contents.flatMap((content) => boxesOf(content.subarray(bytesBeforeEntries)).map(({ type }) => type))
   return codecs.some((codec) => unsupported.includes(codec)) && !codecs.some((codec) => played.includes(codec))
 }
 
-function boxesOf(place: Uint8Array): Box[] {
+function boxesOf(content: Uint8Array): Box[] {
   const boxes: Box[] = []
-  const view = new DataView(place.buffer, place.byteOffset, place.byteLength)
-  for (let position = 0; position + 8 <= place.length; ) {
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
+  for (let position = 0; position + 8 <= content.length; ) {
     const { head, size } = measure(view, position)
-    if (size < head || position + size > place.length) break
-    const type = String.fromCharCode(...place.subarray(position + 4, position + 8))
-    boxes.push({ type, content: place.subarray(position + head, position + size) })
+    if (size < head || position + size > content.length) break
+    const type = String.fromCharCode(...content.subarray(position + 4, position + 8))
+    boxes.push({ type, content: content.subarray(position + head, position + size) })
     position += size
   }
   return boxes

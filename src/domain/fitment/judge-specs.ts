@@ -7,7 +7,7 @@ import type { Generation } from './vehicle-on-record.ts'
 import { joinVerdicts } from './verdict.ts'
 import { type Verdict, verdicts } from './verdicts.ts'
 
-/** Many combinations of measures by their place, and what they are compared by: each comparison once, whoever needs it. */
+/** Many combinations of measures by their index, and what they are compared by: each comparison once, whoever needs it. */
 export type ComparedSpecs = {
   checks: readonly Check[]
   /** The numbers of the comparisons of one after the other, and where those of each begin. */
@@ -39,7 +39,7 @@ export function openComparedSpecs() {
 const unknown = verdicts.indexOf('sem_dados')
 
 /**
- * What `verdict` says of each of many combinations of measures, in their order, as places in `verdicts`. Every comparison
+ * What `verdict` says of each of many combinations of measures, in their order, as indexes of `verdicts`. Every comparison
  * is made once: thousands of wheels share a few bores and patterns.
  */
 export function judgeSpecs(
@@ -51,27 +51,27 @@ export function judgeSpecs(
   const each = generations.map((generation) => judgeOn(generation, specs, ownTyre))
   const [first = new Uint8Array(count).fill(unknown), ...others] = each
   if (others.length === 0) return first
-  return first.map((_, place) => verdicts.indexOf(joinVerdicts(each.map((judged) => verdictAt(judged[place])))))
+  return first.map((_, index) => verdicts.indexOf(joinVerdicts(each.map((judged) => verdictAt(judged[index])))))
 }
 
-const verdictAt = (place: number | undefined): Verdict => verdicts[place ?? unknown] ?? 'sem_dados'
+const verdictAt = (index: number | undefined): Verdict => verdicts[index ?? unknown] ?? 'sem_dados'
 
 function judgeOn(
   generation: Generation,
   { checks, numbers, starts }: ComparedSpecs,
   ownTyre: TyreSize | null,
 ): Uint8Array {
-  // One above the place of the worst verdict; 0 where nothing is said but information.
+  // One above the index of the worst verdict; 0 where nothing is said but information.
   const worst = Uint8Array.from(checks, ({ judge }) => {
     const graded = judge(generation, ownTyre).filter(({ grade }) => grade !== 'info')
     return graded.length === 0 ? 0 : 1 + verdicts.indexOf(verdictOf(graded))
   })
   const judged = new Uint8Array(starts.length - 1)
-  for (let place = 0; place < judged.length; place += 1) {
+  for (let index = 0; index < judged.length; index += 1) {
     let found = 0
-    const end = starts[place + 1] ?? 0
-    for (let at = starts[place] ?? 0; at < end; at += 1) found = Math.max(found, worst[numbers[at] ?? 0] ?? 0)
-    judged[place] = found === 0 ? unknown : found - 1
+    const end = starts[index + 1] ?? 0
+    for (let at = starts[index] ?? 0; at < end; at += 1) found = Math.max(found, worst[numbers[at] ?? 0] ?? 0)
+    judged[index] = found === 0 ? unknown : found - 1
   }
   return judged
 }

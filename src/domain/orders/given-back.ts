@@ -2,10 +2,10 @@ import { type BookedMeans, isWithoutShop } from '../returns/refund-means.ts'
 import type { CountedPayment } from './order-money.ts'
 import type { PaymentStatus } from './payment-outcome.ts'
 
-type Told = { status: PaymentStatus; amountCents: number; refundedCents?: number | undefined }
+type Reported = { status: PaymentStatus; amountCents: number; refundedCents?: number | undefined }
 
 /** What a provider says that it has given back of a payment so far, and never more than the payment. */
-export const givenAtProvider = ({ status, amountCents, refundedCents = 0 }: Told): number =>
+export const givenAtProvider = ({ status, amountCents, refundedCents = 0 }: Reported): number =>
   status === 'refunded' ? amountCents : Math.min(amountCents, refundedCents)
 
 type Booked = Pick<CountedPayment, 'refundedCents' | 'decision' | 'refundRequestedAt'>
@@ -15,8 +15,8 @@ type Booked = Pick<CountedPayment, 'refundedCents' | 'decision' | 'refundRequest
  * promised stands in the books before it is asked for, and so does what the staff gave back outside, which may have been in the
  * provider's panel. A payment that goes back whole, or has outside, has no part of its own.
  */
-export const beyondBooks = (told: Told, booked: Booked): number =>
-  isLeaving(booked) ? 0 : Math.max(0, givenAtProvider(told) - booked.refundedCents)
+export const beyondBooks = (reported: Reported, booked: Booked): number =>
+  isLeaving(booked) ? 0 : Math.max(0, givenAtProvider(reported) - booked.refundedCents)
 
 type BookedPayment = Booked &
   Pick<CountedPayment, 'status' | 'amountCents'> & { refunds: readonly { means: BookedMeans; amountCents: number }[] }

@@ -24,7 +24,7 @@ export function parseInvoiceKey(text: string): InvoiceKey | undefined {
 export function checkDigitOfInvoice(body: string): string {
   const sum = [...body]
     .reverse()
-    .reduce((total, sign, place) => total + (sign.charCodeAt(0) - 48) * ((place % 8) + 2), 0)
+    .reduce((total, sign, index) => total + (sign.charCodeAt(0) - 48) * ((index % 8) + 2), 0)
   const remainder = sum % 11
   return String(remainder < 2 ? 0 : 11 - remainder)
 }

@@ -18,7 +18,10 @@ it.each<[method: string | null, since: string, expiry: string, deadline: string]
   ['boleto', '2026-02-10T12:00:00Z', '2026-02-10T12:00:00Z', '2026-02-21T02:59:59.999Z'],
   ['balance', '2026-03-10T12:00:00Z', '2026-03-12T12:00:00Z', '2026-03-12T12:00:00.000Z'],
   [null, '2026-03-10T12:00:00Z', '2026-03-12T12:00:00Z', '2026-03-12T12:00:00.000Z'],
-])('a payment by %s begun at %s, the provider told until %s, is waited for until %s', (method, since, told, end) => {
-  const attempt = { method, since: new Date(since), expiry: new Date(told) }
-  expect(attemptDeadline(attempt, times).toISOString()).toBe(end)
-})
+])(
+  'a payment by %s begun at %s, the provider told until %s, is waited for until %s',
+  (method, since, deadline, end) => {
+    const attempt = { method, since: new Date(since), expiry: new Date(deadline) }
+    expect(attemptDeadline(attempt, times).toISOString()).toBe(end)
+  },
+)

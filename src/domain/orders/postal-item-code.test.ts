@@ -24,10 +24,10 @@ describe('the check digit', () => {
   it('tells a wrong digit anywhere, and two neighbours that changed places', () => {
     const changes = fc.record({ serial: serials, place: fc.nat(7), digit: fc.nat(9) })
     fc.assert(
-      fc.property(changes, ({ serial, place, digit }) => {
-        const changed = serial.slice(0, place) + digit + serial.slice(place + 1)
-        const [one = '', other = ''] = serial.slice(place, place + 2)
-        const swapped = serial.slice(0, place) + other + one + serial.slice(place + 2)
+      fc.property(changes, ({ serial, place: index, digit }) => {
+        const changed = serial.slice(0, index) + digit + serial.slice(index + 1)
+        const [one = '', other = ''] = serial.slice(index, index + 2)
+        const swapped = serial.slice(0, index) + other + one + serial.slice(index + 2)
         for (const wrong of [changed, swapped].filter((text) => text !== serial && text.length === 8)) {
           // Remainders 0 and 6 share the digit 5: the standard itself cannot tell those apart.
           if (checkDigitOf(wrong) === checkDigitOf(serial)) expect(checkDigitOf(serial)).toBe(5)

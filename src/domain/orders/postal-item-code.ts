@@ -5,7 +5,7 @@ const weights = [8, 6, 4, 2, 3, 5, 9, 7] as const
 
 /** The ninth digit of an S10 code by the eight before it (UPU S10, chapter 3.3: modulus 11 with weights). */
 export function checkDigitOf(serial: string): number {
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(serial[place]), 0)
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(serial[index]), 0)
   const digit = 11 - (sum % 11)
   if (digit === 10) return 0
   return digit === 11 ? 5 : digit

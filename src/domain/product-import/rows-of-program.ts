@@ -27,61 +27,63 @@ type Row = Line & ForeignRow & { cell: CellOf }
  * stays in its place and says what becomes of it.
  */
 export function rowsOfProgram(program: ProgramExport, headings: readonly string[], lines: readonly Line[]): OwnRow[] {
-  const places = readPlaces(program, headings)
+  const columns = readColumns(program, headings)
   const rows = lines.map((line): Row => {
-    const cell = places.cellOf(line.cells)
+    const cell = columns.cellOf(line.cells)
     return { ...line, ...program.describe(cell), cell }
   })
   const families = Map.groupBy(rows, ({ family, line }) => family || `line ${line}`)
   return [...families.values()]
-    .flatMap((family) => rowsOfFamily(family, { program, places }))
+    .flatMap((family) => rowsOfFamily(family, { program, columns }))
     .toSorted((one, other) => one.line - other.line)
 }
 
-type Export = { program: ProgramExport; places: ReturnType<typeof readPlaces> }
+type Export = { program: ProgramExport; columns: ReturnType<typeof readColumns> }
 
-function rowsOfFamily(family: readonly Row[], { program, places }: Export): OwnRow[] {
+function rowsOfFamily(family: readonly Row[], { program, columns }: Export): OwnRow[] {
   const head = family.find(({ isHead }) => isHead)
   const variants = family.filter((row) => row.is === 'product' && !(program.headIsParent && row === head))
   return family.map((row) => {
     const about = { line: row.line, source: row.cells }
     const is = row.is === 'product' && !variants.includes(row) && variants.length > 0 ? 'parent' : row.is
-    if (is === 'product') return { ...about, is, ...productOf(row, { head: head ?? row, family, program, places }) }
-    const name = row.cell(places.headingOf('name')) || (head?.cell(places.headingOf('name')) ?? '')
+    if (is === 'product') return { ...about, is, ...productOf(row, { head: head ?? row, family, program, columns }) }
+    const name = row.cell(columns.headingOf('name')) || (head?.cell(columns.headingOf('name')) ?? '')
     return { ...about, is, name, cells: [...row.cells], notes: [noteOf(is, variants, head ?? row)] }
   })
 }
 
 type InFamily = Export & { head: Row; family: readonly Row[] }
 
-function productOf(row: Row, { head, family, program, places }: InFamily): Pick<OwnRow, 'cells' | 'name' | 'notes'> {
+function productOf(row: Row, { head, family, program, columns }: InFamily): Pick<OwnRow, 'cells' | 'name' | 'notes'> {
   const cells = [...row.cells]
   for (const heading of program.inherited) {
-    const place = places.at(heading)
-    if (place !== undefined && String(cells[place] ?? '').trim() === '') cells[place] = head.cells[place] ?? ''
+    const column = columns.at(heading)
+    if (column !== undefined && String(cells[column] ?? '').trim() === '') cells[column] = head.cells[column] ?? ''
   }
-  const cell = places.cellOf(cells)
-  const own = row.cell(places.headingOf('name'))
-  const common = head.cell(places.headingOf('name'))
+  const cell = columns.cellOf(cells)
+  const own = row.cell(columns.headingOf('name'))
+  const common = head.cell(columns.headingOf('name'))
   const isNamed = row.options.length === 0 || (program.namesVariants && own !== '' && own !== common)
   const name = isNamed ? own || common : `${common} – ${row.options.join(' / ')}`
-  const { category, isCut } = oneCategory(cell(places.headingOf('category')))
+  const { category, isCut } = oneCategory(cell(columns.headingOf('category')))
   const given: Partial<Record<ImportField, string>> = {
     name,
     category,
     visibility: program.visibility(cell),
-    imageUrls: picturesOf(row, { head, family, program, places }).join(' | '),
+    imageUrls: picturesOf(row, { head, family, program, columns }).join(' | '),
   }
   return {
     name,
-    cells: places.fields.map((field, index) => (field && given[field]) ?? tidyCell(cells[index] ?? '', field, program)),
+    cells: columns.fields.map(
+      (field, index) => (field && given[field]) ?? tidyCell(cells[index] ?? '', field, program),
+    ),
     notes: isCut ? [{ field: 'categoryId', message: `Um produto fica em uma categoria: entra “${category}”.` }] : [],
   }
 }
 
 /** A variant's own pictures, and then those of its product. */
-function picturesOf(row: Row, { head, family, program, places }: InFamily): string[] {
-  const heading = places.headingOf('imageUrls')
+function picturesOf(row: Row, { head, family, program, columns }: InFamily): string[] {
+  const heading = columns.headingOf('imageUrls')
   // Where a variant's own picture has a column of its own, the others are spread over all rows of the product.
   const cells =
     program.ownPicture === undefined
@@ -91,7 +93,7 @@ function picturesOf(row: Row, { head, family, program, places }: InFamily): stri
   return [...new Set(addresses.map((address) => address.trim()).filter(Boolean))]
 }
 
-function readPlaces(program: ProgramExport, headings: readonly string[]) {
+function readColumns(program: ProgramExport, headings: readonly string[]) {
   const byLetters = new Map(headings.map((heading, index) => [lettersOf(heading), index]))
   const columns = columnsByLetters(program)
   const fields = headings.map((heading) => columns[lettersOf(heading)] ?? null)
@@ -108,8 +110,8 @@ function readPlaces(program: ProgramExport, headings: readonly string[]) {
     cellOf:
       (cells: readonly Cell[]): CellOf =>
       (...names) => {
-        const place = names.map(at).find((found) => found !== undefined)
-        return place === undefined ? '' : String(cells[place] ?? '').trim()
+        const index = names.map(at).find((found) => found !== undefined)
+        return index === undefined ? '' : String(cells[index] ?? '').trim()
       },
   }
 }

@@ -366,6 +366,6 @@ const aNewIntruder = () => server.current.signUp({ email: `intruso.${randomUUID(
 
 function expectNothingOfOwner(outcome: Outcome): void {
   expect(outcome).toHaveProperty('answer')
-  const told = JSON.stringify(outcome)
-  for (const mark of marks) expect(told).not.toContain(mark)
+  const answer = JSON.stringify(outcome)
+  for (const mark of marks) expect(answer).not.toContain(mark)
 }

@@ -25,7 +25,7 @@ const mostTags = 50_000
 const mostEpochs = 1_000
 
 /** Remembers which tags changed when, in little memory and whatever rests on them. */
-export function openChangeHistory(mostTagsKept = mostTags): ChangeHistory {
+export function openChangeHistory(tagLimit = mostTags): ChangeHistory {
   // The number of each tag's last change, the oldest first.
   const changes = new Map<string, number>()
   // How many changes had been heard when an epoch began, the oldest first.
@@ -57,7 +57,7 @@ export function openChangeHistory(mostTagsKept = mostTags): ChangeHistory {
         changes.set(tag, count)
       }
       for (const [tag, number] of changes) {
-        if (changes.size <= mostTagsKept) break
+        if (changes.size <= tagLimit) break
         changes.delete(tag)
         forgotten = number
       }

@@ -52,7 +52,7 @@ function openWorld(limits: Pick<CacheLimits, 'milliseconds' | 'agedMilliseconds'
   }
 }
 
-async function kept(world: ReturnType<typeof openWorld>, key: string) {
+async function cachePage(world: ReturnType<typeof openWorld>, key: string) {
   const answer = world.cache.get(key, world.make(key))
   await world.finish()
   await answer
@@ -60,7 +60,7 @@ async function kept(world: ReturnType<typeof openWorld>, key: string) {
 
 test('an outdated page is given for a second, while one new one is made', async () => {
   const world = openWorld()
-  await kept(world, '/')
+  await cachePage(world, '/')
   world.change('price')
   world.pass(999)
   for (let time = 0; time < 3; time += 1) expect(world.cache.find('/')?.before).toMatchObject({ price: 0 })
@@ -72,7 +72,7 @@ test('an outdated page is given for a second, while one new one is made', async 
 
 test('after a second nobody gets it: all wait for the one that is being made', async () => {
   const world = openWorld()
-  await kept(world, '/')
+  await cachePage(world, '/')
   world.change('price')
   world.cache.find('/')
   await settled()
@@ -88,7 +88,7 @@ test('after a second nobody gets it: all wait for the one that is being made', a
 
 test('another change gives an outdated page no more time', async () => {
   const world = openWorld()
-  await kept(world, '/')
+  await cachePage(world, '/')
   world.change('price')
   world.pass(600)
   world.change('price')
@@ -98,7 +98,7 @@ test('another change gives an outdated page no more time', async () => {
 
 test('a change of everything gives outdated pages the same time, and changes that were missed give them none', async () => {
   const world = openWorld()
-  await kept(world, '/')
+  await cachePage(world, '/')
   world.cache.drop(['everything'])
   world.pass(999)
   expect(world.cache.find('/', { isFresh: true })).toBeUndefined()
@@ -116,7 +116,7 @@ test('a change of everything gives outdated pages the same time, and changes tha
 
 test('who asks for a fresh page waits at once, and nobody else', async () => {
   const world = openWorld()
-  await kept(world, '/')
+  await cachePage(world, '/')
   world.change('price')
   expect(world.cache.find('/', { isFresh: true })).toBeUndefined()
   const fresh = world.cache.get('/', world.make('/'), { isFresh: true })
@@ -152,7 +152,7 @@ test('few are made anew at once, what is asked for most first', async () => {
 
 test('an aged page is given to everybody, while one new one is made', async () => {
   const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
-  await kept(world, '/')
+  await cachePage(world, '/')
   world.pass(4_999)
   world.cache.find('/')
   await settled()
@@ -169,14 +169,14 @@ test('an aged page is given to everybody, while one new one is made', async () =
 
 test('a page that nobody asked for in all that time is made before it is given', async () => {
   const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
-  await kept(world, '/')
+  await cachePage(world, '/')
   world.pass(8_000)
   expect(world.cache.find('/')).toBeUndefined()
 })
 
 test('an aged page that changes while it is made anew is an outdated one', async () => {
   const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
-  await kept(world, '/')
+  await cachePage(world, '/')
   world.pass(5_000)
   world.cache.find('/')
   await settled()

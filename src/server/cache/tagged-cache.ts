@@ -88,19 +88,19 @@ export function openTaggedCache<Value>(
   }
 
   /** Makes an outdated or aged value anew before anybody has to wait for it. */
-  async function renew(key: string, kept: CacheEntry<Value>): Promise<void> {
+  async function renew(key: string, outdated: CacheEntry<Value>): Promise<void> {
     // While changes may be missed nothing new is kept, and what is there is held until it is asked for.
-    if (isPaused || entries.get(key) !== kept || !kept.make) return
-    const one = pending.get(key) ?? begin(key, kept.make)
+    if (isPaused || entries.get(key) !== outdated || !outdated.make) return
+    const one = pending.get(key) ?? begin(key, outdated.make)
     try {
       await one.value
     } catch {
       // Of what changed whoever asks is to hear that; the value stays for when nothing newer can be had.
-      entries.noteFailure(kept)
+      entries.noteFailure(outdated)
       return
     }
     // What can no longer be kept, as a page that is gone, is made for whoever asks, who hears of failures, too.
-    if (one.overtakenBy === undefined && !isPaused) entries.remove(key, kept)
+    if (one.overtakenBy === undefined && !isPaused) entries.remove(key, outdated)
   }
 
   function drop(tags: readonly string[]): void {

@@ -22,15 +22,15 @@ export function judgeConnections({ most, otherProcesses }: Room, pool: number): 
   const each = pool + connectionsBesidePool
   const processes = otherProcesses + 1
   const fitting = Math.floor(most / processes) - connectionsBesidePool
-  const told = `DATABASE_POOL=${pool} and ${connectionsBesidePool} more make ${each} connections`
+  const demand = `DATABASE_POOL=${pool} and ${connectionsBesidePool} more make ${each} connections`
   if (each > most)
     throw new StartUpError(
-      `${told}, and PostgreSQL gives ${most} (max_connections): set DATABASE_POOL to ${fitting} or less`,
+      `${demand}, and PostgreSQL gives ${most} (max_connections): set DATABASE_POOL to ${fitting} or less`,
     )
   if (each * processes <= most) return undefined
   const remedy =
     fitting >= 2 ? `set DATABASE_POOL to ${fitting} on each` : 'put PgBouncer in front (DATABASE_DIRECT_URL)'
-  return `${told} for each of ${processes} processes, and PostgreSQL gives ${most}: ${remedy}, or raise max_connections`
+  return `${demand} for each of ${processes} processes, and PostgreSQL gives ${most}: ${remedy}, or raise max_connections`
 }
 
 async function readRoom(url: string): Promise<Room> {

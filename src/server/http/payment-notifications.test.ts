@@ -37,22 +37,22 @@ type Notification = Partial<{
 }>
 
 /** Posts a notification as the provider would, except for what the test says otherwise. */
-async function notify({ paymentId = randomUUID(), requestId = `${paymentId}:approved`, ...told }: Notification = {}) {
+async function notify({ paymentId = randomUUID(), requestId = `${paymentId}:approved`, ...rest }: Notification = {}) {
   const { shop } = paying.current
-  const timestamp = String(Math.floor((told.at ?? Date.now()) / 1000))
-  const secret = told.secret ?? shop.secretFor('simulado')
+  const timestamp = String(Math.floor((rest.at ?? Date.now()) / 1000))
+  const secret = rest.secret ?? shop.secretFor('simulado')
   const body = { id: requestId, type: 'payment', action: 'payment.created', data: { id: paymentId } }
   return fetch(
-    `${shop.url}/api/payment-notifications/${told.provider ?? 'simulado'}?data.id=${paymentId}&type=payment`,
+    `${shop.url}/api/payment-notifications/${rest.provider ?? 'simulado'}?data.id=${paymentId}&type=payment`,
     {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-request-id': requestId,
         'x-signature': `ts=${timestamp},v1=${signatureOf({ paymentId, requestId, timestamp }, secret)}`,
-        ...told.headers,
+        ...rest.headers,
       },
-      body: told.body ?? JSON.stringify({ ...body, date_created: new Date().toISOString() }),
+      body: rest.body ?? JSON.stringify({ ...body, date_created: new Date().toISOString() }),
     },
   )
 }
@@ -86,9 +86,9 @@ describe('a notification', () => {
     ['signed for another request', { headers: { 'x-request-id': 'another' } }],
     ['ten minutes old', { at: Date.now() - 600_000 }],
     ['from the future', { at: Date.now() + 600_000 }],
-  ])('is refused when it is %s', async (_, told) => {
+  ])('is refused when it is %s', async (_, changes) => {
     const paymentId = randomUUID()
-    const answer = await notify({ paymentId, ...told })
+    const answer = await notify({ paymentId, ...changes })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ defined: true, code: 'INVALID_SIGNATURE' })
     expect(await inboxOf(paymentId)).toEqual([])
@@ -99,9 +99,9 @@ describe('a notification', () => {
     ['with broken JSON', { body: '{' }, 400, 'INVALID_INPUT'],
     ['with another shape', { body: '[]' }, 400, 'INVALID_INPUT'],
     ['of more than 64 KB', { body: JSON.stringify({ filler: 'x'.repeat(65 * 1024) }) }, 413, 'PAYLOAD_TOO_LARGE'],
-  ])('is refused when it is one %s', async (_, told, status, code) => {
+  ])('is refused when it is one %s', async (_, changes, status, code) => {
     const paymentId = randomUUID()
-    const answer = await notify({ paymentId, ...told })
+    const answer = await notify({ paymentId, ...changes })
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
     expect(await inboxOf(paymentId)).toEqual([])
   })

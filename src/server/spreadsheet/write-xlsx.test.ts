@@ -17,20 +17,20 @@ function filesOf(archive: Buffer): Map<string, string> {
   const end = archive.length - 22
   expect(archive.readUInt32LE(end)).toBe(0x06054b50)
   const files = new Map<string, string>()
-  let place = archive.readUInt32LE(end + 16)
+  let index = archive.readUInt32LE(end + 16)
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    expect(archive.readUInt32LE(place)).toBe(0x02014b50)
-    const [packed, size] = [archive.readUInt32LE(place + 20), archive.readUInt32LE(place + 24)]
-    const [nameLength, offset] = [archive.readUInt16LE(place + 28), archive.readUInt32LE(place + 42)]
-    const name = archive.subarray(place + 46, place + 46 + nameLength).toString()
+    expect(archive.readUInt32LE(index)).toBe(0x02014b50)
+    const [packed, size] = [archive.readUInt32LE(index + 20), archive.readUInt32LE(index + 24)]
+    const [nameLength, offset] = [archive.readUInt16LE(index + 28), archive.readUInt32LE(index + 42)]
+    const name = archive.subarray(index + 46, index + 46 + nameLength).toString()
     const start = offset + 30 + archive.readUInt16LE(offset + 26)
     const content = inflateRawSync(archive.subarray(start, start + packed))
     expect([name, content.length]).toEqual([name, size])
     expect(archive.readUInt32LE(start + packed)).toBe(0x08074b50)
     files.set(name, content.toString())
-    place += 46 + nameLength
+    index += 46 + nameLength
   }
-  expect(place).toBe(end)
+  expect(index).toBe(end)
   return files
 }
 

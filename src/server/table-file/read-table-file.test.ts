@@ -136,9 +136,9 @@ describe('a workbook', () => {
       ],
     )
     await fc.assert(
-      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (index, change) => {
         const broken = Buffer.from(whole)
-        broken[place] = (broken[place] ?? 0) ^ change
+        broken[index] = (broken[index] ?? 0) ^ change
         const fault = await faultOf(broken)
         expect(typeof fault).toBe('string')
       }),

@@ -28,11 +28,11 @@ export type OpenSpan = {
   run<Result>(work: () => Result): Result
 }
 
-type Place = { traceId: string; spanId: string }
+type SpanContext = { traceId: string; spanId: string }
 type Tracing = { keep(span: Span): void; share: number }
 
 /** Where the work that is done now belongs; `false`: to a trace that nobody keeps. */
-const current = new AsyncLocalStorage<Place | false>()
+const current = new AsyncLocalStorage<SpanContext | false>()
 let tracing: Tracing | undefined
 
 /** From now on the spans of this share of all traces, 0 to 1, are handed to `keep`; until what it gives is called. */
@@ -50,7 +50,7 @@ export const untraced = <Result>(work: () => Result): Result => current.run(fals
 export const isTraced = (): boolean => tracing !== undefined && Boolean(current.getStore())
 
 const nothing: OpenSpan = { note: () => undefined, end: () => undefined, run: (work) => work() }
-const unkept: OpenSpan = { ...nothing, run: untraced }
+const unrecorded: OpenSpan = { ...nothing, run: untraced }
 const now = () => performance.timeOrigin + performance.now()
 
 /** Begins a span within the one that is open, or a trace of its own. Costs nothing where nobody traces. */
@@ -59,8 +59,8 @@ export function openSpan(name: string, kind: SpanKind, given: Attributes = {}): 
   if (!kept) return nothing
   const parent = current.getStore()
   if (parent === false) return nothing
-  if (!parent && Math.random() >= kept.share) return unkept
-  const place = { traceId: parent?.traceId ?? newId(16), spanId: newId(8) }
+  if (!parent && Math.random() >= kept.share) return unrecorded
+  const context = { traceId: parent?.traceId ?? newId(16), spanId: newId(8) }
   const attributes = { ...given }
   const begunAt = now()
   let isOver = false
@@ -69,9 +69,9 @@ export function openSpan(name: string, kind: SpanKind, given: Attributes = {}): 
     end({ isFailed } = { isFailed: false }) {
       if (isOver) return
       isOver = true
-      kept.keep({ ...place, parentId: parent?.spanId, name, kind, begunAt, endedAt: now(), attributes, isFailed })
+      kept.keep({ ...context, parentId: parent?.spanId, name, kind, begunAt, endedAt: now(), attributes, isFailed })
     },
-    run: (work) => current.run(place, work),
+    run: (work) => current.run(context, work),
   }
 }
 

@@ -126,19 +126,19 @@ it('a collector that does not take them is told of once, and the spans are lost'
 })
 
 it('a failure names its kind alone, and work outside a kept trace makes no span', async () => {
-  const kept: Span[] = []
+  const recorded: Span[] = []
   await traced('nobody traces', 'internal', async () => 1)
-  const stop = startTracing({ keep: (span) => void kept.push(span), share: 1 })
+  const stop = startTracing({ keep: (span) => void recorded.push(span), share: 1 })
   await expect(
     traced('job send-email', 'consumer', async () => {
       throw new TypeError('ana@example.com is not known')
     }),
   ).rejects.toThrow()
   stop()
-  const stopNone = startTracing({ keep: (span) => void kept.push(span), share: 0 })
+  const stopNone = startTracing({ keep: (span) => void recorded.push(span), share: 0 })
   await traced('not drawn', 'consumer', () => traced('within', 'internal', async () => 1))
   stopNone()
-  expect(kept.map(({ name, isFailed, attributes }) => ({ name, isFailed, attributes }))).toEqual([
+  expect(recorded.map(({ name, isFailed, attributes }) => ({ name, isFailed, attributes }))).toEqual([
     { name: 'job send-email', isFailed: true, attributes: { 'error.type': 'TypeError' } },
   ])
 })

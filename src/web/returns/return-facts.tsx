@@ -36,9 +36,9 @@ export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
         {note && <span className="text-steel">: {note}</span>}
       </p>
       {shown.pictures.length > 0 && <ReturnPictures pictures={shown.pictures} read={readPicture} />}
-      {reverseCode && <Told name={texts.reverseCode} value={reverseCode} />}
-      {returnAddress && <Told name={texts.returnAddress} value={returnAddress} />}
-      {answer && <Told name={texts.answer} value={answer} />}
+      {reverseCode && <Fact name={texts.reverseCode} value={reverseCode} />}
+      {returnAddress && <Fact name={texts.returnAddress} value={returnAddress} />}
+      {answer && <Fact name={texts.answer} value={answer} />}
       {refundCents > 0 && <p className="tabular font-semibold">{texts.refund(refundCents)}</p>}
       <ol className="flex flex-col gap-2">
         {shown.events.toReversed().map((event) => (
@@ -55,7 +55,7 @@ export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
   )
 }
 
-function Told({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: string }) {
   return (
     <p className="wrap-anywhere rounded-md bg-paper p-3">
       <span className="block text-sm text-steel">{name}</span>

@@ -39,11 +39,11 @@ export function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState
       )}
       {items.length > 0 && (
         <ul className="mb-3 flex flex-col gap-2">
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <ReturnPictureRow
               key={item.key}
               item={item}
-              number={place + 1}
+              number={index + 1}
               onRetry={() => {
                 keepFocus()
                 pictures.retry(item)

@@ -15,20 +15,20 @@ type ReturnPicturesProps = { pictures: readonly ReturnPicture[]; read: ReadPictu
 export function ReturnPictures({ pictures, read }: ReturnPicturesProps) {
   const [enlarged, setEnlarged] = useState<number>()
   const count = pictures.length
-  const previewOf = (place: number) => pictureAddressOf(pictures[place]?.preview ?? '')
+  const previewOf = (index: number) => pictureAddressOf(pictures[index]?.preview ?? '')
   return (
     <>
       <ul aria-label={texts.title} className="flex flex-wrap gap-2">
-        {pictures.map(({ id }, place) => (
+        {pictures.map(({ id }, index) => (
           <li key={id}>
             <PlainButton
-              aria-label={texts.enlarge(place + 1, count)}
-              onClick={() => setEnlarged(place)}
+              aria-label={texts.enlarge(index + 1, count)}
+              onClick={() => setEnlarged(index)}
               className="block size-20 cursor-zoom-in overflow-hidden rounded-sm bg-mist ring-1 ring-line transition-shadow hover:ring-2 hover:ring-ink"
             >
               <img
-                src={previewOf(place)}
-                alt={texts.alt(place + 1, count)}
+                src={previewOf(index)}
+                alt={texts.alt(index + 1, count)}
                 width={80}
                 height={80}
                 className="size-full object-cover"
@@ -44,11 +44,11 @@ export function ReturnPictures({ pictures, read }: ReturnPicturesProps) {
           shown={enlarged}
           onShow={setEnlarged}
           placeholderOf={() => undefined}
-          draw={(place) => (
+          draw={(index) => (
             <WholePicture
-              id={pictures[place]?.id ?? ''}
-              preview={previewOf(place)}
-              alt={texts.alt(place + 1, count)}
+              id={pictures[index]?.id ?? ''}
+              preview={previewOf(index)}
+              alt={texts.alt(index + 1, count)}
               read={read}
             />
           )}

@@ -23,14 +23,14 @@ export function ReturnPieces({ lines: { field, fieldState }, offered }: ReturnPi
       <legend className="font-bold">{texts.products}</legend>
       <p className="mb-2 text-sm text-steel">{texts.productsHint}</p>
       <ul className="divide-y divide-line border-line border-y">
-        {offered.map((line, place) => (
+        {offered.map((line, index) => (
           <li key={line.productId} className="flex items-center justify-between gap-4 py-3">
             <span className="wrap-anywhere min-w-0 leading-snug">
               <span className="block font-semibold">{line.name}</span>
               <span className="text-sm text-steel">{texts.left(line.quantity)}</span>
             </span>
             <QuantityStepper
-              ref={place === 0 ? field.ref : undefined}
+              ref={index === 0 ? field.ref : undefined}
               label={texts.quantityOf(line.name)}
               quantity={quantityOf(line.productId)}
               minimum={0}

@@ -20,10 +20,10 @@ export function ReturnReasonChoice({ reason: { field, fieldState }, offered }: R
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="mb-2 font-bold">{texts.reason}</legend>
       <div className="flex flex-col gap-2">
-        {offered.map(({ reason, lastDay }, place) => (
+        {offered.map(({ reason, lastDay }, index) => (
           <RadioCard
             key={reason}
-            {...(place === 0 && { ref: field.ref })}
+            {...(index === 0 && { ref: field.ref })}
             name={id}
             value={reason}
             label={returnReasonLabels[reason]}

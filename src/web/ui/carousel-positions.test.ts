@@ -4,7 +4,7 @@ import { nearestPosition, slidePosition } from './carousel-positions.ts'
 
 describe('four slides in an endless row', () => {
   itReturns(
-    (position: number) => [0, 1, 2, 3].map((place) => slidePosition(place, position, 4)),
+    (position: number) => [0, 1, 2, 3].map((index) => slidePosition(index, position, 4)),
     [
       [0, [0, 1, 2, 3]],
       [0.4, [0, 1, 2, 3]],
@@ -21,7 +21,7 @@ describe('four slides in an endless row', () => {
 
 describe('the way to a slide', () => {
   itReturns(
-    ([place, from]: readonly [number, number]) => nearestPosition(place, from, 5),
+    ([index, from]: readonly [number, number]) => nearestPosition(index, from, 5),
     [
       [[2, 0], 2],
       [[3, 0], -2],

@@ -4,16 +4,16 @@ import { followDrag } from './follow-drag.ts'
 /** Slides of one width in a row, one of which stands in front, and which a finger or the mouse can drag. */
 export type Carousel = {
   /** Brings the slide at this place to the front; `atOnce` without a way that is seen. */
-  show(place: number, atOnce?: boolean): void
+  show(index: number, atOnce?: boolean): void
   showNext(): void
   showPrevious(): void
-  slideAt(place: number): Element | undefined
+  slideAt(index: number): Element | undefined
   /** Puts the slides where they belong, for when the page has written them anew. */
   arrange(): void
   end(): void
 }
 
-export type CarouselOptions = { isEndless?: boolean; onSelect?: (place: number) => void }
+export type CarouselOptions = { isEndless?: boolean; onSelect?: (index: number) => void }
 
 /** Who drags this far wants the next slide. */
 const enoughForNext = 40
@@ -34,8 +34,8 @@ export function makeCarousel(viewport: HTMLElement, { isEndless = false, onSelec
 
   function arrange() {
     const all = slides()
-    for (const [place, slide] of all.entries()) {
-      const shift = (isEndless ? slidePosition(place, position, all.length) : place) - place - position
+    for (const [index, slide] of all.entries()) {
+      const shift = (isEndless ? slidePosition(index, position, all.length) : index) - index - position
       slide.style.transform = shift === 0 && position === 0 ? '' : `translateX(${shift * 100}%)`
     }
   }
@@ -87,12 +87,12 @@ export function makeCarousel(viewport: HTMLElement, { isEndless = false, onSelec
   })
 
   return {
-    show(place, atOnce) {
-      goTo(isEndless ? nearestPosition(place, target, slides().length) : place, atOnce)
+    show(index, atOnce) {
+      goTo(isEndless ? nearestPosition(index, target, slides().length) : index, atOnce)
     },
     showNext: () => goTo(target + 1),
     showPrevious: () => goTo(target - 1),
-    slideAt: (place) => slides()[place],
+    slideAt: (index) => slides()[index],
     arrange,
     end() {
       cancelAnimationFrame(frame)

@@ -31,8 +31,8 @@ export function LoadingArea({ label = controlTexts.loading, className, blocks = 
   return (
     <div role="status" className={className}>
       <span className="sr-only">{label}</span>
-      {blocks.map((block, place) => (
-        <Skeleton key={place} className={block} />
+      {blocks.map((block, index) => (
+        <Skeleton key={index} className={block} />
       ))}
       {children}
     </div>

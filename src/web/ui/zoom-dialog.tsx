@@ -11,11 +11,11 @@ type ZoomDialogProps = {
   /** How many there are, and which of them is shown, from 0. */
   count: number
   shown: number
-  onShow: (place: number) => void
+  onShow: (index: number) => void
   /** The address of a smaller one that is there already, to stand in its place until the large one has come. */
-  placeholderOf: (place: number) => string | undefined
+  placeholderOf: (index: number) => string | undefined
   /** Draws one as large as its room, which is twice the window once it is doubled. */
-  draw: (place: number, isDoubled: boolean) => ReactNode
+  draw: (index: number, isDoubled: boolean) => ReactNode
   onClose: () => void
 }
 
@@ -39,9 +39,9 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
     // What was pressed stays where it is: twice as large, it lies once its distance further.
     current.scrollTo({ left: doubledAt.x * current.clientWidth, top: doubledAt.y * current.clientHeight })
   }, [doubledAt])
-  const show = (place: number) => {
+  const show = (index: number) => {
     setDoubledAt(undefined)
-    onShow((place + count) % count)
+    onShow((index + count) % count)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The arrows move a doubled picture about.

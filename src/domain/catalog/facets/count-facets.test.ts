@@ -34,7 +34,7 @@ const count = (groups: readonly FacetGroup[], choices: FacetChoices) =>
 const passes = (values: FacetValues, choices: FacetChoices) =>
   facetNames.every((name) => !choices[name] || values[name].some((value) => choices[name]?.includes(value)))
 /** A facet as `value count`, what is chosen with a star. */
-const told = (groups: FacetGroup[], choices: FacetChoices, name: FacetName) =>
+const countsOf = (groups: FacetGroup[], choices: FacetChoices, name: FacetName) =>
   count(groups, choices)
     .find((facet) => facet.name === name)
     ?.values.map(({ value, count, chosen }) => `${value} ${count}${chosen ? '*' : ''}`)
@@ -47,48 +47,48 @@ describe('the counts of a facet', () => {
   ]
 
   it('are those under the choices of all the others', () => {
-    expect(told(wheels, { rim: ['17'] }, 'rim')).toEqual(['15 3', '17 6*'])
-    expect(told(wheels, { rim: ['17'] }, 'pcd')).toEqual(['4x100 4', '5x112 2'])
-    expect(told(wheels, { rim: ['17'], brand: ['TSW'] }, 'pcd')).toEqual(['5x112 2'])
-    expect(told(wheels, { rim: ['17'], brand: ['TSW'] }, 'rim')).toEqual(['15 3', '17 2*'])
+    expect(countsOf(wheels, { rim: ['17'] }, 'rim')).toEqual(['15 3', '17 6*'])
+    expect(countsOf(wheels, { rim: ['17'] }, 'pcd')).toEqual(['4x100 4', '5x112 2'])
+    expect(countsOf(wheels, { rim: ['17'], brand: ['TSW'] }, 'pcd')).toEqual(['5x112 2'])
+    expect(countsOf(wheels, { rim: ['17'], brand: ['TSW'] }, 'rim')).toEqual(['15 3', '17 2*'])
   })
 
   it('know a product under each of its values', () => {
-    expect(told(wheels, {}, 'pcd')).toEqual(['4x100 7', '4x108 3', '5x112 2'])
-    expect(told(wheels, { pcd: ['4x100', '4x108'] }, 'rim')).toEqual(['15 3', '17 4'])
+    expect(countsOf(wheels, {}, 'pcd')).toEqual(['4x100 7', '4x108 3', '5x112 2'])
+    expect(countsOf(wheels, { pcd: ['4x100', '4x108'] }, 'rim')).toEqual(['15 3', '17 4'])
   })
 
   it('have what is chosen even where nothing has it', () => {
-    expect(told(wheels, { rim: ['22'], brand: ['Krmai'] }, 'rim')).toEqual(['17 4', '22 0*'])
-    expect(told([], { speed: ['V'] }, 'speed')).toEqual(['V 0*'])
+    expect(countsOf(wheels, { rim: ['22'], brand: ['Krmai'] }, 'rim')).toEqual(['17 4', '22 0*'])
+    expect(countsOf([], { speed: ['V'] }, 'speed')).toEqual(['V 0*'])
   })
 
   it('stand in the order of what they measure', () => {
     const tyres = (['V', 'H', 'T', 'Y'] as const).map((speedSymbol, index) =>
       group({ speedSymbol, offsetMm: 40 - 7.5 * index }),
     )
-    expect(told(tyres, {}, 'speed')).toEqual(['T 1', 'H 1', 'V 1', 'Y 1'])
-    expect(told(tyres, {}, 'offset')).toEqual(['17.5 1', '25 1', '32.5 1', '40 1'])
+    expect(countsOf(tyres, {}, 'speed')).toEqual(['T 1', 'H 1', 'V 1', 'Y 1'])
+    expect(countsOf(tyres, {}, 'offset')).toEqual(['17.5 1', '25 1', '32.5 1', '40 1'])
   })
 })
 
 describe('a facet is shown', () => {
   it('where it tells products apart', () => {
-    expect(told([group({ rimInches: 15 }), group({ rimInches: 15 })], {}, 'rim')).toBeUndefined()
-    expect(told([group({ isInStock: true }, 5)], {}, 'inStock')).toBeUndefined()
-    expect(told([group({ isInStock: true }, 5), group({})], {}, 'inStock')).toEqual(['true 5'])
+    expect(countsOf([group({ rimInches: 15 }), group({ rimInches: 15 })], {}, 'rim')).toBeUndefined()
+    expect(countsOf([group({ isInStock: true }, 5)], {}, 'inStock')).toBeUndefined()
+    expect(countsOf([group({ isInStock: true }, 5), group({})], {}, 'inStock')).toEqual(['true 5'])
   })
 
   it('where it is known of one in ten', () => {
     const rims = [group({ rimInches: 15 }), group({ rimInches: 16 })]
-    expect(told([...rims, group({}, 18)], {}, 'rim')).toEqual(['15 1', '16 1'])
-    expect(told([...rims, group({}, 19)], {}, 'rim')).toBeUndefined()
-    expect(told([...rims, group({}, 19)], { rim: ['16'] }, 'rim')).toEqual(['15 1', '16 1*'])
+    expect(countsOf([...rims, group({}, 18)], {}, 'rim')).toEqual(['15 1', '16 1'])
+    expect(countsOf([...rims, group({}, 19)], {}, 'rim')).toBeUndefined()
+    expect(countsOf([...rims, group({}, 19)], { rim: ['16'] }, 'rim')).toEqual(['15 1', '16 1*'])
   })
 
   it('whatever else is chosen', () => {
     const groups = [group({ rimInches: 15, brandName: 'A' }), group({ rimInches: 16, brandName: 'B' })]
-    expect(told(groups, { rim: ['15'] }, 'brand')).toEqual(['A 1'])
+    expect(countsOf(groups, { rim: ['15'] }, 'brand')).toEqual(['A 1'])
   })
 })
 
@@ -140,10 +140,10 @@ it('each count is the number of products that the list would have with that valu
       (list, choices) => {
         const groups = list.map(([product, count]) => group(product, count))
         for (const { name, values } of count(groups, choices)) {
-          for (const { value, count: told, chosen } of values) {
+          for (const { value, count: shownCount, chosen } of values) {
             const alone = { ...choices, [name]: [value] }
             const left = groups.filter((one) => passes(one.values, alone))
-            expect(told).toBe(left.reduce((sum, one) => sum + one.count, 0))
+            expect(shownCount).toBe(left.reduce((sum, one) => sum + one.count, 0))
             expect(chosen).toBe(choices[name]?.includes(value) ?? false)
           }
           if (!isYesFacet(name)) expect(new Set(values.map(({ value }) => value)).size).toBe(values.length)
@@ -176,7 +176,7 @@ it('what is chosen is always shown, and nothing that no product of the list has'
             .map(({ value }) => value)
             .sort(),
         ).toEqual([...(choices[name] ?? [])].sort())
-        for (const { count: told, chosen } of shown) expect(told > 0 || chosen).toBe(true)
+        for (const { count: shownCount, chosen } of shown) expect(shownCount > 0 || chosen).toBe(true)
       }
     }),
   )

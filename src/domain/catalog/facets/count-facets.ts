@@ -15,19 +15,19 @@ export function chosenGroups(columns: FacetColumns, choices: FacetChoices): Uint
   return failures(columns, choices).map((failure) => (failure === none ? 1 : 0))
 }
 
-/** Which facet keeps a group out: its place above `none`, or `several`. */
+/** Which facet keeps a group out: its index above `none`, or `several`. */
 const none = 0
 const several = 255
 
 function failures(columns: FacetColumns, choices: FacetChoices): Uint8Array {
   const failed = new Uint8Array(columns.size)
-  facetNames.forEach((name, place) => {
+  facetNames.forEach((name, index) => {
     const chosen = choices[name]
     if (!chosen) return
     const { lists, numberOf } = columns[name]
     const isChosen = Uint8Array.from(lists, (values) => (values.some((value) => chosen.includes(value)) ? 1 : 0))
     for (let group = 0; group < failed.length; group += 1) {
-      if (!isChosen[numberOf[group] ?? 0]) failed[group] = failed[group] === none ? 1 + place : several
+      if (!isChosen[numberOf[group] ?? 0]) failed[group] = failed[group] === none ? 1 + index : several
     }
   })
   return failed
@@ -42,12 +42,12 @@ function failures(columns: FacetColumns, choices: FacetChoices): Uint8Array {
 export function countFacets(columns: FacetColumns, ofGroups: Uint32Array, choices: FacetChoices): Facet[] {
   const total = ofGroups.reduce((sum, count) => sum + count, 0)
   const failed = failures(columns, choices)
-  return facetNames.flatMap((name, place) => {
+  return facetNames.flatMap((name, index) => {
     const column = columns[name]
     const isShown = choices[name] !== undefined || distinguishesProducts(name, { column, ofGroups, total })
     if (!isShown) return []
     // What another facet keeps out counts nowhere else.
-    const isCounted = (group: number) => failed[group] === none || failed[group] === 1 + place
+    const isCounted = (group: number) => failed[group] === none || failed[group] === 1 + index
     const values = valuesOf(name, countValues(column, countLists(column, ofGroups, isCounted)), choices[name] ?? [])
     return values.length > 0 ? [{ name, values }] : []
   })
@@ -99,6 +99,6 @@ function valuesOf(name: FacetName, counts: ReadonlyMap<string, number>, chosen: 
 function orderOf(name: FacetName): (a: string, b: string) => number {
   const one = isAttributeFacet(name) ? attribute(attributeFacets[name].attribute) : undefined
   if (one?.kind !== 'symbol') return byNumberOrName
-  const place = (value: string) => one.choices.indexOf(value)
-  return (a, b) => place(a) - place(b) || byNumberOrName(a, b)
+  const indexOf = (value: string) => one.choices.indexOf(value)
+  return (a, b) => indexOf(a) - indexOf(b) || byNumberOrName(a, b)
 }

@@ -29,14 +29,14 @@ export function openFacetColumns() {
 
 function openColumn() {
   const lists: (readonly string[])[] = []
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const numbers = growingNumbers()
   return {
     add(values: readonly string[]): void {
       const key = values.join('\n')
-      const place = places.get(key) ?? lists.push(values) - 1
-      places.set(key, place)
-      numbers.add(place)
+      const index = indexes.get(key) ?? lists.push(values) - 1
+      indexes.set(key, index)
+      numbers.add(index)
     },
     all: (): FacetColumn => ({ lists, numberOf: numbers.all() }),
   }

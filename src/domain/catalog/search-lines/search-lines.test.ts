@@ -113,9 +113,9 @@ it('finds the same whatever is packed of it, and when', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), fc.array(fc.boolean(), { maxLength: 30 }), (texts, packs) => {
       const lines = openSearchLines()
-      for (const [place, text] of texts.entries()) {
+      for (const [index, text] of texts.entries()) {
         lines.add(searchableText(text))
-        if (packs[place]) toTheEnd(lines.pack(0))
+        if (packs[index]) toTheEnd(lines.pack(0))
       }
       const { lines: alone } = linesOf(texts)
       expect(toTheEnd(lines.find(asked))).toEqual(toTheEnd(alone.find(asked)))

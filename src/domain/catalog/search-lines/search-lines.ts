@@ -58,12 +58,12 @@ export function openSearchLines(): SearchLines {
       const [packed, rest] = [postings, followingOf(loose)]
       const found = new Uint32Array(count())
       const flags = new Uint32Array(dictionary.count())
-      for (const [place, { name, description }] of patterns.entries()) {
+      for (const [index, { name, description }] of patterns.entries()) {
         const isSame = name === description
-        const bits = isSame ? inName(place) | inDescription(place) : inName(place)
+        const bits = isSame ? inName(index) | inDescription(index) : inName(index)
         for (const { word } of dictionary.find(name)) flags[word] = (flags[word] ?? 0) | bits
         if (!description || isSame) continue
-        for (const { word } of dictionary.find(description)) flags[word] = (flags[word] ?? 0) | inDescription(place)
+        for (const { word } of dictionary.find(description)) flags[word] = (flags[word] ?? 0) | inDescription(index)
       }
       let passed = 0
       for (let word = 0; word < flags.length; word += 1) {

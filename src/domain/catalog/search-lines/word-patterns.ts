@@ -37,7 +37,7 @@ const searchedPair = /(?:aro|tala) \d|\d furo| [3-8]x|\d (?:ml|mm|cm|kg|g|l|v)|\
 
 /** The pairs of a line's words that searches look for. */
 export function searchedPairs(words: readonly string[]): string[] {
-  const pairs = words.slice(1).map((word, place) => `${words[place]} ${word}`)
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
   return pairs.filter((pair) => searchedPair.test(pair))
 }
 

@@ -95,8 +95,8 @@ export function openNameWords(): NameWords {
       // A word that begins none leaves nothing to look for.
       if (begunWords.some((some) => some.length === 0)) return
       if (bits.length < words.count()) bits = new Uint32Array(2 * words.count())
-      for (const [place, some] of begunWords.entries())
-        for (const word of some) bits[word] = (bits[word] ?? 0) | (1 << place)
+      for (const [index, some] of begunWords.entries())
+        for (const word of some) bits[word] = (bits[word] ?? 0) | (1 << index)
       const size = starts.count() - 1
       const kindOf = flagsOnDemand(size, fillFor(2 ** begunWords.length - 1))
       const few = fewOf(size)

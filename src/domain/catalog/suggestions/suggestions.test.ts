@@ -137,9 +137,9 @@ describe('products', () => {
   ])('%j: %j', (search, names) => {
     const nameWords = openNameWords()
     for (const { name } of goods) nameWords.add(name)
-    const isInStock = (place: number) => (goods[place]?.stock ?? 0) > 0
+    const isInStock = (index: number) => (goods[index]?.stock ?? 0) > 0
     const order = { names: Uint32Array.from(goods.keys()), has: () => true, compare: (a: number, b: number) => a - b }
     const found = suggestedProducts(search, order, { most: 3, nameWords, isInStock })
-    expect(found.map((place) => goods[place]?.name)).toEqual(names)
+    expect(found.map((index) => goods[index]?.name)).toEqual(names)
   })
 })

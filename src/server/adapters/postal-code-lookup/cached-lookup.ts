@@ -16,13 +16,13 @@ export function cachedLookup({ database, now, source }: CachedLookupParts): Post
   return {
     async find(postalCode) {
       const oldest = new Date(now().getTime() - daysKept * dayMilliseconds)
-      const [kept] = await database
+      const [stored] = await database
         .select()
         .from(postalCodeAnswers)
         .where(and(eq(postalCodeAnswers.postalCode, postalCode), gt(postalCodeAnswers.answeredAt, oldest)))
-      if (kept) {
-        const { answeredAt: _, ...place } = kept
-        return { ...place, isApproximate: false }
+      if (stored) {
+        const { answeredAt: _, ...address } = stored
+        return { ...address, isApproximate: false }
       }
       const answer = await source.find(postalCode)
       if (answer && !answer.isApproximate) await keep(database, answer, now())
@@ -32,9 +32,9 @@ export function cachedLookup({ database, now, source }: CachedLookupParts): Post
 }
 
 async function keep(database: Database, answer: PostalCodeAnswer, answeredAt: Date): Promise<void> {
-  const { isApproximate: _, postalCode, ...place } = answer
+  const { isApproximate: _, postalCode, ...address } = answer
   await database
     .insert(postalCodeAnswers)
-    .values({ postalCode, ...place, answeredAt })
-    .onConflictDoUpdate({ target: postalCodeAnswers.postalCode, set: { ...place, answeredAt } })
+    .values({ postalCode, ...address, answeredAt })
+    .onConflictDoUpdate({ target: postalCodeAnswers.postalCode, set: { ...address, answeredAt } })
 }

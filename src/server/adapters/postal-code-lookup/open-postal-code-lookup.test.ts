@@ -44,8 +44,8 @@ describe('while the postal service is well', () => {
     later(second)
     expect(await open().find('01310100')).toEqual(first)
     expect(service.requests).toEqual(['01310100', '01310100'])
-    const [kept] = await database().select().from(postalCodeAnswers)
-    expect(kept?.answeredAt).toEqual(time)
+    const [stored] = await database().select().from(postalCodeAnswers)
+    expect(stored?.answeredAt).toEqual(time)
   })
 
   it.each(['well', 'old'] as const)(
@@ -137,7 +137,10 @@ describe('while the postal service is not well', () => {
     later(31 * day)
     service.mood = 'failing'
     expect(await open().find('01310100')).toMatchObject({ isApproximate: true })
-    const [kept] = await database().select().from(postalCodeAnswers).where(eq(postalCodeAnswers.postalCode, '01310100'))
-    expect(kept?.answeredAt).toEqual(start)
+    const [stored] = await database()
+      .select()
+      .from(postalCodeAnswers)
+      .where(eq(postalCodeAnswers.postalCode, '01310100'))
+    expect(stored?.answeredAt).toEqual(start)
   })
 })

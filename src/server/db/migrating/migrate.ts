@@ -77,9 +77,9 @@ async function holdersOf(client: pg.Client): Promise<string> {
     select pid, extract(epoch from now() - xact_start)::int as seconds from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
     order by xact_start limit 3`)
-  const told = rows.map(({ pid, seconds }) => `${pid} for ${seconds} s`).join(', ')
-  return told
-    ? `a table that it needs is in use (by ${told}); select pg_terminate_backend(…) ends it`
+  const blockers = rows.map(({ pid, seconds }) => `${pid} for ${seconds} s`).join(', ')
+  return blockers
+    ? `a table that it needs is in use (by ${blockers}); select pg_terminate_backend(…) ends it`
     : 'a table that it needs is in use'
 }
 

@@ -33,7 +33,7 @@ export type DiskCacheOptions = {
   namespace: string
   /** The file cannot be used: told once, and nothing is written or read from then on. */
   onFailure: (error: unknown) => void
-  mostTagsKept?: number
+  tagLimit?: number
 }
 
 /** Whoever has not made a page by then has ended, or waits for others: somebody else may try. */
@@ -45,9 +45,9 @@ const claimMilliseconds = 2_000
  * a change little time. Throws where the file cannot be opened.
  */
 export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value> {
-  const { path, bytes, namespace, onFailure, mostTagsKept } = options
+  const { path, bytes, namespace, onFailure, tagLimit } = options
   const store = openDiskStore(path, bytes)
-  const history = openChangeHistory(mostTagsKept)
+  const history = openChangeHistory(tagLimit)
   let isUsable = true
   const inStore = (key: string) => `${namespace}:${key}`
 

@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => listening.close())
 
 /** What pages call for, and what is remembered of lists: each with the tags that it rests on. */
-async function everythingKept(): Promise<Map<string, readonly string[]>> {
+async function everythingCached(): Promise<Map<string, readonly string[]>> {
   const call = publicCallRenderer(shop())
   const page = async (...paths: string[]) => {
     const answers = await Promise.all(paths.map((path) => call(`/api/${path}`)))
@@ -198,10 +198,10 @@ const changes: [string, () => Promise<unknown>, string[]][] = [
 
 test('each change drops what shows it, and nothing else', async () => {
   for (const [name, change, expected] of changes) {
-    const kept = await everythingKept()
+    const cached = await everythingCached()
     const [tags = [], ...more] = await announcedBy(change)
     expect(more, name).toEqual([])
-    const dropped = [...kept].filter(([, rests]) => rests.some((tag) => tags.includes(tag))).map(([page]) => page)
+    const dropped = [...cached].filter(([, rests]) => rests.some((tag) => tags.includes(tag))).map(([page]) => page)
     expect(new Set(dropped), name).toEqual(new Set(expected))
     expect(tags, name).toContain('catalog')
   }

@@ -102,13 +102,13 @@ test.each([
   cache.resume()
   let next: TaggedResponse = { answer: await answerOf('all'), tags: ['category'] }
   const make = vi.fn(async () => next)
-  const kept = await cache.answer('/api/categories', make)
+  const cached = await cache.answer('/api/categories', make)
   next = { answer: await answerOf('none', status), tags: undefined }
   time = 60_000
-  expect(cache.find('/api/categories')).toBe(kept)
+  expect(cache.find('/api/categories')).toBe(cached)
   await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2))
   await new Promise((resolve) => setImmediate(resolve))
-  expect(cache.find('/api/categories')).toBe(isGivenOn ? kept : undefined)
+  expect(cache.find('/api/categories')).toBe(isGivenOn ? cached : undefined)
   time = 180_000
   expect(cache.find('/api/categories')).toBeUndefined()
   expect(await cache.answer('/api/categories', make)).toBe(next.answer)

@@ -31,16 +31,16 @@ const mostKinds = 64
 
 /** Works out a page's styles as `stylesFor` does, and once for all pages that have the same elements. */
 export function keepStyles(rules: StyleRule[]): (html: string) => string {
-  const kept = new Map<string, string>()
+  const cached = new Map<string, string>()
   return (html) => {
     const parts = partsIn(html)
     const kind = parts.join('')
-    const styles = kept.get(kind) ?? stylesFor(parts, rules)
+    const styles = cached.get(kind) ?? stylesFor(parts, rules)
     // The one that nobody has asked for the longest goes.
-    kept.delete(kind)
-    kept.set(kind, styles)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKinds && oldest !== undefined) kept.delete(oldest)
+    cached.delete(kind)
+    cached.set(kind, styles)
+    const [oldest] = cached.keys()
+    if (cached.size > mostKinds && oldest !== undefined) cached.delete(oldest)
     return styles
   }
 }

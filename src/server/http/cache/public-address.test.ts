@@ -51,9 +51,9 @@ describe('listings', () => {
 
 describe('calls', () => {
   test('only those that are public and read', () => {
-    const kept = listCalls(contract).filter(({ cache }) => cache)
-    expect(kept.length).toBeGreaterThan(5)
-    for (const { path, audience, method } of kept) {
+    const cached = listCalls(contract).filter(({ cache }) => cache)
+    expect(cached.length).toBeGreaterThan(5)
+    for (const { path, audience, method } of cached) {
       expect(['catalog', 'content', 'search', 'shipping', 'vehicles']).toContain(path[0])
       expect({ audience, method }).toEqual({ audience: 'public', method: 'GET' })
     }

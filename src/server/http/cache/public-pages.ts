@@ -1,8 +1,8 @@
 import { identifierPattern } from '#domain/identifier.ts'
 import { pagePaths, pageRules, pathParts } from '#domain/site-map.ts'
 
-const keptPages = pagePaths
-  .filter((path) => pageRules(path).isKept)
+const cachedPages = pagePaths
+  .filter((path) => pageRules(path).isCached)
   .map((path) => ({
     path: new RegExp(`^${path.replace(/\$\w+/g, (part) => pathParts[part] ?? identifierPattern)}$`),
     parameters: pageRules(path).parameters ?? [],
@@ -24,7 +24,7 @@ const longestAddress = 600
  * pages of customers and staff, and where a parameter is unknown or given twice: nobody fills the cache with `?x=1`, `?x=2`.
  */
 export function publicPageAddress(url: URL): string | undefined {
-  const page = keptPages.find(({ path }) => path.test(url.pathname))
+  const page = cachedPages.find(({ path }) => path.test(url.pathname))
   if (!page) return undefined
   const parameters = [...url.searchParams].filter(([name]) => !campaign.test(name))
   const names = new Set(parameters.map(([name]) => name))

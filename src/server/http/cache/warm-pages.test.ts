@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { warmPages } from './warm-pages.ts'
 
 /** Pages that are kept once they have been asked for, unless they answer otherwise. */
-function openPages(kept: string[] = [], statuses: Record<string, number> = {}) {
+function openPages(cached: string[] = [], statuses: Record<string, number> = {}) {
   const asked: string[] = []
   const failures: unknown[] = []
   const options = (addresses: string[]) => ({
     readAddresses: async () => addresses,
-    isKept: (address: string) => kept.includes(address),
+    isCached: (address: string) => cached.includes(address),
     async askOnce(address: string) {
       asked.push(address)
       return statuses[address] ?? 200
@@ -16,7 +16,7 @@ function openPages(kept: string[] = [], statuses: Record<string, number> = {}) {
     onFailure: (error: unknown) => void failures.push(error),
     pauseMilliseconds: 1,
   })
-  return { kept, asked, failures, options }
+  return { cached, asked, failures, options }
 }
 
 describe('warming pages', () => {
@@ -28,9 +28,9 @@ describe('warming pages', () => {
   })
 
   it('leaves out what somebody has asked for meanwhile', async () => {
-    const { kept, asked, options } = openPages()
+    const { cached, asked, options } = openPages()
     const warming = warmPages({ ...options(['/', '/help']), pauseMilliseconds: 50 })
-    kept.push('/')
+    cached.push('/')
     await warming.done
     expect(asked).toEqual(['/help'])
   })
@@ -64,7 +64,7 @@ describe('warming pages', () => {
       return true
     }
     const counting = setInterval(() => (turns += 1))
-    await warmPages({ ...options(addresses), isKept: isKeptSlowly }).done
+    await warmPages({ ...options(addresses), isCached: isKeptSlowly }).done
     clearInterval(counting)
     expect(turns).toBeGreaterThan(0)
   })

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 type WarmPagesOptions = {
   /** The addresses, the most wanted first. */
   readAddresses: () => Promise<readonly string[]>
-  isKept: (address: string) => boolean
+  isCached: (address: string) => boolean
   /** Whether what is made now is kept. */
   canKeep?: () => boolean
   /** Has a page made as a visitor would; gives the status of the answer. */
@@ -36,7 +36,7 @@ const stopMilliseconds = 1_000
  * what everybody asks for. Goes through the addresses once.
  */
 export function warmPages(options: WarmPagesOptions): PageWarming {
-  const { readAddresses, isKept, canKeep = () => true, askOnce, onFailure, pauseMilliseconds = 20 } = options
+  const { readAddresses, isCached, canKeep = () => true, askOnce, onFailure, pauseMilliseconds = 20 } = options
   const ending = new AbortController()
   const { signal } = ending
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false })
@@ -65,10 +65,10 @@ export function warmPages(options: WarmPagesOptions): PageWarming {
     for (const address of await readAddresses()) {
       // Thousands may be kept: visitors are answered between looking at two of them.
       await nextTurn()
-      if (isKept(address)) continue
+      if (isCached(address)) continue
       await rest(pauseMilliseconds)
       // Somebody may have asked for it meanwhile.
-      if (!isKept(address)) await ask(address)
+      if (!isCached(address)) await ask(address)
     }
   }
 

@@ -24,14 +24,14 @@ type WarmingParts = {
 export function warmWantedPages({ shop, app, pageCache, environment, isWarm }: WarmingParts): PageWarming | undefined {
   const { warmsPages, pageCacheBytes, pageCacheDiskBytes } = environment
   if (!warmsPages) return undefined
-  const place = pageCache.figures.disk ? pageCacheDiskBytes : pageCacheBytes
-  const most = Math.floor((shareOfPlace * place) / bytesOfPage)
+  const index = pageCache.figures.disk ? pageCacheDiskBytes : pageCacheBytes
+  const most = Math.floor((shareOfPlace * index) / bytesOfPage)
   return warmPages({
     async readAddresses() {
       await isWarm
       return wantedPages(forEverybody(shop), most)
     },
-    isKept: pageCache.has,
+    isCached: pageCache.has,
     canKeep: () => !pageCache.isPaused,
     askOnce: async (address) => (await app.request(shop.url + address)).status,
     onFailure: (error) => shop.log.warn({ err: error }, 'pages could not be made before they are asked for'),

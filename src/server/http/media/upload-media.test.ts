@@ -208,13 +208,13 @@ describe('what is refused, and leaves nothing', () => {
   it('files of more than 10 MB, told beforehand or found out on the way; one byte less is judged', async () => {
     await expectRefusal(Buffer.alloc(largestUploadBytes + 1), 'UPLOAD_TOO_LARGE')
     await expectRefusal(Buffer.alloc(largestUploadBytes), 'UPLOAD_TYPE_REFUSED')
-    const untold = new ReadableStream({
+    const unannounced = new ReadableStream({
       start(controller) {
         for (let sent = 0; sent <= largestUploadBytes; sent += 1_048_576) controller.enqueue(new Uint8Array(1_048_576))
         controller.close()
       },
     })
-    const answer = await staff.fetch(uploadPath, { method: 'POST', body: untold, duplex: 'half' } as RequestInit)
+    const answer = await staff.fetch(uploadPath, { method: 'POST', body: unannounced, duplex: 'half' } as RequestInit)
     expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'UPLOAD_TOO_LARGE' })])
     expect(leftInTemporaryFolder()).toEqual([])
   })

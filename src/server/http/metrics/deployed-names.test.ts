@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const namesIn = (text: string) =>
   [...text.matchAll(/\baro_certo_[a-z_]+[a-z]/g)].map(([name]) => name.replace(/_(?:bucket|sum|count)$/, ''))
 
-const told = new Set(
+const exported = new Set(
   globSync('src/server/http/metrics/*-metrics.ts').flatMap((file) => namesIn(readFileSync(file, 'utf8'))),
 )
 
@@ -13,7 +13,7 @@ test.each(['deploy/prometheus-rules.yml', 'deploy/grafana-board.json'])(
   (file) => {
     const used = namesIn(readFileSync(file, 'utf8'))
     expect(used.length).toBeGreaterThan(10)
-    expect(used.filter((name) => !told.has(name))).toEqual([])
+    expect(used.filter((name) => !exported.has(name))).toEqual([])
   },
 )
 

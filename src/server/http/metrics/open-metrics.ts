@@ -23,17 +23,17 @@ const figuresMilliseconds = 10_000
 export function openMetrics(shop: Shop): Metrics {
   const requests = openRequestMetrics()
   const delay = watchEventLoop()
-  let kept: { at: number; figures: Promise<ShopFigures | undefined> } | undefined
+  let cached: { at: number; figures: Promise<ShopFigures | undefined> } | undefined
 
   function figures(): Promise<ShopFigures | undefined> {
-    if (!kept || performance.now() - kept.at > figuresMilliseconds) {
+    if (!cached || performance.now() - cached.at > figuresMilliseconds) {
       const reading = workAs('background', () => readShopFigures(shop)).catch((error: unknown) => {
         if (!shop.process.isDatabaseAway()) shop.log.warn({ err: error }, 'figures of the shop could not be read')
         return undefined
       })
-      kept = { at: performance.now(), figures: reading }
+      cached = { at: performance.now(), figures: reading }
     }
-    return kept.figures
+    return cached.figures
   }
 
   return {

@@ -51,8 +51,10 @@ it('has one default, which another one becomes, and which is handed on', async (
 
 it('keeps no more than there is room for, however many come at once', async () => {
   const { addresses, customer } = await aResident()
-  const told = Array.from({ length: mostAddresses + 3 }, (_, index) => addresses.add({ address: at(String(index)) }))
-  const outcomes = await Promise.allSettled(told)
+  const additions = Array.from({ length: mostAddresses + 3 }, (_, index) =>
+    addresses.add({ address: at(String(index)) }),
+  )
+  const outcomes = await Promise.allSettled(additions)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostAddresses)
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'ADDRESSES_FULL' })

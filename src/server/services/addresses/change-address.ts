@@ -12,8 +12,8 @@ type AddressChange = { userId: string; id: string; address?: Address | undefined
 /** Changes a customer's kept address, and makes it the default. Throws ADDRESS_NOT_FOUND. */
 export function changeAddress(shop: Shop, { userId, id, address, isDefault }: AddressChange): Promise<SavedAddress> {
   return inTransaction(shop, async (tx) => {
-    const kept = await lockAddresses(tx, userId)
-    const row = kept.find((one) => one.id === id)
+    const stored = await lockAddresses(tx, userId)
+    const row = stored.find((one) => one.id === id)
     if (!row) throw shopError('ADDRESS_NOT_FOUND')
     const next = { ...addressOf(address ?? row), isDefault: row.isDefault || isDefault === true }
     if (next.isDefault && !row.isDefault)

@@ -9,11 +9,11 @@ export function removeAddress(
   { userId, id }: { userId: string; id: string },
 ): Promise<{ removed: boolean }> {
   return inTransaction(shop, async (tx) => {
-    const kept = await lockAddresses(tx, userId)
-    const row = kept.find((one) => one.id === id)
+    const stored = await lockAddresses(tx, userId)
+    const row = stored.find((one) => one.id === id)
     if (!row) return { removed: false }
     await tx.database.delete(customerAddresses).where(eq(customerAddresses.id, id))
-    const heir = kept.filter((one) => one.id !== id).at(-1)
+    const heir = stored.filter((one) => one.id !== id).at(-1)
     if (row.isDefault && heir)
       await tx.database.update(customerAddresses).set({ isDefault: true }).where(eq(customerAddresses.id, heir.id))
     return { removed: true }

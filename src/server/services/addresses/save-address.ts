@@ -21,13 +21,13 @@ export const keepLockedAddress = async (tx: Shop, given: NewAddress): Promise<Ad
 async function addTo(
   tx: Shop,
   { userId, address }: NewAddress,
-  kept: readonly AddressRow[],
+  stored: readonly AddressRow[],
 ): Promise<AddressRow | undefined> {
-  const same = kept.find((one) => isSameAddress(one, address))
-  if (same || kept.length >= mostAddresses) return same
+  const same = stored.find((one) => isSameAddress(one, address))
+  if (same || stored.length >= mostAddresses) return same
   const [added] = await tx.database
     .insert(customerAddresses)
-    .values({ userId, ...addressOf(address), isDefault: kept.length === 0 })
+    .values({ userId, ...addressOf(address), isDefault: stored.length === 0 })
     .returning()
   return added
 }

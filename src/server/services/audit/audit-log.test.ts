@@ -155,9 +155,9 @@ const changes: Record<string, () => Promise<Line>> = {
   },
   'admin.categories.move': async () => {
     const { id } = await aCategory(database(), unique('Volantes'))
-    const place = 1 + (await staff().categories.list()).findIndex((category) => category.id === id)
+    const index = 1 + (await staff().categories.list()).findIndex((category) => category.id === id)
     await staff().categories.move({ id, direction: 'up' })
-    return { action: 'category.move', subject: /^Volantes/, fields: { place: [place, place - 1] } }
+    return { action: 'category.move', subject: /^Volantes/, fields: { place: [index, index - 1] } }
   },
   'admin.subcategories.create': async () => {
     const name = unique('Aro 16')
@@ -523,8 +523,8 @@ const changes: Record<string, () => Promise<Line>> = {
     const { makeId, make } = await aModel()
     const fields = { makeId, name: 'X-12', body: 'suv', aliases: ['Xavante'] } as const
     await staff().vehicleModels.create({ fields: { ...fields, aliases: [...fields.aliases] } })
-    const told: Line['fields'] = { vehicleBody: [null, 'suv'], aliases: [null, ['xavante']] }
-    return { action: 'vehicle.create-model', subject: `${make} X-12`, fields: told }
+    const changes: Line['fields'] = { vehicleBody: [null, 'suv'], aliases: [null, ['xavante']] }
+    return { action: 'vehicle.create-model', subject: `${make} X-12`, fields: changes }
   },
   'admin.vehicleModels.update': async () => {
     const { makeId, make, modelId } = await aModel()

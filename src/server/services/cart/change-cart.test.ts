@@ -175,10 +175,10 @@ describe('changing a quantity', () => {
     const product = await aProduct(database(), { priceCents: 10_000 })
     await cart.add({ productId: product.id })
     await database().update(products).set({ priceCents: 12_000 }).where(eq(products.id, product.id))
-    const told = (now: Awaited<ReturnType<typeof cart.read>>) =>
+    const shownOf = (now: Awaited<ReturnType<typeof cart.read>>) =>
       now.items.map(({ addedPriceCents, unitPriceCents }) => [addedPriceCents, unitPriceCents])
-    expect(told(await cart.changeQuantity({ productId: product.id, quantity: 2 }))).toEqual([[10_000, 12_000]])
-    expect(told(await cart.add({ productId: product.id }))).toEqual([[12_000, 12_000]])
+    expect(shownOf(await cart.changeQuantity({ productId: product.id, quantity: 2 }))).toEqual([[10_000, 12_000]])
+    expect(shownOf(await cart.add({ productId: product.id }))).toEqual([[12_000, 12_000]])
   })
 
   it.each([0, -1])('to %d takes the line out', async (quantity) => {

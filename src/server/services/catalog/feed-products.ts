@@ -11,14 +11,14 @@ const batchSize = 500
 type Batch = { items: string; last: string | undefined }
 
 /** The items of some products each, by the id that they begin behind, until one of these products changes or others come. */
-const kept = cached<Batch>(24_000_000, 4_000_000)
+const cacheOf = cached<Batch>(24_000_000, 4_000_000)
 
 /** The items of the feed in batches: what is published, has a price and a picture, sold out or not. */
 export async function* feedItems(shop: Shop): AsyncGenerator<string, void> {
   let last: string | undefined
   do {
     const behind = last
-    const batch: Batch = await kept(shop).get(behind ?? '', async () => {
+    const batch: Batch = await cacheOf(shop).get(behind ?? '', async () => {
       const rows = await readProducts(shop, behind)
       const items = rows
         .filter(hasPicture)

@@ -24,8 +24,8 @@ export async function fittingProducts(
   const [table, years] = await Promise.all([readCatalogTable(shop), yearsOnSale(shop, model)])
   const found = fittingRows(table, fits, { lists: shownKinds.map((kind) => [kind]), most: mostOfAKind })
   const ofKinds = await Promise.all(
-    shownKinds.map(async (kind, place) => {
-      const { count, rows } = found[place] ?? { count: 0, rows: [] }
+    shownKinds.map(async (kind, index) => {
+      const { count, rows } = found[index] ?? { count: 0, rows: [] }
       return { kind, count, products: await fittedCards(shop, { table, fits, rows }) }
     }),
   )

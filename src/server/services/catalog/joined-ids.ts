@@ -12,7 +12,7 @@ export async function readJoinedIds(database: Database, selected: SQLWrapper): P
 /** Those ids from the one at `start` to the one before `end`, counted from 0; fewer where there are fewer. */
 export function idsIn(joined: string, start = 0, end = joined.length / idLength): string[] {
   const ids: string[] = []
-  for (let place = start * idLength; place < Math.min(end * idLength, joined.length); place += idLength)
-    ids.push(joined.slice(place, place + idLength))
+  for (let index = start * idLength; index < Math.min(end * idLength, joined.length); index += idLength)
+    ids.push(joined.slice(index, index + idLength))
   return ids
 }

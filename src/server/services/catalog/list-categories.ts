@@ -5,11 +5,11 @@ import { categories } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { listSubcategories } from './list-subcategories.ts'
 
-const kept = cached<Category[]>(1_000_000)
+const cacheOf = cached<Category[]>(1_000_000)
 
 /** Every category in the shop's order, each with its subcategories by name. */
 export function listCategories(shop: Shop): Promise<Category[]> {
-  return kept(shop).get('all', async () => {
+  return cacheOf(shop).get('all', async () => {
     const value = await readCategories(shop)
     return { value, tags: ['category'], bytes: 4 * JSON.stringify(value).length }
   })

@@ -13,7 +13,7 @@ const shop = () => opened.current.shop
 const ids = { wheels: '', tyres: '', rim17: '' }
 
 const list = (parameters: Record<string, unknown>) => listProducts(shop(), listingInput.parse(parameters))
-const told = (facets: readonly Facet[], name: FacetName) =>
+const countsOf = (facets: readonly Facet[], name: FacetName) =>
   facets
     .find((facet) => facet.name === name)
     ?.values.map(({ value, count, chosen }) => `${value} ${count}${chosen ? '*' : ''}`)
@@ -54,7 +54,7 @@ describe('the facets of a list', () => {
   it('are those that tell its products apart', async () => {
     const { facets } = await list({ category: ids.wheels })
     expect(facets.map(({ name }) => name)).toEqual(['inStock', 'offers', 'rim', 'rimWidth', 'pcd', 'offset'])
-    expect(told(facets, 'pcd')).toEqual(['4x100 3', '5x112 1'])
+    expect(countsOf(facets, 'pcd')).toEqual(['4x100 3', '5x112 1'])
     const tyres = await list({ category: ids.tyres })
     expect(tyres.facets.map(({ name }) => name)).toEqual(['brand', 'width', 'speed'])
   })
@@ -62,9 +62,9 @@ describe('the facets of a list', () => {
   it('are counted by all choices but their own', async () => {
     const { facets, total } = await list({ category: ids.wheels, rim: '15', inStock: true })
     expect(total).toBe(1)
-    expect(told(facets, 'rim')).toEqual(['15 1*', '17 1'])
-    expect(told(facets, 'inStock')).toEqual(['true 1*'])
-    expect(told(facets, 'rimWidth')).toEqual(['6.5 1'])
+    expect(countsOf(facets, 'rim')).toEqual(['15 1*', '17 1'])
+    expect(countsOf(facets, 'inStock')).toEqual(['true 1*'])
+    expect(countsOf(facets, 'rimWidth')).toEqual(['6.5 1'])
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('the facets of a list', () => {
     ['a range of prices', () => ({ category: ids.wheels, maxPriceCents: 60_000 }), 'rim', undefined],
     ['a range that leaves a choice', () => ({ maxPriceCents: 60_000 }), 'rim', ['15 2', '16 2']],
   ] as const)('are counted of %s', async (_, parameters, name, expected) => {
-    expect(told((await list(parameters())).facets, name)).toEqual(expected)
+    expect(countsOf((await list(parameters())).facets, name)).toEqual(expected)
   })
 })
 

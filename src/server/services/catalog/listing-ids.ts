@@ -25,21 +25,21 @@ type Listing = { input: ListingInput; counted: CountedListing }
 export async function listingIds(shop: Shop, { start, ...listing }: Listing & { start: number }): Promise<string[]> {
   const end = Math.min(start + listingPageSize, listing.counted.total)
   const ids: string[] = []
-  for (let place = start; place < end; ) {
-    const block = blockAround(place)
+  for (let index = start; index < end; ) {
+    const block = blockAround(index)
     const text = await readBlock(shop, { ...listing, block })
     const last = Math.min(end, block.start + block.length)
-    ids.push(...idsIn(text, place - block.start, last - block.start))
-    place = last
+    ids.push(...idsIn(text, index - block.start, last - block.start))
+    index = last
   }
   return ids
 }
 
 type Block = { start: number; length: number }
 
-function blockAround(place: number): Block {
-  if (place < firstBlockSize) return { start: 0, length: firstBlockSize }
-  const later = Math.floor((place - firstBlockSize) / laterBlockSize)
+function blockAround(index: number): Block {
+  if (index < firstBlockSize) return { start: 0, length: firstBlockSize }
+  const later = Math.floor((index - firstBlockSize) / laterBlockSize)
   return { start: firstBlockSize + later * laterBlockSize, length: laterBlockSize }
 }
 

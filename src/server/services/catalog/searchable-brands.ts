@@ -3,11 +3,11 @@ import { cached } from '#server/cache/shop-cache.ts'
 import { brands } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-const kept = cached<SearchableBrand[]>(1_000_000)
+const cacheOf = cached<SearchableBrand[]>(1_000_000)
 
 /** All brands as searches know them; read once until one changes. */
 export function searchableBrands(shop: Shop): Promise<SearchableBrand[]> {
-  return kept(shop).get('all', async () => {
+  return cacheOf(shop).get('all', async () => {
     const value = await shop.database.select({ id: brands.id, name: brands.name }).from(brands)
     return { value, tags: ['brands'], bytes: 4 * JSON.stringify(value).length }
   })

@@ -74,9 +74,9 @@ it('lets what it counts be put into carts meanwhile', async () => {
 
 it('lists what sells best, and the newest, out of indexes and out of the table in memory alike', async () => {
   const made: ProductRow[] = []
-  for (const [place, name] of ['Antiga', 'Média', 'Nova'].entries())
+  for (const [index, name] of ['Antiga', 'Média', 'Nova'].entries())
     made.push(
-      await aProduct(database(), { name, rimInches: 17, createdAt: new Date(`2026-01-0${place + 1}T00:00:00Z`) }),
+      await aProduct(database(), { name, rimInches: 17, createdAt: new Date(`2026-01-0${index + 1}T00:00:00Z`) }),
     )
   const [old, middle] = made
   if (!old || !middle) throw new Error('three were made')

@@ -8,11 +8,11 @@ import { readCatalogTable } from './table/kept-catalog-table.ts'
 
 type CountedSize = TyreSize & { size: string; count: number }
 
-const kept = cached<CountedSize[]>(1_000_000, 1_000_000)
+const cacheOf = cached<CountedSize[]>(1_000_000, 1_000_000)
 
 /** The sizes of all live tyres and kits, rising, with how many products have each; counted once until measures change. */
 export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
-  return kept(shop).get('all', async () => {
+  return cacheOf(shop).get('all', async () => {
     const value = countSizes(await readCatalogTable(shop))
     return { value, tags: ['members'], bytes: 200 * value.length + 500 }
   })

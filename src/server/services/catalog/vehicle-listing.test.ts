@@ -216,13 +216,13 @@ it('the word of the staff wins, both ways', async () => {
 
 describe('a listing by vehicle that is narrowed by facets', () => {
   it('is judged in memory: the database lists nothing for it', async () => {
-    const told: string[] = []
-    const database = databaseThatReports(shop().database, (text) => told.push(text))
+    const statements: string[] = []
+    const database = databaseThatReports(shop().database, (text) => statements.push(text))
     const cache = openShopCache()
     cache.resume()
     const found = await listProducts({ ...shop(), database, cache }, listingInput.parse({ vehicle: civic, rim: '17' }))
     expect(found.total).toBeGreaterThan(0)
-    expect(told.filter((text) => text.includes('array_to_string(array('))).toEqual([])
+    expect(statements.filter((text) => text.includes('array_to_string(array('))).toEqual([])
   })
 
   it.each([{}, { verdict: 'best' }, { verdict: 'nao_serve' }, { vehicle: 'Kia Nada 2018' }])(

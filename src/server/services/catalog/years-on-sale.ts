@@ -31,10 +31,10 @@ export async function listVehiclesOnSale(shop: Shop) {
 
 type Years = ReadonlyMap<string, number[]>
 
-const kept = cached<Years>(8_000_000)
+const cacheOf = cached<Years>(8_000_000)
 
 function keptYears(shop: Shop, key: string, models: readonly VehicleModel[]): Promise<Years> {
-  return kept(shop).get(key, async () => {
+  return cacheOf(shop).get(key, async () => {
     const value = await findYears(shop, models)
     return { value, tags: [...fitTags, 'members'], bytes: 500 + 300 * value.size }
   })
@@ -80,10 +80,10 @@ function isSomethingFitting(generations: readonly SourcedGeneration[], { specs, 
   const said = generations.flatMap(({ id }) => words.get(id) ?? [])
   if (said.some((word) => isFitting(word.verdict))) return true
   const refused = Map.groupBy(said, ({ specId }) => specId)
-  const place = specs.findIndex(
+  const index = specs.findIndex(
     ({ id, checks, count }) => count > (refused.get(id)?.length ?? 0) && fitsBy(checks, generations),
   )
   // What fits one car often fits the next, and is asked first from now on.
-  specs.unshift(...specs.splice(place === -1 ? specs.length : place, 1))
-  return place !== -1
+  specs.unshift(...specs.splice(index === -1 ? specs.length : index, 1))
+  return index !== -1
 }

@@ -199,9 +199,9 @@ describe('the code of a Pix', () => {
     await tell('pix', undefined, '00020126580014br.gov.bcb.pix')
     await tell('pix', undefined, '00020126580014br.gov.bcb.pix')
     const events = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
-    const told = events.filter(({ reason }) => reason === 'pix-waiting')
-    expect(told).toMatchObject([{ isTold: true, toStatus: 'pending' }])
-    const event = { orderId, eventId: told[0]?.id ?? '' }
+    const warnings = events.filter(({ reason }) => reason === 'pix-waiting')
+    expect(warnings).toMatchObject([{ isTold: true, toStatus: 'pending' }])
+    const event = { orderId, eventId: warnings[0]?.id ?? '' }
     const email = await writeOrderEmail(shop, event)
     expect(email?.text).toContain('Código Pix copia e cola: 00020126580014br.gov.bcb.pix')
     expect(email?.text).toContain(`Ver o QR code na página do pedido: ${shop.url}/profile/orders/${orderId}`)

@@ -101,8 +101,8 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
       action,
       entity: 'product',
       entityId: id,
-      before: { companions: told(before) },
-      after: { companions: told(after) },
+      before: { companions: audited(before) },
+      after: { companions: audited(after) },
     })
     await invalidateCache(tx, cardTags([{ id }]))
     return after
@@ -110,5 +110,5 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
 }
 
 /** Null where nothing is said of the product by itself, or its measures are to be asked. */
-const told = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
+const audited = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
   isAutomatic || isByMeasures ? null : chosen.map(({ sku, id }) => sku ?? id)

@@ -69,8 +69,8 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
       action,
       entity: 'category',
       entityId: id,
-      before: { companions: told(before) },
-      after: { companions: told(after) },
+      before: { companions: audited(before) },
+      after: { companions: audited(after) },
     })
     await invalidateCache(tx, ['category'])
     return after
@@ -78,5 +78,5 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
 }
 
 /** Null where the measures say it. */
-const told = ({ isAutomatic, chosen }: CategoryCompanionChoice) =>
+const audited = ({ isAutomatic, chosen }: CategoryCompanionChoice) =>
   isAutomatic ? null : chosen.map(({ sku, id }) => sku ?? id)

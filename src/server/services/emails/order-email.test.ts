@@ -97,9 +97,9 @@ describe('the e-mails of an order', () => {
       return placeOrder(shop, { ...checkoutForm({ email, address }), userId: customer.id })
     }
     const stranger = await order('outra@example.com', 'Ganhe em premio.example')
-    const [told] = await emailsOf(shop, stranger.orderId)
-    expect(told?.text).toContain('Olá!')
-    expect(told?.text).not.toContain('premio')
+    const [message] = await emailsOf(shop, stranger.orderId)
+    expect(message?.text).toContain('Olá!')
+    expect(message?.text).not.toContain('premio')
     const [plain] = await emailsOf(shop, (await order('outra@example.com', 'Rua da Praia')).orderId)
     expect(plain?.text).toContain('Rua da Praia')
     const [own] = await emailsOf(shop, (await order(customer.email, 'Av.Brasil')).orderId)

@@ -13,7 +13,7 @@ export const keptMilliseconds = exportKeptDays * 24 * 60 * 60 * 1000
 /** The latest files of lists that were asked for and are kept, whoever asked, newest first. */
 export async function listExportFiles(shop: Shelf): Promise<ListExport[]> {
   const rows = await select(shop)
-    .where(isKept(shop))
+    .where(isAvailable(shop))
     .orderBy(desc(listExports.createdAt), desc(listExports.id))
     .limit(listed)
   return rows.map(shown)
@@ -21,12 +21,12 @@ export async function listExportFiles(shop: Shelf): Promise<ListExport[]> {
 
 /** One of them. Throws `EXPORT_NOT_FOUND`. */
 export async function findExportFile(shop: Shelf, id: string): Promise<ListExport> {
-  const [found] = await select(shop).where(and(isKept(shop), eq(listExports.id, id)))
+  const [found] = await select(shop).where(and(isAvailable(shop), eq(listExports.id, id)))
   if (!found) throw shopError('EXPORT_NOT_FOUND')
   return shown(found)
 }
 
-const isKept = ({ now }: Shelf) => gt(listExports.createdAt, new Date(now().getTime() - keptMilliseconds))
+const isAvailable = ({ now }: Shelf) => gt(listExports.createdAt, new Date(now().getTime() - keptMilliseconds))
 
 const select = ({ database }: Shelf) =>
   database
@@ -36,9 +36,9 @@ const select = ({ database }: Shelf) =>
     .$dynamic()
 
 function shown({ row, fullName, email }: Awaited<ReturnType<typeof select>>[number]): ListExport {
-  const { filter: _1, authorId: _2, run: _3, pieceCount: _4, createdAt, ...kept } = row
+  const { filter: _1, authorId: _2, run: _3, pieceCount: _4, createdAt, ...rest } = row
   return {
-    ...kept,
+    ...rest,
     author: fullName?.trim() || email,
     createdAt: createdAt.toISOString(),
     keptUntil: new Date(createdAt.getTime() + keptMilliseconds).toISOString(),

@@ -29,7 +29,7 @@ export async function makeExport(shop: Shop, id: string): Promise<void> {
     const { kind, format } = begun
     const table = openTable(moment, { kind, filter: exportFilters[kind].parse(begun.filter) })
     const isGoing = await noteProgress(shop, { id, run }, { rowCount: await table.count() })
-    return isGoing ? storePieces(shop, { id, run }, writers[format](told(shop, { id, run }, table))) : undefined
+    return isGoing ? storePieces(shop, { id, run }, writers[format](withProgress(shop, { id, run }, table))) : undefined
   }).catch(unlessStopped)
   const isDone = stored && (await noteProgress(shop, { id, run }, { state: 'done', ...stored }))
   if (!isDone) await removePieces(shop, id, (await runOf(shop, id)) ?? undefined)
@@ -60,7 +60,7 @@ function asOfOneMoment<Result>(shop: Shop, read: (shop: Shop) => Promise<Result>
 }
 
 /** The table, which says after each batch how many rows have left, and stops where nobody waits for them any more. */
-function told(shop: Shop, of: Run, { headings, batches }: TableRows): TableRows {
+function withProgress(shop: Shop, of: Run, { headings, batches }: TableRows): TableRows {
   async function* reported() {
     let handledCount = 0
     for await (const rows of batches) {

@@ -21,8 +21,8 @@ export async function addFavorite(
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   const savedPriceCents = product.isPriceOnRequest ? null : product.priceCents
   return inTransaction(shop, async (tx) => {
-    const kept = await lockFavorites(tx, userId)
-    if (kept.size >= mostFavorites && !kept.has(productId)) throw shopError('FAVORITES_FULL')
+    const stored = await lockFavorites(tx, userId)
+    if (stored.size >= mostFavorites && !stored.has(productId)) throw shopError('FAVORITES_FULL')
     const [favorite] = await tx.database
       .insert(favorites)
       .values({ userId, productId, savedPriceCents })

@@ -6,9 +6,9 @@ import type { Shop } from '#server/shop.ts'
 /** Which products are the customer's favorites, while nobody else adds any: how many there are is told by all of them. */
 export async function lockFavorites(tx: Shop, userId: string): Promise<Set<string>> {
   await lockCustomer(tx, userId)
-  const kept = await tx.database
+  const stored = await tx.database
     .select({ productId: favorites.productId })
     .from(favorites)
     .where(eq(favorites.userId, userId))
-  return new Set(kept.map(({ productId }) => productId))
+  return new Set(stored.map(({ productId }) => productId))
 }

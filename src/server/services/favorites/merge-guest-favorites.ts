@@ -14,13 +14,13 @@ export async function mergeGuestFavorites(
 ): Promise<void> {
   if ((await shop.database.$count(favorites, eq(favorites.userId, guestId))) === 0) return
   await inTransaction(shop, async (tx) => {
-    const kept = await lockFavorites(tx, userId)
+    const stored = await lockFavorites(tx, userId)
     // Who comes second finds none left.
     const moved = await tx.database.delete(favorites).where(eq(favorites.userId, guestId)).returning()
     const added = moved
-      .filter(({ productId }) => !kept.has(productId))
+      .filter(({ productId }) => !stored.has(productId))
       .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-      .slice(0, Math.max(0, mostFavorites - kept.size))
+      .slice(0, Math.max(0, mostFavorites - stored.size))
     if (added.length === 0) return
     await tx.database.insert(favorites).values(added.map((favorite) => ({ ...favorite, userId })))
   })

@@ -31,7 +31,7 @@ export type CarFits = {
 }
 
 /** A car takes a byte for each combination of measures. */
-const kept = cached<CarFits>(16_000_000, 4_000_000)
+const cacheOf = cached<CarFits>(16_000_000, 4_000_000)
 
 /** What is rested on besides the products: records of vehicles with the staff's word, and combinations of measures. */
 export const fitTags = ['vehicles', 'fit-specs'] as const
@@ -39,7 +39,7 @@ export const fitTags = ['vehicles', 'fit-specs'] as const
 /** The verdict on every combination of measures for a car; once until vehicles or measures change. */
 export async function judgeVehicle(shop: Shop, car: JudgedCar): Promise<CarFits> {
   const key = `${car.modelId} ${car.year} ${ownTyreKey(car.ownTyre, await generationsOf(shop, car))}`
-  return kept(shop).get(key, async () => {
+  return cacheOf(shop).get(key, async () => {
     const value = await judge(shop, car)
     return { value, tags: fitTags, bytes: 1_000 + value.judged.length + 350 * value.ofProduct.size }
   })
@@ -105,6 +105,6 @@ export function fitOf(
 
 /** The verdict on products with these measures, or with none, of which the staff has said nothing: a place in `verdicts`. */
 export function judgedPlace({ specs, judged }: CarFits, fitSpecId: number | null): number {
-  const place = fitSpecId === null ? undefined : specs.placeOf.get(fitSpecId)
-  return (place === undefined ? undefined : judged[place]) ?? verdicts.indexOf('sem_dados')
+  const index = fitSpecId === null ? undefined : specs.placeOf.get(fitSpecId)
+  return (index === undefined ? undefined : judged[index]) ?? verdicts.indexOf('sem_dados')
 }

@@ -13,14 +13,14 @@ export type FitSpecs = {
   compared: ComparedSpecs
 }
 
-const kept = cached<FitSpecs>(64_000_000, 64_000_000)
+const cacheOf = cached<FitSpecs>(64_000_000, 64_000_000)
 
 /** So many are read at once: who asks for something else meanwhile has his turn. */
 const portion = 1_000
 
 /** Every combination of measures; read once until another one is stored. */
 export function readFitSpecs(shop: Shop): Promise<FitSpecs> {
-  return kept(shop).get('all', async () => {
+  return cacheOf(shop).get('all', async () => {
     const value = await readAll(shop)
     return { value, tags: ['fit-specs'], bytes: 600 * value.byId.size + 500 }
   })

@@ -14,11 +14,11 @@ export type SourcedGeneration = Omit<Generation, 'factorySets'> & {
   factorySets: readonly (FactorySet & { version: string | null })[]
 }
 
-const kept = cached<SourcedGeneration[]>(4_000_000)
+const cacheOf = cached<SourcedGeneration[]>(4_000_000)
 
 /** What is on record of a model in a year, oldest first; read once until vehicles change. */
 export function readGenerations(shop: Shop, { modelId, year }: { modelId: string; year: number }) {
-  return kept(shop).get(`${modelId} ${year}`, async () => {
+  return cacheOf(shop).get(`${modelId} ${year}`, async () => {
     const { yearFrom, yearTo } = vehicleGenerations
     const value = await read(shop, and(eq(vehicleGenerations.modelId, modelId), lte(yearFrom, year), gte(yearTo, year)))
     return { value, tags: ['vehicles'], bytes: 500 + 3_000 * value.length }

@@ -26,16 +26,16 @@ export async function keepArchive(shop: Shop, { actorId, id, file }: SentArchive
   try {
     const zip = await readZip(file.path, zipLimits)
     try {
-      const kept = await keepFiles(shop, { setId: id, zip })
-      if (kept.count === 0) throw shopError('IMPORT_UNREADABLE', { message: texts.archiveFaults.empty })
+      const stored = await keepFiles(shop, { setId: id, zip })
+      if (stored.count === 0) throw shopError('IMPORT_UNREADABLE', { message: texts.archiveFaults.empty })
       await recordChange(shop, {
         actorId,
         action: 'product.send-pictures',
         entity: 'product',
         entityId: id,
-        after: { name: set.title, importPictures: kept.count },
+        after: { name: set.title, importPictures: stored.count },
       })
-      return kept
+      return stored
     } finally {
       zip.close()
     }

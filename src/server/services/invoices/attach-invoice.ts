@@ -101,10 +101,10 @@ async function readAttached(tx: Shop, orderId: string) {
 async function judge({ accessKey, pdf, xml }: Omit<Attachment, 'actorId' | 'orderId'>) {
   const files: Files = { pdf: pdf ? Buffer.from(pdf, 'base64') : null, xml: xml ? Buffer.from(xml, 'base64') : null }
   if (files.pdf && !isPdf(files.pdf)) throw wrong('pdf', invoiceTexts.noPdf)
-  const told = files.xml ? await keyInXml(files.xml) : undefined
-  if (files.xml && !told) throw wrong('xml', invoiceTexts.noInvoiceXml)
-  if (told && accessKey && told !== accessKey) throw wrong('xml', invoiceTexts.otherKey(told))
-  const key = accessKey ?? told
+  const keyOfFile = files.xml ? await keyInXml(files.xml) : undefined
+  if (files.xml && !keyOfFile) throw wrong('xml', invoiceTexts.noInvoiceXml)
+  if (keyOfFile && accessKey && keyOfFile !== accessKey) throw wrong('xml', invoiceTexts.otherKey(keyOfFile))
+  const key = accessKey ?? keyOfFile
   if (!key) throw new Error('an invoice without a key was let through')
   return { ...files, accessKey: key }
 }

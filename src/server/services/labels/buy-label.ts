@@ -64,8 +64,8 @@ async function keepLabelIds(shop: Shop, { order, label }: { order: OrderRow; lab
     .update(shippingLabels)
     .set({ labelId: labelIds[0], furtherLabels: furtherOf(labelIds) })
     .where(and(isOfOrder, isNull(shippingLabels.labelId)))
-  const [kept] = await shop.database.select().from(shippingLabels).where(isOfOrder)
-  const keptIds = kept && idsOf(kept)
+  const [stored] = await shop.database.select().from(shippingLabels).where(isOfOrder)
+  const keptIds = stored && idsOf(stored)
   if (!keptIds) throw new Error('the labels of an order were not kept')
   return keptIds
 }

@@ -51,15 +51,15 @@ const picturesThatAre = (state: ImportPictureState) =>
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
 function shown({ row, fullName, email, pictures }: Selected): ProductChangeSet {
-  const { authorId: _author, askedBy: _asked, checkedAt: _checked, ...kept } = row
+  const { authorId: _author, askedBy: _asked, checkedAt: _checked, ...rest } = row
   return {
-    ...kept,
+    ...rest,
     pictures,
     author: fullName || email,
-    startsAt: kept.startsAt?.toISOString() ?? null,
-    endsAt: kept.endsAt?.toISOString() ?? null,
-    createdAt: kept.createdAt.toISOString(),
-    appliedAt: kept.appliedAt?.toISOString() ?? null,
-    undoneAt: kept.undoneAt?.toISOString() ?? null,
+    startsAt: rest.startsAt?.toISOString() ?? null,
+    endsAt: rest.endsAt?.toISOString() ?? null,
+    createdAt: rest.createdAt.toISOString(),
+    appliedAt: rest.appliedAt?.toISOString() ?? null,
+    undoneAt: rest.undoneAt?.toISOString() ?? null,
   }
 }

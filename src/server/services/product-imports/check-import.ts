@@ -67,10 +67,10 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   const files = await readPictureNames(shop, id)
   const { fields, supplierId } = settings
   const read = await readRows({ headings, lines }, { fields, references, files })
-  const products = read.flatMap((row) => ('told' in row ? [] : row))
+  const products = read.flatMap((row) => ('planned' in row ? [] : row))
   const known = await readKnownProducts(shop, { rows: products, supplierId })
   const { plan } = openImportPlan(known, { ...settings, supplierId })
-  const rows = await inPortions(read, (row) => ('told' in row ? row.told : plan(row)))
+  const rows = await inPortions(read, (row) => ('planned' in row ? row.planned : plan(row)))
   await storePlan(shop, { id, rows, comparedAt })
   await recordChange(shop, {
     actorId: set.askedBy,

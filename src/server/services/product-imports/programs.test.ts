@@ -39,7 +39,7 @@ async function preview(content: Buffer) {
     name,
     stock: stock?.quantity,
     pictures: pictures.map(({ source }) => source.split('/').at(-1)),
-    told: notes.map(({ message }) => message),
+    messages: notes.map(({ message }) => message),
     ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   }))
   return { program, rows: shown, refused: (await staff().productChanges.refused({ id })).content }
@@ -59,7 +59,7 @@ describe('an export of Shopify', () => {
         line: 6,
         outcome: 'created',
         name: 'Roda Vento – Prata',
-        told: [waits],
+        messages: [waits],
         stock: 8,
         sku: 'VEN-P',
         gtin: '7891234567895',
@@ -76,7 +76,7 @@ describe('an export of Shopify', () => {
         line: 7,
         outcome: 'created',
         name: 'Roda Vento – Preta',
-        told: [waits],
+        messages: [waits],
         stock: 3,
         sku: 'VEN-B',
         priceCents: 139_990,
@@ -84,8 +84,16 @@ describe('an export of Shopify', () => {
         brandId: 'Enkei',
         description: 'Liga leve.\n- Furação 4x100\n- Offset 35',
       },
-      { line: 8, outcome: 'unchanged', name: 'Roda Vento', told: ['A imagem é do produto da linha 6.'] },
-      { line: 9, outcome: 'created', name: 'Chave de roda', told: [draft], sku: 'CHV-1', priceCents: 4_990, stock: 20 },
+      { line: 8, outcome: 'unchanged', name: 'Roda Vento', messages: ['A imagem é do produto da linha 6.'] },
+      {
+        line: 9,
+        outcome: 'created',
+        name: 'Chave de roda',
+        messages: [draft],
+        sku: 'CHV-1',
+        priceCents: 4_990,
+        stock: 20,
+      },
     ])
     expect(rows[3]).not.toHaveProperty('weightGrams')
   })
@@ -96,7 +104,7 @@ describe('an export of Shopify', () => {
     expect(rows).toMatchObject([
       { line: 2, outcome: 'created', name: 'Pneu Cinturato – 195/55 R15', priceCents: 45_900, brandId: 'Pirelli' },
       { line: 3, outcome: 'created', name: 'Pneu Cinturato – 205/55 R16', priceCents: 52_900, weightGrams: 9_100 },
-      { line: 4, outcome: 'unchanged', told: ['A imagem é do produto da linha 2.'] },
+      { line: 4, outcome: 'unchanged', messages: ['A imagem é do produto da linha 2.'] },
     ])
   })
 })
@@ -110,7 +118,7 @@ describe('an export of Nuvemshop', () => {
         line: 2,
         outcome: 'created',
         name: 'Roda Brisa – Grafite',
-        told: [inOneCategory, draft],
+        messages: [inOneCategory, draft],
         stock: 4,
         sku: 'BRI-G',
         supplierCode: 'EK-15',
@@ -128,7 +136,7 @@ describe('an export of Nuvemshop', () => {
         line: 3,
         outcome: 'created',
         name: 'Roda Brisa – Bronze',
-        told: [inOneCategory, draft],
+        messages: [inOneCategory, draft],
         stock: undefined,
         sku: 'BRI-B',
         priceCents: 89_990,
@@ -146,13 +154,13 @@ describe.each(['woocommerce', 'woocommerce-portuguese'])('an export of WooCommer
     const { program, rows, refused } = await preview(Buffer.from(exported(name)))
     expect(program).toBe('woocommerce')
     expect(rows).toMatchObject([
-      { line: 2, outcome: 'unchanged', name: 'Roda Mar', told: ['Cada variação é um produto: linhas 3, 4.'] },
+      { line: 2, outcome: 'unchanged', name: 'Roda Mar', messages: ['Cada variação é um produto: linhas 3, 4.'] },
       {
         pictures: ['mar-prata.jpg', 'mar.jpg', 'mar-2.jpg'],
         line: 3,
         outcome: 'created',
         name: 'Roda Mar - Prata',
-        told: [inOneCategory, waits],
+        messages: [inOneCategory, waits],
         stock: 6,
         sku: 'MAR-P',
         priceCents: 99_990,
@@ -170,13 +178,13 @@ describe.each(['woocommerce', 'woocommerce-portuguese'])('an export of WooCommer
         line: 6,
         outcome: 'refused',
         name: 'Kit de rodas',
-        told: ['A loja não tem produtos agrupados nem vendidos em outro site.'],
+        messages: ['A loja não tem produtos agrupados nem vendidos em outro site.'],
       },
       {
         line: 7,
         outcome: 'refused',
         name: 'Sem código',
-        told: ['Informe o SKU, o EAN ou o código do fornecedor.'],
+        messages: ['Informe o SKU, o EAN ou o código do fornecedor.'],
       },
     ])
     expect(refused.trim().split('\n')).toHaveLength(3)
@@ -188,13 +196,13 @@ describe('an export of Bling', () => {
     const { program, rows } = await preview(Buffer.from(exported('bling'), 'latin1'))
     expect(program).toBe('bling')
     expect(rows).toMatchObject([
-      { line: 2, outcome: 'unchanged', name: 'Roda Sol', told: ['Cada variação é um produto: linha 3.'] },
+      { line: 2, outcome: 'unchanged', name: 'Roda Sol', messages: ['Cada variação é um produto: linha 3.'] },
       {
         pictures: ['sol-1.jpg', 'sol-2.jpg'],
         line: 3,
         outcome: 'created',
         name: 'Roda Sol – Prata / 15',
-        told: [waits],
+        messages: [waits],
         stock: 4,
         sku: 'SOL-P',
         gtin: '7891234567895',

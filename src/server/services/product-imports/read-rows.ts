@@ -14,17 +14,17 @@ type Reading = { fields: readonly (ImportField | null)[]; references: References
 export async function readRows(
   { headings, lines }: Table,
   reading: Reading,
-): Promise<(ReadRow | { told: PlannedChange })[]> {
+): Promise<(ReadRow | { planned: PlannedChange })[]> {
   const program = programOf(headings)
   if (!program) return inPortions(lines, (line) => readRow(line, reading))
   return inPortions(rowsOfProgram(program, headings, lines), (row) => {
-    if (row.is !== 'product') return { told: toldOf(row) }
+    if (row.is !== 'product') return { planned: plannedOf(row) }
     const read = readRow(row, reading)
     return { ...read, notes: [...row.notes, ...(read.notes ?? [])], source: row.source.map(String) }
   })
 }
 
-const toldOf = ({ line, name, notes, source, is }: OwnRow): PlannedChange => ({
+const plannedOf = ({ line, name, notes, source, is }: OwnRow): PlannedChange => ({
   line,
   name,
   notes,

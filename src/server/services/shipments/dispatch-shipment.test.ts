@@ -167,11 +167,11 @@ describe('an order in several volumes', () => {
     expect(await save({ trackingCode: corrected, furtherTrackingCodes: [] })).toMatchObject({
       furtherTrackingCodes: [],
     })
-    const told = await shop.database
+    const events = await shop.database
       .select({ isTold: orderEvents.isTold })
       .from(orderEvents)
       .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, 'shipped')))
-    expect(told).toEqual([{ isTold: true }, { isTold: true }, { isTold: true }])
+    expect(events).toEqual([{ isTold: true }, { isTold: true }, { isTold: true }])
   })
 
   it('gives none of its codes to another order, whichever volume has it', async () => {

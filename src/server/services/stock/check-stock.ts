@@ -22,10 +22,10 @@ export async function checkStock(shop: Shop): Promise<StockDifference[]> {
   if (differences.length === 0) return []
   shop.log.error({ differences }, 'the movements of products do not add up to their stock')
   const named = differences.slice(0, namedToStaff)
-  const details = { productIds: named.map(({ productId }) => productId), cause: named.map(told).join('; ') }
+  const details = { productIds: named.map(({ productId }) => productId), cause: named.map(lineOf).join('; ') }
   await raiseAttention(shop, { kind: 'stock-difference', subject: 'stock', details })
   return differences
 }
 
-const told = ({ productId, quantity, movementSum }: StockDifference) =>
+const lineOf = ({ productId, quantity, movementSum }: StockDifference) =>
   `${productId}: stock ${quantity}, movements ${movementSum}`

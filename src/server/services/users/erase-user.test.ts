@@ -104,9 +104,9 @@ describe('an account that is erased', () => {
       { action: 'user.erase', actorId: staff.id, entity: 'user', before: null, after: null },
       { action: 'user.note', actorId: staff.id },
     ])
-    const told = JSON.stringify([lines, await callAs(shop(), staff).admin.audit.list({ kind: 'user' })])
-    for (const personal of [email, 'Bianca', 'WhatsApp']) expect(told).not.toContain(personal)
-    expect(told).toContain('Conta apagada')
+    const records = JSON.stringify([lines, await callAs(shop(), staff).admin.audit.list({ kind: 'user' })])
+    for (const personal of [email, 'Bianca', 'WhatsApp']) expect(records).not.toContain(personal)
+    expect(records).toContain('Conta apagada')
   })
 
   it('signs nobody in, and ends who is signed in', async () => {

@@ -9,14 +9,14 @@ it.each([
   ['unfeature', 1, 0, '1 produto não está mais em destaque.'],
   ['move', 2, 0, '2 produtos agora estão na categoria Rodas.'],
   ['delete', 1, 2, '1 produto saiu da loja. 2 produtos já tinham saído da loja.'],
-] as const)('%s of products, %i changed and %i not, is told', (kind, changed, unchanged, told) => {
-  expect(selection.outcome(kind, { changed, unchanged, category: 'Rodas' })).toBe(told)
+] as const)('%s of products, %i changed and %i not, is told', (kind, changed, unchanged, text) => {
+  expect(selection.outcome(kind, { changed, unchanged, category: 'Rodas' })).toBe(text)
 })
 
 it.each([
   [3, 0, '3 produtos na categoria certa.'],
   [1, 2, '1 produto na categoria certa. 2 produtos mudaram nesse meio-tempo e ficaram como estavam.'],
   [0, 1, '1 produto mudou nesse meio-tempo e ficou como estava.'],
-])('%i corrected products and %i that were left are told', (changed, skipped, told) => {
-  expect(correction.applied(changed, skipped)).toBe(told)
+])('%i corrected products and %i that were left are told', (changed, skipped, text) => {
+  expect(correction.applied(changed, skipped)).toBe(text)
 })

@@ -37,8 +37,8 @@ it.each([
   ],
   [state('pendente'), state('entregue'), 'O pedido foi marcado como entregue.'],
   [state('enviado', 'AA1'), state('enviado', 'AA1'), 'Nada mudou: o pedido continua como enviado.'],
-] as const)('%j saved as %j is told', (before, after, told) => {
-  expect(dispatchOutcome(before, after)).toBe(told)
+] as const)('%j saved as %j is told', (before, after, text) => {
+  expect(dispatchOutcome(before, after)).toBe(text)
 })
 
 it.each([

@@ -15,8 +15,8 @@ it('tells every limit with the value that the rule has, and how far it can be re
 })
 
 it('explains every verdict, the law, and where to look', () => {
-  for (const [place, verdict] of verdicts.entries())
-    expect(itemsOf('respostas')[place]).toContain(vehicleTexts.verdicts[verdict].name)
+  for (const [index, verdict] of verdicts.entries())
+    expect(itemsOf('respostas')[index]).toContain(vehicleTexts.verdicts[verdict].name)
   expect(JSON.stringify(sections)).toMatch(/Contran 916\/2022 \(artigo 10\).* 3 %.*1,6 mm.*etiqueta da porta/)
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
 })

@@ -10,6 +10,6 @@ it.each([
   ['pending', null, undefined],
   ['pending', { ...pix, status: 'pending' }, 'Pix, aguardando confirmação'],
   ['processing', { method: 'cash', pixCode: null, status: 'approved' }, 'Pagamento aprovado'],
-] as const)('the payment of an order that is %s, of which is known %j, is told as %j', (status, payment, told) => {
-  expect(orderTexts.paymentOf({ status, payment })).toBe(told)
+] as const)('the payment of an order that is %s, of which is known %j, is told as %j', (status, payment, text) => {
+  expect(orderTexts.paymentOf({ status, payment })).toBe(text)
 })

@@ -78,12 +78,12 @@ function parse(text: string): unknown {
 function sentenceOf(content: unknown): string {
   if (typeof content !== 'object' || content === null) return ''
   const errors = 'errors' in content && typeof content.errors === 'object' ? Object.values(content.errors ?? {}) : []
-  const told = [
+  const messages = [
     'error' in content ? content.error : undefined,
     'message' in content ? content.message : undefined,
     ...errors.flat(),
   ]
-  return told
+  return messages
     .filter((part) => typeof part === 'string')
     .join(' ')
     .slice(0, 300)

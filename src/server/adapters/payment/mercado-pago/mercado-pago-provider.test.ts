@@ -295,8 +295,8 @@ describe('a webhook', () => {
     const ids = [server.pay(request.externalReference, 'rejected'), server.pay(request.externalReference, 'approved')]
     const number = String(server.preferences.length - 1)
     const read = await open().readNotification(notificationOf(number, { type: 'topic_merchant_order_wh' }))
-    const told = await open().findNotifiedPayments(read?.providerPaymentId ?? '')
-    expect(told?.map((payment) => payment.providerPaymentId).toSorted()).toEqual(ids.toSorted())
+    const payments = await open().findNotifiedPayments(read?.providerPaymentId ?? '')
+    expect(payments?.map((payment) => payment.providerPaymentId).toSorted()).toEqual(ids.toSorted())
   })
 
   it('of a merchant order or payment that Mercado Pago does not know yet is not taken for one without payments', async () => {

@@ -32,17 +32,17 @@ async function askForRefund(
   const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`
   const body = amountCents === undefined ? {} : { amount: amountCents / 100 }
   const asked = { method: 'POST', path, body, idempotencyKey, headers, answer: refundAnswer } as const
-  const told = await callMercadoPago(access, asked)
-  if (!told) throw new PaymentProviderError('refused', `Mercado Pago has no payment ${providerPaymentId}`)
-  if (told.status === 'approved') return undefined
+  const answer = await callMercadoPago(access, asked)
+  if (!answer) throw new PaymentProviderError('refused', `Mercado Pago has no payment ${providerPaymentId}`)
+  if (answer.status === 'approved') return undefined
   // A key that is known is answered as it was the first time: how the refund stands by now it says itself.
-  const status = told.id ? await readStatus(access, `${path}/${told.id}`) : told.status
+  const status = answer.id ? await readStatus(access, `${path}/${answer.id}`) : answer.status
   if (status === 'approved') return undefined
   const isDropped = droppedStatuses.includes(status ?? '')
-  if (isDropped && told.id && !droppedStatuses.includes(told.status ?? '')) return told.id
+  if (isDropped && answer.id && !droppedStatuses.includes(answer.status ?? '')) return answer.id
   throw new PaymentProviderError(
     isDropped ? 'refused' : 'under-way',
-    `Mercado Pago's refund ${told.id} of payment ${providerPaymentId} is ${status}`,
+    `Mercado Pago's refund ${answer.id} of payment ${providerPaymentId} is ${status}`,
   )
 }
 

@@ -23,15 +23,15 @@ function dueFactor(dueDay: string): string {
 
 /** Modulo 11 with the weights 2 to 9 from the right; 0, 10 and 11 become 1. */
 function checkDigitOf44(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (2 + (place % 8)), 0)
+  const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0)
   const digit = 11 - (sum % 11)
   return String(digit > 9 ? 1 : digit)
 }
 
 /** Modulo 10 with the weights 2 and 1 from the right, the digits of each product added up. */
 function checkDigitOfPart(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const product = Number(digit) * (place % 2 === 0 ? 2 : 1)
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return total + Math.floor(product / 10) + (product % 10)
   }, 0)
   return String((10 - (sum % 10)) % 10)
@@ -45,8 +45,8 @@ const wideBars = ['00110', '10001', '01001', '11000', '00101', '10100', '01100',
  */
 export function interleavedBars(digits: string): number[] {
   const widths = [1, 1, 1, 1]
-  for (let place = 0; place < digits.length; place += 2) {
-    const [bars = '', gaps = ''] = [wideBars[Number(digits[place])], wideBars[Number(digits[place + 1])]]
+  for (let digit = 0; digit < digits.length; digit += 2) {
+    const [bars = '', gaps = ''] = [wideBars[Number(digits[digit])], wideBars[Number(digits[digit + 1])]]
     for (const [index, bar] of [...bars].entries()) widths.push(bar === '1' ? 3 : 1, gaps[index] === '1' ? 3 : 1)
   }
   return [...widths, 3, 1, 1]

@@ -53,7 +53,7 @@ async function standingNowhere(table: CatalogTable, words: readonly string[]): P
   let standing = 0
   for (const row of table.byName)
     standing |= ((found[nameLine[row] ?? 0] ?? 0) >>> mostWords) | (found[descriptionLine[row] ?? 0] ?? 0)
-  return words.filter((_, place) => !(standing & inDescription(place)))
+  return words.filter((_, index) => !(standing & inDescription(index)))
 }
 
 /** The words of live products' names that begin as a misspelt one, and are about as long. */
