@@ -79,6 +79,16 @@ it('that was lost and is won after all covers the order again, which stays where
   expect((await raised()).map(({ kind }) => kind)).not.toContain('paid-twice')
 })
 
+it('that was decided is not open again by an answer that comes late', async () => {
+  const { shop, orderId, tell, stored } = await paid()
+  await tell({ state: 'lost', answerUntil: null }, 'refunded')
+  await tell({ state: 'open', answerUntil })
+  expect(await stored()).toMatchObject({ status: 'refunded', dispute: 'lost' })
+  await tell({ state: 'won', answerUntil: null })
+  expect(await stored()).toMatchObject({ status: 'approved', dispute: 'won' })
+  expect((await findOrder(shop, orderId)).refundedCents).toBe(0)
+})
+
 it('keeps the shop from giving the money back a second time', async () => {
   const { shop, orderId, tell, stored } = await paid()
   const actorId = (await anAdministrator(shop.database)).id

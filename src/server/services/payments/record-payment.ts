@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { furthestDispute } from '#domain/orders/disputes.ts'
 import { beyondBooks } from '#domain/orders/given-back.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { furthestStatus } from '#domain/orders/payment-progress.ts'
@@ -26,23 +27,29 @@ export type PaymentChange = {
 /** Of a payment that the shop has not seen yet nothing has gone back by its own doing. */
 const unknown = { refundedCents: 0, decision: null, refundRequestedAt: null }
 
-/** Stores what a provider says of a payment, in a transaction that holds its order, and returns what is believed of it now. */
+/**
+ * Stores what a provider says of a payment, in a transaction that holds its order, and returns what is believed of it now;
+ * undefined for one that was another order's.
+ */
 export async function recordPayment(
   tx: Shop,
   { orderId, payment }: { orderId: string; payment: TakenPayment },
-): Promise<PaymentChange> {
+): Promise<PaymentChange | undefined> {
   const { provider, providerPaymentId, amountCents, method, expiresAt = null, pixCode = null, dispute = null } = payment
   const { installments, feeCents } = payment
   const [known] = await tx.database
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
+  // The provider has it for another order by now: that one is not held, and keeps it.
+  if (known && known.orderId !== orderId) return undefined
   const isWonBack = known?.dispute === 'lost' && dispute?.state === 'won'
+  const disputeState = furthestDispute(known?.dispute, dispute?.state)
   const reported = reportedStatus(payment)
   const status = isWonBack ? reported : furthestStatus(known?.status, reported)
   const told = {
     ...{ status, amountCents, method, expiresAt, pixCode },
-    dispute: dispute?.state ?? null,
+    dispute: disputeState,
     // Not every answer of a provider tells of it.
     disputeAnswerUntil: dispute?.answerUntil ?? known?.disputeAnswerUntil ?? null,
     installments: installments ?? known?.installments ?? null,
@@ -63,7 +70,7 @@ export async function recordPayment(
     after: status,
     isWonBack,
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,
-    isNewlyDisputed: dispute?.state === 'open' && known?.dispute !== 'open',
+    isNewlyDisputed: disputeState === 'open' && known?.dispute !== 'open',
     takenBackCents: mayBeTakenBack(payment) ? beyondBooks(payment, known ?? unknown) : 0,
   }
 }

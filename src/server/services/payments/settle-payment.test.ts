@@ -196,6 +196,24 @@ describe('settling a payment', () => {
     expect(await attentionOf(shop, orderId)).toEqual(['payment-taken-back'])
   })
 
+  it('pays for no other order than before, whatever the provider calls it now', async () => {
+    const first = await ordered()
+    const second = await ordered()
+    const payment = {
+      provider: 'simulado',
+      providerPaymentId: randomUUID(),
+      amountCents: first.totalCents,
+      method: 'pix',
+    } as const
+    await settlePayment(first.shop, { ...payment, externalReference: first.externalReference, status: 'pending' })
+    await settlePayment(first.shop, { ...payment, externalReference: second.externalReference, status: 'approved' })
+    expect((await orderOf(first.shop, second.orderId))?.status).toBe('pending')
+    expect(await paymentsOf(first.shop, first.orderId)).toMatchObject([{ status: 'pending' }])
+    const subject = `payment:simulado:${payment.providerPaymentId}`
+    const raised = await first.shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
+    expect(raised.map(({ kind }) => kind)).toEqual(['payment-unknown'])
+  })
+
   it('stores nothing for a reference that no order has, and shows its money to the staff', async () => {
     const { shop } = paying.current
     const payment = { providerPaymentId: randomUUID(), status: 'approved', amountCents: 1, method: null } as const

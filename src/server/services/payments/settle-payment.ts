@@ -24,6 +24,7 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     const order = await lockOrderByReference(tx, payment.externalReference)
     if (!order) return noteStranger(tx, payment)
     const change = await recordPayment(tx, { orderId: order.id, payment })
+    if (!change) return noteStranger(tx, payment)
     const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, takenBackCents } = change
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
@@ -52,7 +53,7 @@ async function enterTakenBack(
   await raisePaymentIssue(tx, { order, payment, oddity: 'taken-back', takenBack })
 }
 
-/** Money whose order nobody knows is somebody's all the same. */
+/** Money whose order nobody knows, or which was another's before, is somebody's all the same. */
 async function noteStranger(tx: Shop, payment: TakenPayment): Promise<void> {
   const { provider, providerPaymentId, amountCents, method, status } = payment
   tx.log.warn({ providerPaymentId, status }, 'a payment belongs to no order')
