@@ -44,7 +44,8 @@ BEGIN
   IF same *<> OLD THEN
     NEW.content_changed_in := NEW.changed_in;
   ELSE
-    NEW.content_changed_in := OLD.content_changed_in;
+    -- Of a row from before this was noted it is known from now on.
+    NEW.content_changed_in := coalesce(OLD.content_changed_in, NEW.changed_in);
   END IF;
   RETURN NEW;
 END $$;

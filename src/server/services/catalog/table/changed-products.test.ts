@@ -117,8 +117,13 @@ it('takes a product for another one whose content was written before such transa
     const changedIn = since.transaction + 1
     await database.update(products).set({ changedIn, contentChangedIn: null }).where(eq(products.id, id))
   })
-  await settled(shop())
+  const next = await settled(shop())
   expect((await changedSince(since)).found.get(id)).toMatchObject({ hasOtherContent: true })
+  await write(id, { priceCents: 1_000 })
+  expect((await changedSince(next)).found.get(id)).toMatchObject({ hasOtherContent: true })
+  const last = await settled(shop())
+  await write(id, { priceCents: 2_000 })
+  expect((await changedSince(last)).found.get(id)).toMatchObject({ hasOtherContent: false })
 })
 
 it('finds what a transaction wrote before and committed afterwards', async () => {
