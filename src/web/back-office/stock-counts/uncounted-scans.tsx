@@ -1,9 +1,9 @@
 import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Scan } from './use-recorded-scans.ts'
+import type { Scan, UncountedScan } from './use-recorded-scans.ts'
 
 type UncountedScansProps = {
-  scans: readonly Scan[]
+  scans: readonly UncountedScan[]
   onTryAgain: (scan: Scan) => void
   onDrop: (scan: Scan) => void
 }
@@ -17,7 +17,10 @@ export function UncountedScans({ scans, onTryAgain, onDrop }: UncountedScansProp
       <ul className="flex flex-col divide-y divide-line">
         {scans.map((scan) => (
           <li key={scan.submissionKey} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <span className="tabular wrap-anywhere min-w-0 font-semibold">{texts.scanned(scan)}</span>
+            <span className="wrap-anywhere min-w-0">
+              <span className="tabular block font-semibold">{texts.scanned(scan)}</span>
+              {scan.reason && <span className="block text-sm text-steel">{scan.reason}</span>}
+            </span>
             <span className="flex gap-2">
               <Button tone="quiet" size="small" onClick={() => onDrop(scan)}>
                 {texts.drop}

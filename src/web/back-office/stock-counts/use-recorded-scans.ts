@@ -2,9 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/api-client.ts'
 import { newIdentifier } from '#web/submission-key.ts'
+import { sentenceForPeople } from '#web/toast.ts'
 
 /** A code that was scanned so often, under the key by which it counts once. */
 export type Scan = { code: string; quantity: number; submissionKey: string }
+
+/** One that was not counted, and why where the shop said so. */
+export type UncountedScan = Scan & { reason: string | undefined }
 
 export type RecordedScans = ReturnType<typeof useRecordedScans>
 
@@ -12,7 +16,7 @@ export type RecordedScans = ReturnType<typeof useRecordedScans>
 export function useRecordedScans(id: string) {
   const queryClient = useQueryClient()
   const [last, setLast] = useState<{ name: string; counted: number }>()
-  const [uncounted, setUncounted] = useState<readonly Scan[]>([])
+  const [uncounted, setUncounted] = useState<readonly UncountedScan[]>([])
   const drop = ({ submissionKey }: Scan) =>
     setUncounted((scans) => scans.filter((scan) => scan.submissionKey !== submissionKey))
   const record = useMutation(
@@ -20,9 +24,9 @@ export function useRecordedScans(id: string) {
       meta: { toast: 'admin.stockCounts.record' },
       scope: { id: `stock-count ${id}` },
       onSuccess: setLast,
-      onError: (_error, { code, quantity, submissionKey }) => {
+      onError: (error, { code, quantity, submissionKey }) => {
         setLast(undefined)
-        setUncounted((scans) => [...scans, { code, quantity, submissionKey }])
+        setUncounted((scans) => [...scans, { code, quantity, submissionKey, reason: sentenceForPeople(error) }])
       },
       // Nobody who scans waits for the list.
       onSettled: () => {
@@ -37,7 +41,8 @@ export function useRecordedScans(id: string) {
     uncounted,
     drop,
     record: (scan: Omit<Scan, 'submissionKey'>) => send({ ...scan, submissionKey: newIdentifier() }),
-    tryAgain: (scan: Scan) => {
+    tryAgain: ({ code, quantity, submissionKey }: Scan) => {
+      const scan = { code, quantity, submissionKey }
       drop(scan)
       send(scan)
     },

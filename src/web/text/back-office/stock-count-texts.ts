@@ -73,7 +73,8 @@ export const stockCountTexts = {
   uncounted: 'Ainda não contados',
   scansWouldBeLost: 'Há códigos lidos que ainda não foram contados.',
   scanned: ({ code, quantity }: { code: string; quantity: number }) => `${code} × ${quantity.toLocaleString('pt-BR')}`,
-  notCounted: ({ code }: { code: string }) => `Não contado: ${code}`,
+  notCounted: ({ code, reason }: { code: string; reason: string | undefined }) =>
+    reason ? `Não contado: ${code}. ${reason}` : `Não contado: ${code}`,
   drop: 'Descartar',
   tryAgain: 'Tentar de novo',
   latest: 'Últimas contagens',
