@@ -3,7 +3,7 @@ import { goInside } from '../support/answers.ts'
 import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectAccessible } from '../support/soundness.ts'
+import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
@@ -108,6 +108,15 @@ test('The staff find the address of the feed for Google and Meta', async ({ page
   await expectAccessible(page)
   const feed = await page.request.get((await address.getAttribute('href')) ?? '')
   expect(feed.headers()['content-type']).toContain('application/xml')
+})
+
+test('On a phone a menu of long sentences stays within the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsStaff(page, '/admin/products')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expectNoOverflow(page)
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
 })
 
 test('The drawer of small screens closes when the browser goes back', async ({ page }) => {

@@ -11,7 +11,7 @@ export type MenuAction = {
 } & ({ onSelect: () => void } | { link: ReactElement })
 
 const itemStyle =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 outline-none select-none data-highlighted:bg-mist [&>svg]:size-4.5 [&>svg]:shrink-0'
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 leading-snug outline-none select-none data-highlighted:bg-mist [&>svg]:size-4.5 [&>svg]:shrink-0'
 
 type ActionMenuProps = {
   label: string
@@ -42,7 +42,7 @@ export function ActionMenu({ label, actions, button }: ActionMenuProps) {
       )}
       <Menu.Portal container={main}>
         <Menu.Positioner align="end" sideOffset={4} className="z-40 outline-none">
-          <Menu.Popup className="min-w-52 rounded-md bg-white py-1.5 text-ink shadow-panel outline-none ring-1 ring-line">
+          <Menu.Popup className="min-w-52 max-w-(--available-width) rounded-md bg-white py-1.5 text-ink shadow-panel outline-none ring-1 ring-line">
             {actions.map((action) => {
               const style = joinClasses(itemStyle, action.isDangerous && 'text-brake')
               const content = (
