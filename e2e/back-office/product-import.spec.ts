@@ -37,6 +37,15 @@ test('A supplier’s list of 1,500 rows is mapped, priced, looked at, loaded and
   await expect(page.getByText(`Roda ${mark} Aço nº 0`)).toBeVisible()
   await column('Descrição do produto').selectOption({ label: 'Nome' })
   await page.getByRole('checkbox', { name: 'Fazer o preço a partir do custo' }).check()
+  await test.step('what the columns were said to be is not lost by leaving', async () => {
+    const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+    for (const leave of ['Importar outro arquivo', 'Produtos']) {
+      await page.getByRole('main').getByText(leave, { exact: true }).click()
+      await question.getByRole('button', { name: 'Continuar editando' }).click()
+      await expect(question).toBeHidden()
+    }
+    await expect(column('Descrição do produto')).toHaveValue('name')
+  })
   await page.getByRole('button', { name: 'Conferir as linhas' }).click()
   await expect(page.getByText('Informe um fator entre 0,1 e 100, como 1,42.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Custo ×' }).fill('1,42')

@@ -40,6 +40,17 @@ test('Staff keep suppliers and how their lists are read', { tag: '@phone' }, asy
   await expect(row).toContainText('2 colunas, custo\u00a0×\u00a01,42')
 
   await page.getByRole('button', { name: `Leitura das listas de ${name}` }).click()
+  await dialog.getByRole('combobox', { name: 'Coluna custo' }).selectOption('priceCents')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(dialog).toBeHidden()
+  // What was given up is no longer asked about.
+  await page.getByRole('button', { name: `Leitura das listas de ${name}` }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Coluna custo' })).toHaveValue('costCents')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: `Leitura das listas de ${name}` }).click()
   await dialog.getByRole('button', { name: 'Esquecer esta leitura' }).click()
   await expect(dialog).toBeHidden()
   await expect(row).not.toContainText('colunas')

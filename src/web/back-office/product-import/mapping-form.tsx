@@ -4,6 +4,7 @@ import type { ProductImport } from '#contract/admin/product-imports.ts'
 import { api } from '#web/api-client.ts'
 import { PriceRuleFields } from '#web/back-office/shared/imports/price-rule-fields.tsx'
 import { readRule, ruleToType, type TypedRule } from '#web/back-office/shared/imports/price-rule-input.ts'
+import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -53,6 +54,8 @@ function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
       },
     }),
   )
+  const isChanged =
+    JSON.stringify([settings, rule]) !== JSON.stringify([file.settings, ruleToType(file.settings.priceRule)])
   const send = () => {
     setIsTold(true)
     if (fault || priceRule === undefined) return
@@ -67,6 +70,7 @@ function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
       }}
       className="rounded-md bg-white p-4 ring-1 ring-line sm:p-6"
     >
+      <LeaveGuard openedBy="import" isUnsaved={() => isChanged && !check.isSuccess} />
       {file.program && <p className="mb-3 font-semibold">{texts.programs[file.program]}</p>}
       <ListSupplier
         suppliers={file.suppliers}

@@ -7,7 +7,7 @@ import { isAnythingUnsaved, useUnsavedForm } from './unsaved-forms.ts'
 const texts = adminCatalogTexts.leave
 
 /** The parameter of an address that names the record a page shows, where its path does not. */
-type OpenedBy = 'count' | 'order' | 'return' | 'user'
+type OpenedBy = 'count' | 'import' | 'order' | 'return' | 'user'
 
 type GuardProps = { isUnsaved: () => boolean; text: string; openedBy?: OpenedBy | undefined }
 

@@ -16,11 +16,13 @@ export function ReadingDialog({ supplier, onClose }: { supplier: AdminSupplier |
   const shown = useLast(supplier)
   const isUnsaved = useRef(false)
   const [fault, setFault] = useState<string>()
+  const close = () => {
+    isUnsaved.current = false
+    setFault(undefined)
+    onClose()
+  }
   const ended = {
-    onSuccess: () => {
-      isUnsaved.current = false
-      onClose()
-    },
+    onSuccess: close,
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.suppliers.key() }),
   }
   const toastValues = () => ({ name: shown?.name ?? '' })
@@ -41,7 +43,7 @@ export function ReadingDialog({ supplier, onClose }: { supplier: AdminSupplier |
   return (
     <FormDialog
       isOpen={supplier !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={texts.readingTitle(shown?.name ?? '')}
       size="medium"
       isUnsaved={() => isUnsaved.current}

@@ -10,7 +10,7 @@ import { supplierTexts as texts } from '#web/text/back-office/supplier-texts.ts'
 type Actions = Record<'onEdit' | 'onRead' | 'onDelete', (supplier: AdminSupplier) => void>
 
 const linkStyle =
-  'inline-block min-h-6 rounded-sm text-left underline decoration-silver underline-offset-4 hover:decoration-ink'
+  'inline-block min-h-6 min-w-6 rounded-sm underline decoration-silver underline-offset-4 hover:decoration-ink'
 
 /** What the list shows of each supplier, and what can be done with it. */
 export const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<AdminSupplier>[] => [
@@ -59,7 +59,7 @@ export const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<A
           type="button"
           aria-label={texts.readingOf(supplier.name)}
           onClick={() => onRead(supplier)}
-          className={linkStyle}
+          className={`${linkStyle} text-left`}
         >
           {texts.readingInWords(supplier.reading)}
         </button>
