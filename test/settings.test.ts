@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
+import { shopSettings } from '#server/shop-settings.ts'
 
-const sources = [
-  'backup-settings',
-  'environment',
-  'dispatch-settings',
-  'metrics-settings',
-  'payment-time-settings',
-  'pix-settings',
-  'product-settings',
-  'proxy-settings',
-  'reservation-settings',
-  's3-settings',
-  'store-settings',
-  'tracing-settings',
-  'adapters/labels/label-settings',
-].map((name) => `src/server/${name}.ts`)
 const namesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
 
 const read = new Set([
-  ...sources.flatMap((file) => namesIn(file, /^ +([A-Z][A-Z\d]*(?:_[A-Z\d]+)*):/gm)),
+  ...Object.keys(shopSettings.shape),
   // Payment providers declare their own settings, beside which of them takes new payments.
   'PAYMENT_PROVIDER',
   ...paymentProviders.flatMap(({ settings }) => Object.keys(settings.in.shape)),

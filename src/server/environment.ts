@@ -1,90 +1,28 @@
-import { hash } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { documentsWording } from '#contract/wording/documents-wording.ts'
-import { type LatePayments, latePaymentRules } from '#domain/orders/late-payments.ts'
+import type { LatePayments } from '#domain/orders/late-payments.ts'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
 import type { DispatchRule } from '#domain/shipping/arrival.ts'
 import type { Store } from '#domain/store.ts'
 import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
 import type { LabelProvider } from './adapters/labels/label-provider.ts'
-import { labelFaultsOf, labelSettings, labelsOf } from './adapters/labels/label-settings.ts'
-import { paymentProviders } from './adapters/payment/payment-providers.ts'
+import { labelFaultsOf, labelsOf } from './adapters/labels/label-settings.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
-import { type BackupSettings, backupSettings, backupsOf } from './backup-settings.ts'
-import { dispatchRuleOf, dispatchSettings } from './dispatch-settings.ts'
+import { type BackupSettings, backupsOf } from './backup-settings.ts'
+import { dispatchRuleOf } from './dispatch-settings.ts'
 import type { TrustedProxies } from './http/security/trusted-proxies.ts'
-import { type MetricsSettings, metricsOf, metricsSettings } from './metrics-settings.ts'
-import { paymentTimeSettings, paymentTimesOf } from './payment-time-settings.ts'
-import { pixSettings } from './pix-settings.ts'
-import { productSettings } from './product-settings.ts'
-import { proxySettings } from './proxy-settings.ts'
+import { type MetricsSettings, metricsOf } from './metrics-settings.ts'
+import { paymentTimesOf } from './payment-time-settings.ts'
 import { isPublicShop } from './public-shop.ts'
-import { reservationLimitsOf, reservationSettings } from './reservation-settings.ts'
-import { s3Of, s3Settings } from './s3-settings.ts'
+import { reservationLimitsOf } from './reservation-settings.ts'
+import { s3Of } from './s3-settings.ts'
+import { hashOfSettings, unknownSettings } from './setting-names.ts'
+import { shopSettings } from './shop-settings.ts'
 import { StartUpError } from './start-up-error.ts'
-import { storeOf, storeSettings } from './store-settings.ts'
-import { type TracingSettings, tracingOf, tracingSettings } from './tracing-settings.ts'
-import { webAddress } from './web-address.ts'
-
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
-
-const settings = z.object({
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port, 0 to 65535').default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
-    .optional(),
-  DATABASE_REPLICA_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
-    .optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(15),
-  OPEN_PORT: z.enum(['early', 'ready'], 'must be early or ready').default('early'),
-  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
-  SHOP_URL: webAddress
-    .refine((url) => new URL(url).pathname === '/', 'must have no path: the shop stands at the root of its name')
-    .optional(),
-  SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SHOP_DEMO: flag.default(true),
-  SHOP_TEXTS: z.enum(['portuguese', 'documents'], 'must be portuguese or documents').default('portuguese'),
-  SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
-  SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
-  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(4096).default(24),
-  PAGE_CACHE_DISK_MB: z.coerce.number('must be a number').int().min(0).max(65_536).default(512),
-  ...proxySettings,
-  REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  WARM_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  OFFLINE_PAGE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  VIACEP_URL: webAddress.default('https://viacep.com.br'),
-  ...paymentTimeSettings,
-  ...reservationSettings,
-  ...dispatchSettings,
-  ...pixSettings,
-  ...productSettings,
-  LATE_PAYMENTS: z.enum(latePaymentRules, 'must be accept or refund').default('accept'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
-    .optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  ...storeSettings,
-  ...s3Settings,
-  ...labelSettings,
-  ...backupSettings,
-  ...metricsSettings,
-  ...tracingSettings,
-})
-
-/** What may differ between processes of one shop, and shows on no page. */
-const settingsOfProcess = new Set([
-  ...['PORT', 'HOST', 'METRICS_PORT', 'OPEN_PORT', 'DRAIN_SECONDS', 'LOG_LEVEL'],
-  ...['DATABASE_POOL', 'PAGE_CACHE_MB', 'WARM_PAGES'],
-])
+import { storeOf } from './store-settings.ts'
+import { type TracingSettings, tracingOf } from './tracing-settings.ts'
 
 /** The settings of one process, checked and complete. */
 export type Environment = {
@@ -127,7 +65,7 @@ export type Environment = {
   limitsRequests: boolean
   /** Whether buyers' browsers keep a page for when there is no network. */
   keepsOfflinePage: boolean
-  logLevel: z.output<typeof settings>['LOG_LEVEL']
+  logLevel: z.output<typeof shopSettings>['LOG_LEVEL']
   viaCepUrl: string
   /** Opens the payment providers that have their settings. */
   openPayments: OpenPaymentProviders
@@ -160,7 +98,7 @@ export type Environment = {
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const result = settings.safeParse(given)
+  const result = shopSettings.safeParse(given)
   const payments = paymentSettings.safeParse(given)
   const issues = [...(result.error?.issues ?? []), ...(payments.error?.issues ?? [])]
   const faults = new Set([
@@ -179,7 +117,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const values = result.data
   return {
-    settingsHash: hashOf(given, values.SHOP_URL ?? values.PORT),
+    settingsHash: hashOfSettings(given, values.SHOP_URL ?? values.PORT),
     port: values.PORT,
     host: values.HOST,
     dataFolder: resolve(values.DATA_DIR),
@@ -224,23 +162,3 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
 /** The folder of the stored pictures and videos. */
 export const mediaFolder = (environment: Pick<Environment, 'dataFolder'>) => join(environment.dataFolder, 'media')
-
-const knownSettings = new Set([
-  ...Object.keys(settings.shape),
-  ...paymentProviders.flatMap((provider) => Object.keys(provider.settings.in.shape)),
-])
-
-const hashOf = (given: Record<string, unknown>, ...others: unknown[]): string => {
-  const ofShop = Object.entries(given).filter(([name]) => knownSettings.has(name) && !settingsOfProcess.has(name))
-  return hash('sha256', JSON.stringify([others, ofShop.toSorted(([a], [b]) => (a < b ? -1 : 1))]))
-}
-
-/** How names begin that nobody but the shop reads: those of a payment provider begin with its id. */
-const ownPrefixes = [
-  ...['SHOP', 'BACKUP', 'METRICS', 'S3', 'MELHOR_ENVIO'],
-  ...paymentProviders.map(({ id }) => id.toUpperCase().replaceAll('-', '_')),
-].map((prefix) => `${prefix}_`)
-
-/** Names that look like the shop's, and would be left unread without a word. */
-const unknownSettings = (given: Record<string, unknown>): string[] =>
-  Object.keys(given).filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)) && !knownSettings.has(name))
