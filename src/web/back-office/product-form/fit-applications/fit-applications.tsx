@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminFitApplication } from '#contract/admin/fit-applications.ts'
 import { api } from '#web/api-client.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
+import { DeleteDialog } from '#web/back-office/shared/list/delete-dialog.tsx'
 import { RecordTable, RecordTableSkeleton } from '#web/back-office/shared/list/record-table.tsx'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { fitApplicationTexts as texts } from '#web/text/back-office/fit-application-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import { fitApplicationColumns } from './fit-application-columns.tsx'
@@ -20,18 +20,23 @@ export function FitApplications({ productId }: { productId: string }) {
   const input = { id: productId }
   const applications = useQuery(api.admin.fitApplications.list.queryOptions({ input, staleTime: 0 }))
   const [edited, setEdited] = useState<AdminFitApplication | 'new'>()
-  const [unwanted, setUnwanted] = useState<AdminFitApplication>()
-  const asked = useLast(unwanted)
   useFailureToast('admin.fitApplications.list', applications.error)
   const show = (all: AdminFitApplication[]) =>
     queryClient.setQueryData(api.admin.fitApplications.list.queryKey({ input }), all)
-  const takeBack = useMutation(
-    api.admin.fitApplications.clear.mutationOptions({
-      meta: { toast: 'admin.fitApplications.clear' },
-      onSuccess: show,
-      onSettled: () => setUnwanted(undefined),
-    }),
-  )
+  const takingBack = useDeletion({
+    call: {
+      mutationFn: async ({ id }: { id: string }) =>
+        show(await api.admin.fitApplications.clear.call({ id: productId, generationId: id })),
+    },
+    situation: 'admin.fitApplications.clear',
+    texts: {
+      deleteQuestion: texts.takeBackQuestion,
+      deleteWarning: texts.takeBackWarning,
+      confirmDelete: texts.takeBackConfirm,
+    },
+    // The answer is the list as it stands.
+    refresh: async () => undefined,
+  })
   const content = () => {
     if (applications.isPending) return <RecordTableSkeleton label={adminTexts.loading} />
     if (!applications.data) return <FailedState title={texts.failed} onRetry={() => void applications.refetch()} />
@@ -39,7 +44,7 @@ export function FitApplications({ productId }: { productId: string }) {
     return (
       <RecordTable
         label={texts.table}
-        columns={fitApplicationColumns(setEdited, setUnwanted)}
+        columns={fitApplicationColumns(setEdited, ({ id, car }) => takingBack.ask({ id, name: car }))}
         records={applications.data}
       />
     )
@@ -56,16 +61,7 @@ export function FitApplications({ productId }: { productId: string }) {
         onClose={() => setEdited(undefined)}
         onSaved={show}
       />
-      <ConfirmDialog
-        isOpen={unwanted !== undefined}
-        onOpenChange={(isOpen) => !isOpen && !takeBack.isPending && setUnwanted(undefined)}
-        title={texts.takeBackQuestion(asked?.car ?? '')}
-        description={texts.takeBackWarning}
-        confirmLabel={texts.takeBackConfirm}
-        isDangerous
-        isBusy={takeBack.isPending}
-        onConfirm={() => unwanted && takeBack.mutate({ id: productId, generationId: unwanted.id })}
-      />
+      <DeleteDialog deletion={takingBack} />
     </FormSection>
   )
 }
