@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import { orders } from '#server/db/schema/index.ts'
-import type { Shop } from '#server/shop.ts'
+import { atOneMoment, type Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { viewOrderForStaff } from './order-view.ts'
 
-/** One order with its customer, items and history. Throws `ORDER_NOT_FOUND`. */
-export async function findOrder(shop: Shop, orderId: string): Promise<AdminOrder> {
-  return viewOrderForStaff(shop, await readOrder(shop, orderId))
+/** One order with its customer, items and history, all as at one moment. Throws `ORDER_NOT_FOUND`. */
+export function findOrder(shop: Shop, orderId: string): Promise<AdminOrder> {
+  return atOneMoment(shop, async (reading) => viewOrderForStaff(reading, await readOrder(reading, orderId)))
 }
 
 /** The stored order itself. Throws `ORDER_NOT_FOUND`. */

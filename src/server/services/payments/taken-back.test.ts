@@ -10,6 +10,7 @@ import { findOwnOrder } from '#server/services/orders/find-own-order.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
+import { pausedBefore } from '#test/paused-before.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import type { TakenPayment } from './record-payment.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -112,6 +113,13 @@ it('shrinks the revenue, and is seen on the order by its customer and the staff'
   })
   const own = await findOwnOrder(shop, { userId: seen.customer.id, orderId })
   expect(own.refundedCents).toBe(5_00)
+})
+
+it('is seen on the order as it is at one moment, also while it is booked', async () => {
+  const { shop, orderId, tell } = await paid()
+  const database = pausedBefore(shop.database, payments, () => tell(5_00))
+  const seen = await findOrder({ ...shop, database }, orderId)
+  expect([seen.refundedCents, seen.payments.map(({ refundedCents }) => refundedCents)]).toEqual([0, [0]])
 })
 
 it('of all of it leaves nothing, and its e-mail says how much', async () => {

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReturnRefundAnswer } from '#contract/admin/returns.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
-import type { Database } from '#server/db/client.ts'
 import {
   attentionItems,
   orderItems,
@@ -25,7 +23,7 @@ import { recallLostWork } from '#server/services/payments/recall-lost-work.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
 import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
-import { databaseWith } from '#test/database-with.ts'
+import { pausedBefore } from '#test/paused-before.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
@@ -75,31 +73,6 @@ async function received(order: Delivered, pieces: readonly [number, number] = [1
     pieces.flatMap((piece) => (piece > 0 ? [[piece, 0] as [number, number]] : [])),
   )
   return id
-}
-
-/** The same database, in which something else happens once, before the first row of a table is read. */
-function pausedBefore<One extends Database>(database: One, until: PgTable, happen: () => Promise<unknown>): One {
-  let happened: Promise<unknown> | undefined
-  const paused = <Same extends Database>(same: Same): Same =>
-    databaseWith(same, {
-      select: (...columns: []) => {
-        const begun = same.select(...columns)
-        const from = begun.from.bind(begun)
-        return Object.assign(begun, {
-          from: (table: typeof orders) => {
-            const query = from(table)
-            const then = query.then.bind(query)
-            if (getTableName(table) !== getTableName(until)) return query
-            happened ??= happen()
-            const waiting = happened
-            // biome-ignore lint/suspicious/noThenProperty: a query runs when it is waited for
-            return Object.assign(query, { then: (...go: Parameters<typeof then>) => waiting.then(() => then(...go)) })
-          },
-        })
-      },
-      transaction: (work, settings) => same.transaction((tx) => work(paused(tx)), settings),
-    })
-  return paused(database)
 }
 
 const stateOf = async (id: string) =>
