@@ -27,6 +27,16 @@ test('From the foot of any page to what fits a car', { tag: '@phone' }, async ({
   await expect(page).toHaveURL(/\/products\?vehicle=Volkswagen%20Gol%202018&ownTyre=/)
 })
 
+test('On a phone a make is one touch away from the top of the list of cars', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/vehicles')
+  await ready(page)
+  const models = page.getByRole('region', { name: 'Mercedes-Benz' })
+  await expect(models).not.toBeInViewport()
+  await page.getByRole('navigation', { name: 'Montadoras' }).getByRole('link', { name: 'Mercedes-Benz' }).click()
+  await expect(models.getByRole('heading', { name: 'Mercedes-Benz' })).toBeInViewport()
+})
+
 test('The list for a car leads to the car’s own page, and that of a car without data to none', {
   tag: '@phone',
 }, async ({ page }) => {

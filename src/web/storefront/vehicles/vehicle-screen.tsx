@@ -31,7 +31,7 @@ export function VehicleScreen({ asked }: { asked: VehicleOfPage }) {
         className={buttonStyle('primary', 'medium', 'w-full py-2 leading-tight sm:w-auto')}
       >
         <CarFront aria-hidden="true" className="size-5.5 shrink-0" />
-        {texts.seeAll(name)}
+        <span className="text-balance">{texts.seeAll(name)}</span>
       </Link>
       <FactoryMeasures detail={detail} />
       <p className="mt-4 max-w-4xl text-pretty text-sm text-steel leading-snug">

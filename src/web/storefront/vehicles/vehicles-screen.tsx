@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-texts.ts'
@@ -17,9 +18,10 @@ export function VehiclesScreen() {
       <p className="mt-3 max-w-3xl text-pretty text-lg text-steel">
         {makes.length === 0 ? texts.noneYet : texts.allIntro}
       </p>
+      {makes.length > 1 && <MakeLinks makes={makes.map(({ make }) => make)} />}
       <div className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {makes.map(({ make, models }) => (
-          <section key={make} aria-label={make}>
+          <section key={make} id={vehicleSlug(make)} aria-label={make}>
             <h2 className="wrap-anywhere border-signal border-b-4 pb-1 font-extrabold text-lg">{make}</h2>
             <ul className="mt-1">
               {models.map(({ name, slug, years }) => (
@@ -41,5 +43,25 @@ export function VehiclesScreen() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** To each make's models: on a phone they stand far below each other. */
+function MakeLinks({ makes }: { makes: readonly string[] }) {
+  return (
+    <nav aria-label={texts.makes} className="mt-5 sm:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {makes.map((make) => (
+          <li key={make}>
+            <a
+              href={`#${vehicleSlug(make)}`}
+              className="flex min-h-11 items-center rounded-sm px-3 font-semibold text-sm ring-1 ring-line hover:bg-paper"
+            >
+              {make}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -8,6 +8,7 @@ export const vehiclePageTexts = {
   all: 'Por veículo',
   allDescription: 'Escolha montadora, modelo e ano: medidas de fábrica e rodas, pneus, kits e anéis que servem.',
   allIntro: 'Escolha o seu carro e veja as medidas de fábrica e o que temos para ele.',
+  makes: 'Montadoras',
   noneYet: 'Ainda não temos produtos para os carros que conhecemos.',
   years: (first: number, last: number) => (first === last ? `${first}` : `${first} a ${last}`),
   title: (car: string) => `Rodas e pneus para ${car}`,
