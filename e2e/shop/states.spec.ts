@@ -91,6 +91,8 @@ test.describe('The listing', () => {
     release()
     await expect(page.getByRole('article')).toHaveCount(8)
     await expectSound(page)
+    const ask = page.getByRole('main').getByRole('link', { name: 'Perguntar pelo WhatsApp' })
+    await expect(ask).toHaveAttribute('href', /xyz/)
     await answerAsUsual(page)
     await page.getByRole('main').getByRole('link', { name: 'Ver produtos' }).click()
     await expect(page).toHaveURL(/\/products$/)

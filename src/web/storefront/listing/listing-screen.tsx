@@ -18,6 +18,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { SearchX } from '#web/ui/page-icons.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { CompareBar } from './comparison/compare-bar.tsx'
 import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
 import { EquivalentSizes } from './equivalent-sizes.tsx'
@@ -145,9 +146,16 @@ function NothingFound({ search }: { search: ListingSearch }) {
       title={listingPageTexts.nothingFound}
       text={emptyText(search)}
       action={
-        <Link to="/products" className={buttonStyle('primary')}>
-          {listingPageTexts.toProducts}
-        </Link>
+        <>
+          <Link to="/products" className={buttonStyle('primary')}>
+            {listingPageTexts.toProducts}
+          </Link>
+          {search.search && (
+            <WhatsAppLink message={listingPageTexts.lookingFor(search.search)} className={buttonStyle('secondary')}>
+              {listingPageTexts.askForIt}
+            </WhatsAppLink>
+          )}
+        </>
       }
     />
   )

@@ -14,6 +14,8 @@ export const listingPageTexts = {
   searchOtherwise: 'Confira a grafia, use menos palavras ou busque pela medida, como 195/55 R15.',
   filterOtherwise: 'Nenhum produto corresponde aos filtros escolhidos.',
   toProducts: 'Ver produtos',
+  askForIt: 'Perguntar pelo WhatsApp',
+  lookingFor: (search: string) => `Olá! Procurei na loja e não encontrei: ${search}`,
   product: 'produto',
   products: 'produtos',
   popular: 'Produtos Populares',
