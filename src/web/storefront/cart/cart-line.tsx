@@ -61,8 +61,9 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             {item.shipping.method}:{' '}
             <b className={item.shipping.costCents === 0 ? 'text-go' : 'text-ink'}>
               {item.shipping.costCents === 0 ? cartPageTexts.free : formatBRL(item.shipping.costCents)}
-            </b>{' '}
-            · {item.shipping.eta}
+            </b>
+            {/* No line begins with the dot. */}
+            {`\u00A0· ${item.shipping.eta}`}
           </p>
         )}
       </div>
