@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
+import { BackLink } from '#web/back-office/shared/back-link.tsx'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { PageForm } from '#web/back-office/shared/page-form.tsx'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
@@ -10,7 +11,6 @@ import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { ChevronLeft } from '#web/ui/icons.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
 import { ProductCompanions } from './companions/product-companions.tsx'
@@ -68,13 +68,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
         () => toastError('admin.productForm.invalid'),
       )}
     >
-      <Link
-        {...list}
-        className="-mt-2 mb-1 inline-flex min-h-9 items-center gap-1 font-semibold text-sm text-steel hover:text-ink"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        {texts.back}
-      </Link>
+      <BackLink {...list} label={texts.back} />
       <PageHeading title={product ? texts.edit : texts.add} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="contents min-w-0 gap-5 lg:grid">
