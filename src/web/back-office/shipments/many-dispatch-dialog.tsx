@@ -22,22 +22,18 @@ type ManyDispatchDialogProps = {
   codeless: readonly CodelessOrder[]
   isOpen: boolean
   onClose: () => void
-  /** Told which orders have left. */
+  /** Told which orders have left, when they have. */
   onSent: (ids: readonly string[]) => void
 }
 
 /** Sends many orders off at once: their numbers and codes are pasted or scanned, shown with whom they are for, and confirmed. */
 export function ManyDispatchDialog({ prepared, codeless, isOpen, onClose, onSent }: ManyDispatchDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const state = useManyDispatch(prepared)
+  const state = useManyDispatch(prepared, onSent)
   const { lines, readyOrders, sent, left } = state
   // Readers write in capitals.
   const typed = state.text.toLowerCase()
-  const end = () => {
-    onSent(state.gone)
-    onClose()
-  }
-  const { close, question } = useCarefulClose(() => isOpen && !sent && state.text.trim() !== prepared.trim(), end)
+  const { close, question } = useCarefulClose(() => isOpen && !sent && state.text.trim() !== prepared.trim(), onClose)
   return (
     <Dialog
       isOpen={isOpen}
@@ -53,7 +49,7 @@ export function ManyDispatchDialog({ prepared, codeless, isOpen, onClose, onSent
                 {texts.again}
               </Button>
             )}
-            <Button onClick={end}>{texts.done}</Button>
+            <Button onClick={onClose}>{texts.done}</Button>
           </>
         ) : (
           <Button disabled={readyOrders === 0 || state.isChecking} isBusy={state.isSending} onClick={state.send}>

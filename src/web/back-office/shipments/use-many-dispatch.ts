@@ -6,6 +6,7 @@ import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { useAfterPause } from '#web/ui/use-after-pause.ts'
+import { linesLeft, ordersGone } from './dispatch-outcomes.ts'
 
 const pauseMilliseconds = 300
 
@@ -33,8 +34,11 @@ export function lastInWords({ lines, check, isChecking }: Checked): string | und
   return `${whose}: ${line.fault ? packingTexts.faultOf(line) : packingTexts.dispatch.isReady}`
 }
 
-/** The pasted lines, what would become of them, and what became of those that were sent. */
-export function useManyDispatch(prepared: string) {
+/**
+ * The pasted lines, what would become of them, and what became of those that were sent. `onSent` is told which orders have
+ * left as soon as they have, also when nobody looks any more.
+ */
+export function useManyDispatch(prepared: string, onSent: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient()
   const [text, setText] = useState(prepared)
   const [gone, setGone] = useState<readonly string[]>([])
@@ -48,11 +52,11 @@ export function useManyDispatch(prepared: string) {
           outcome: outcomeInWords(answer.lines, packingTexts.dispatch.sentTitle),
         }),
       },
-      onSuccess: ({ lines: done }) =>
-        setGone((before) => [
-          ...before,
-          ...done.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : [])),
-        ]),
+      onSuccess: ({ lines: done }) => {
+        const ids = ordersGone(done)
+        setGone((before) => [...before, ...ids])
+        onSent(ids)
+      },
       onSettled: () => refreshAfterOrderChange(queryClient),
     }),
   )
@@ -70,7 +74,7 @@ export function useManyDispatch(prepared: string) {
   )
   const sent = dispatch.data?.lines
   const readyOrders = new Set(ready.map(({ id }) => id)).size
-  const left = lines.filter(({ order }) => !order || !gone.includes(order.id))
+  const left = linesLeft(lines, sent ?? [])
   return {
     text,
     setText,

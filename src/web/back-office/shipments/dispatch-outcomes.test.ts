@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
+import { linesLeft, ordersGone } from './dispatch-outcomes.ts'
+
+const customer = { customerName: 'Ana', customerPhone: '', shippingService: 'pac', shippingMethod: 'PAC' } as const
+
+function aLine(line: number, id: string | null, fault: ShipmentOutcome['fault'] = null): ShipmentOutcome {
+  const order = id === null ? null : { ...customer, id, status: 'pago' as const }
+  return { line, text: id ?? '', order, trackingCode: null, fault, otherLine: null, otherOrderId: null, message: null }
+}
+
+const linesOf = (lines: readonly ShipmentOutcome[]) => lines.map(({ line }) => line)
+
+it('knows which orders have left', () => {
+  expect(ordersGone([aLine(1, 'a'), aLine(2, 'b', 'failed'), aLine(3, null, 'unknown-order')])).toEqual(['a'])
+})
+
+it('keeps what was refused at the check, and what was refused when it was sent', () => {
+  const checked = [aLine(1, 'a'), aLine(2, 'b'), aLine(3, 'c', 'check-digit'), aLine(4, null, 'unknown-order')]
+  expect(linesOf(linesLeft(checked, [aLine(1, 'a'), aLine(2, 'b', 'failed')]))).toEqual([2, 3, 4])
+})
+
+it('tells of a line of an order that left in an earlier round', () => {
+  const first = [aLine(1, 'a')]
+  expect(linesLeft(first, first)).toEqual([])
+  const second = [aLine(1, 'a', 'has-left'), aLine(2, 'b')]
+  expect(linesOf(linesLeft(second, [aLine(1, 'b')]))).toEqual([1])
+})
