@@ -11,8 +11,7 @@ END $$;
 CREATE TRIGGER products_keep_search_text BEFORE INSERT OR UPDATE OF name, description, search_text
 ON public.products FOR EACH ROW EXECUTE FUNCTION public.keep_search_text();
 --> statement-breakpoint
--- Runs after the triggers that keep columns (their names come first). Whatever column is added counts as content: at worst a
--- product is read again.
+-- Whatever column is added counts as content: at worst a product is read again.
 CREATE OR REPLACE FUNCTION public.note_product_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   same public.products;
@@ -49,3 +48,9 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+--> statement-breakpoint
+-- Triggers run in the order of their names: this one after those that keep columns and the one that ends untrue offers.
+DROP TRIGGER products_note_change ON public.products;
+--> statement-breakpoint
+CREATE TRIGGER products_written BEFORE INSERT OR UPDATE ON public.products
+FOR EACH ROW EXECUTE FUNCTION public.note_product_change();

@@ -101,6 +101,17 @@ it('tells whether more of a product changed than its values', async () => {
   for (const change of changes) expect([change, await hasOtherContentAfter(change)]).toEqual([change, true])
 })
 
+it('finds an offer that a new price ended', async () => {
+  const { id } = await aProduct(shop().database, {
+    priceCents: 100_00,
+    originalPriceCents: 120_00,
+    discountPercentage: 17,
+  })
+  const since = await settled(shop())
+  await write(id, { priceCents: 130_00 })
+  expect((await changedSince(since)).found.get(id)).toMatchObject({ priceCents: 130_00, hasOtherContent: true })
+})
+
 it('finds other content also where a new price came after it', async () => {
   const { id } = await aProduct(shop().database)
   const since = await settled(shop())
