@@ -91,6 +91,10 @@ export const order = z.object({
       method: z.string().nullable(),
       /** Of a Pix that is still to be paid: the text for the bank's application, which its QR code says, too. */
       pixCode: z.string().nullable(),
+      /** Until when its provider takes the money, while it is still to be paid: a boleto's due day ends before the order's time. */
+      payableUntil: instant.nullable(),
+      /** Whether that time has ended, by the shop's clock. */
+      isOverdue: z.boolean(),
     })
     .nullable(),
   externalReference: z.string(),

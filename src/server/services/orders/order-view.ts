@@ -7,6 +7,7 @@ import { invoiceFiles } from '#domain/orders/invoice-key.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import { orderEvents, orderInvoices, orderItems, payments, profiles } from '#server/db/schema/index.ts'
+import { attemptExpiry } from '#server/services/payments/attempt-expiry.ts'
 import { readRefundsOfPayments } from '#server/services/payments/read-booked-payments.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
@@ -111,7 +112,7 @@ async function viewAll(
     invoice: viewInvoice(invoices.get(row.id)),
     paymentMethod: row.paymentMethod,
     paymentChoice: row.paymentChoice,
-    payment: furthestAttempt(attempts.get(row.id) ?? []),
+    payment: viewAttempt(row, furthestAttempt(attempts.get(row.id) ?? []), shop.now()),
     externalReference: row.externalReference,
     paymentDueAt: row.paymentDueAt.toISOString(),
     isPastDue: row.status === 'pending' && row.paymentDueAt <= shop.now(),
@@ -131,17 +132,20 @@ async function viewAll(
   }))
 }
 
-type Attempt = { status: PaymentStatus; method: string | null; pixCode: string | null }
+type Attempt = { status: PaymentStatus; method: string | null; pixCode: string | null; expiresAt: Date | null }
 
 /** The attempt that matters: an approved one, else one that is under way, else the latest; they come newest first. */
-function furthestAttempt(attempts: readonly Attempt[]): Attempt | null {
-  const found =
-    attempts.find(({ status }) => status === 'approved') ??
-    attempts.find(({ status }) => status === 'pending') ??
-    attempts[0]
-  if (!found) return null
-  const { status, method, pixCode } = found
-  return { status, method, pixCode: status === 'pending' ? pixCode : null }
+const furthestAttempt = (attempts: readonly Attempt[]): Attempt | undefined =>
+  attempts.find(({ status }) => status === 'approved') ??
+  attempts.find(({ status }) => status === 'pending') ??
+  attempts[0]
+
+function viewAttempt(order: OrderRow, attempt: Attempt | undefined, now: Date): Order['payment'] {
+  if (!attempt) return null
+  const { status, method, pixCode } = attempt
+  if (status !== 'pending') return { status, method, pixCode: null, payableUntil: null, isOverdue: false }
+  const expiry = attemptExpiry(order, attempt)
+  return { status, method, pixCode, payableUntil: expiry.toISOString(), isOverdue: expiry <= now }
 }
 
 type StoredInvoice = { accessKey: string; hasPdf: boolean; hasXml: boolean; createdAt: Date }
@@ -170,7 +174,13 @@ const readInvoices = (shop: Shop, orderIds: string[]) =>
 
 const readPayments = (shop: Shop, orderIds: string[]) =>
   shop.database
-    .select({ orderId: payments.orderId, status: payments.status, method: payments.method, pixCode: payments.pixCode })
+    .select({
+      orderId: payments.orderId,
+      status: payments.status,
+      method: payments.method,
+      pixCode: payments.pixCode,
+      expiresAt: payments.expiresAt,
+    })
     .from(payments)
     .where(inArray(payments.orderId, orderIds))
     .orderBy(desc(payments.createdAt), payments.id)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { orderTexts } from './order-texts.ts'
 
-const pix = { method: 'pix', pixCode: null }
+const open = { pixCode: null, payableUntil: null, isOverdue: false }
+const pix = { ...open, method: 'pix' }
 
 it.each([
   ['cancelled', null, 'Pagamento não concluído'],
@@ -9,7 +10,7 @@ it.each([
   ['cancelled', { ...pix, status: 'refunded' }, 'Pix, valor devolvido'],
   ['pending', null, undefined],
   ['pending', { ...pix, status: 'pending' }, 'Pix, aguardando confirmação'],
-  ['processing', { method: 'cash', pixCode: null, status: 'approved' }, 'Pagamento aprovado'],
+  ['processing', { ...open, method: 'cash', status: 'approved' }, 'Pagamento aprovado'],
 ] as const)('the payment of an order that is %s, of which is known %j, is told as %j', (status, payment, text) => {
   expect(orderTexts.paymentOf({ status, payment })).toBe(text)
 })

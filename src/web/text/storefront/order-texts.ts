@@ -100,6 +100,9 @@ export const orderTexts = {
   buyer: 'Comprador',
   taxId: (written: string, characters: number) => `${characters === 11 ? 'CPF' : 'CNPJ'} ${written}`,
   payUntil: (date: string, time: string) => `Pague até ${date} às ${time} para garantir os produtos.`,
+  payBoletoUntil: (date: string) => `Pague o boleto até ${date} para garantir os produtos.`,
+  boletoOverdue: (date: string) =>
+    `O boleto venceu em ${date}. Se ele já foi pago, o banco confirma em até 3 dias úteis; se não, pague de outra forma.`,
   payTimeOver: (date: string, time: string) => `O prazo de pagamento terminou em ${date} às ${time}.`,
 } as const
 
