@@ -87,9 +87,16 @@ test('What goes in one parcel with the cart says nothing of a freight of its own
   await field(page, 'CEP').fill('80010000')
   await expect(options(page)).toBeVisible()
   const companions = page.getByRole('region', { name: 'Complete a compra' })
+  const costs: string[] = []
+  page.on('request', (request) => {
+    if (/\/freight-zones\/[^/]+\/costs/.test(request.url())) costs.push(request.url())
+  })
   await page.reload()
   await ready(page)
   await expect(companions.getByRole('article').first()).toBeVisible()
+  await expect(options(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(costs).toEqual([])
   await expect(companions.getByText('com frete')).toHaveCount(0)
   await expect(page.getByText(/^ou 12x de R\$\s[\d.]+,\d\d sem juros$/).first()).toBeVisible()
 })
