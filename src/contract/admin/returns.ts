@@ -30,7 +30,10 @@ export const adminReturn = orderReturn.extend({
   refunds: z.array(returnRefund),
   /** What the rule of the reason gives back for what came, and for what was asked before it has come. */
   due: z.object({ goodsCents: z.int(), freightCents: z.int(), totalCents: z.int() }),
-  /** What the order's payments still hold, and the part of it that their providers can give back. */
+  /**
+   * What a return can take at most: what the order's payments still hold, and what somebody gave back in a provider's panel, which
+   * may have been for it. Then what the providers can give back.
+   */
   leftCents: z.int(),
   leftAtProvidersCents: z.int(),
   /** What of them went back without the shop, as from a provider's own panel. */

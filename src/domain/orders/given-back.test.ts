@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import type { BookedMeans } from '../returns/refund-means.ts'
-import { beyondBooks, givenAtProvider, givenBackOfOrder } from './given-back.ts'
+import { beyondBooks, givenAtProvider, givenBackOfOrder, givenInPanel } from './given-back.ts'
 
 type Booked = Parameters<typeof beyondBooks>[1]
 const booked: Booked = { refundedCents: 0, decision: null, refundRequestedAt: null }
@@ -83,6 +83,42 @@ describe('what of an order of 100 was given back', () => {
       [[payment([['panel', 5]], { refundRequestedAt: new Date(0) }), payment([])], 0],
       [[payment([['panel', 5]], { ...gone, decision: 'refunded-outside' }), payment([['panel', 8]])], 8],
       [[payment([], { status: 'rejected' }), payment([['panel', 8]])], 8],
+    ],
+    'of payments %j',
+  )
+})
+
+describe('what of an order of 100 was given back in the panel', () => {
+  const of = (payments: Payment[]) => givenInPanel({ totalCents: 100, payments })
+  itReturns(
+    of,
+    [
+      [[payment([])], 0],
+      [
+        [
+          payment([
+            ['panel', 20],
+            ['outside', 10],
+          ]),
+        ],
+        20,
+      ],
+      [
+        [
+          payment(
+            [
+              ['panel', 30],
+              ['chargeback', 70],
+            ],
+            gone,
+          ),
+        ],
+        30,
+      ],
+      [[payment([['panel', 7]], { amountCents: 103 })], 4],
+      [[payment([['panel', 100]], gone)], 100],
+      [[payment([['panel', 100]], gone), payment([])], 0],
+      [[payment([['panel', 5]], { refundRequestedAt: new Date(0) }), payment([])], 0],
     ],
     'of payments %j',
   )

@@ -35,6 +35,18 @@ export function givenBackOfOrder({ totalCents, payments }: { totalCents: number;
   return Math.min(totalCents, amountsOf(ofReturns) + Math.max(0, amountsOf(withoutShop) - surplusCents))
 }
 
+/**
+ * How much of an order's price somebody has given back in the provider's own panel, which may have been for a return. What they
+ * gave back of a surplus there is of none.
+ */
+export function givenInPanel({ totalCents, payments }: { totalCents: number; payments: readonly BookedPayment[] }) {
+  const without = payments.map((payment) => ({
+    ...payment,
+    refunds: payment.refunds.filter(({ means }) => means !== 'panel'),
+  }))
+  return givenBackOfOrder({ totalCents, payments }) - givenBackOfOrder({ totalCents, payments: without })
+}
+
 /** Whether a payment goes back whole because the shop or its staff said so, which is no refund of the order's price. */
 const isLeaving = ({ refundRequestedAt, decision }: Booked) =>
   refundRequestedAt !== null || decision === 'refunded-outside'

@@ -10,6 +10,13 @@ export type RefundablePayment = {
 
 export type RefundPart = { paymentId: string; amountCents: Cents }
 
+/** Makes one part of those of the same payment. */
+export const joinParts = (parts: readonly RefundPart[]): RefundPart[] =>
+  [...Map.groupBy(parts, ({ paymentId }) => paymentId)].map(([paymentId, ofPayment]) => ({
+    paymentId,
+    amountCents: ofPayment.reduce((sum, part) => sum + part.amountCents, 0),
+  }))
+
 /** What payments still hold. */
 export const leftOf = (payments: readonly RefundablePayment[]): Cents =>
   payments.reduce((sum, payment) => sum + heldCents(payment), 0)

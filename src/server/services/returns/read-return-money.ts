@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm'
-import { givenBackOfOrder } from '#domain/orders/given-back.ts'
+import { givenBackOfOrder, givenInPanel } from '#domain/orders/given-back.ts'
 import { manualProvider } from '#domain/orders/order-money.ts'
 import { isWithoutShop } from '#domain/returns/refund-means.ts'
 import { type ReturnAmount, returnAmount } from '#domain/returns/return-amount.ts'
@@ -52,7 +52,8 @@ async function readSettledPieces({ database }: Found, row: ReturnRow): Promise<M
 
 /**
  * The payments of an order of which something can be given back, the oldest first, and how much: never more than the order cost,
- * less what of that was given back or promised. Apart from that, what went back without the shop.
+ * less what of that was given back or promised. Apart from that, what went back without the shop, and what of it somebody gave
+ * back in a panel, which a return may be the reason of.
  */
 export async function readRefundable(shop: Found, order: Pick<OrderRow, 'id' | 'totalCents'>) {
   const taken = await readBookedPayments(shop, order.id)
@@ -67,6 +68,10 @@ export async function readRefundable(shop: Found, order: Pick<OrderRow, 'id' | '
     atProviders,
     leftCents: Math.min(mostCents, leftOf(refundable)),
     leftAtProvidersCents: Math.min(mostCents, leftOf(atProviders)),
+    inPanelCents: givenInPanel({ totalCents: order.totalCents, payments: taken }),
+    inPanel: taken
+      .filter(({ decision, refundRequestedAt }) => decision !== 'refunded-outside' && refundRequestedAt === null)
+      .flatMap(({ refunds }) => refunds.filter(({ means }) => means === 'panel')),
     takenBackCents: taken
       .flatMap(({ refunds }) => refunds)
       .reduce((sum, { means, amountCents }) => sum + (isWithoutShop(means) ? amountCents : 0), 0),

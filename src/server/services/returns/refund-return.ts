@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ReturnRefundAnswer } from '#contract/admin/returns.ts'
 import { shopError } from '#contract/errors.ts'
-import { type RefundPart, spreadRefund } from '#domain/returns/spread-refund.ts'
+import { joinParts, type RefundPart, spreadRefund } from '#domain/returns/spread-refund.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { adoptPanelRefunds } from './adopt-panel-refunds.ts'
 import { finishRefund } from './finish-refund.ts'
 import { lockReturn, type ReturnRow } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
@@ -17,7 +18,8 @@ type Refund = Extract<ReturnRefundAnswer, { kind: 'refund' }>
 
 /**
  * Settles the money of a return whose goods have come: promises what the provider is to give back, notes what was given
- * back outside, or closes it without. Never more than what the order's payments still hold: they are read while the order is held. Throws
+ * back outside, first of all what the books have from the provider's panel, or closes it without. Never more than what the
+ * order's payments still hold: they are read while the order is held. Throws
  * `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`, `REFUND_TOO_HIGH`, and `NOT_RETURNABLE` where the order was cancelled meanwhile.
  */
 export function refundReturn(shop: Shop, { id, actorId, answer }: Refunding): Promise<ReturnRow> {
@@ -52,10 +54,14 @@ type Asked = { order: OrderRow; row: ReturnRow; actorId: string; answer: Refund 
 async function refund(tx: Shop, { order, row, actorId, answer }: Asked): Promise<ReturnRow> {
   const { means, amountCents, message } = answer
   const changes = { answer: message }
-  const { refundable, atProviders, leftCents } = await readRefundable(tx, order)
-  const parts = spreadRefund(amountCents, means === 'provider' ? atProviders : refundable)
-  if (!parts || amountCents > leftCents) throw shopError('REFUND_TOO_HIGH')
-  const promised = await promise(tx, { row, actorId, means, parts })
+  const { refundable, atProviders, leftCents, inPanelCents, inPanel } = await readRefundable(tx, order)
+  // What was given back in the panel for these goods is what the staff notes here: it has gone back once.
+  const adoptedCents = means === 'outside' ? Math.min(amountCents, inPanelCents) : 0
+  const newCents = amountCents - adoptedCents
+  const added = spreadRefund(newCents, means === 'provider' ? atProviders : refundable)
+  if (!added || newCents > leftCents) throw shopError('REFUND_TOO_HIGH')
+  const adopted = await adoptPanelRefunds(tx, { amountCents: adoptedCents, inPanel })
+  const promised = await promise(tx, { row, actorId, means, parts: joinParts([...adopted, ...added]) })
   if (means === 'provider') {
     await tx.jobs.enqueueEach(
       tx.database,

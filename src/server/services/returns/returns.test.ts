@@ -236,6 +236,77 @@ describe('the money of a return', () => {
     expect(raised).toBe(0)
   })
 
+  /** Has an order's provider tell how much it has given back so far, by whomever. */
+  async function tell(order: Delivered, refundedCents: number) {
+    const [there] = await shop().payments.current.searchPayments(order.externalReference)
+    if (!there) throw new Error('the provider does not know the payment')
+    await settlePayment(shop(), { ...there, refundedCents, provider: 'simulado' })
+  }
+  const refundsOf = async (order: Delivered) => {
+    const { id: paymentId = '' } = (await paymentOf(order)) ?? {}
+    const rows = await shop()
+      .database.select()
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.paymentId, paymentId))
+      .orderBy(asc(paymentRefunds.createdAt))
+    return rows.map(({ means, amountCents, returnId }) => [means, amountCents, returnId])
+  }
+
+  it('that was given back in the panel before has gone back once', async () => {
+    const order = await aDeliveredOrder(shop())
+    await tell(order, 50_00)
+    const id = await received(order)
+    expect(await viewReturnForStaff(shop(), id)).toMatchObject({
+      leftCents: order.goodsCents,
+      leftAtProvidersCents: order.goodsCents - 50_00,
+    })
+    await refund(id, order, 50_00, 'outside')
+    await tell(order, 50_00)
+    expect(await refundsOf(order)).toEqual([['outside', 50_00, id]])
+    expect(await paymentOf(order)).toMatchObject({ status: 'approved', refundedCents: 50_00 })
+    expect(await orderOf(order)).toMatchObject({ refundedCents: 50_00 })
+  })
+
+  it('takes a part of what was given back in the panel, or what is beyond it as well', async () => {
+    const order = await aDeliveredOrder(shop())
+    await tell(order, 30_00)
+    await tell(order, 50_00)
+    const [first, second] = [await received(order), await received(order)]
+    await refund(first, order, 35_00, 'outside')
+    expect(await refundsOf(order)).toEqual([
+      ['panel', 15_00, null],
+      ['outside', 35_00, first],
+    ])
+    await expect(refund(second, order, order.goodsCents - 35_00 + 1, 'outside')).rejects.toMatchObject({
+      code: 'REFUND_TOO_HIGH',
+    })
+    await refund(second, order, 100_00, 'outside')
+    expect(await refundsOf(order)).toEqual([
+      ['outside', 35_00, first],
+      ['outside', 100_00, second],
+    ])
+    expect(await orderOf(order)).toMatchObject({ refundedCents: 135_00 })
+    expect(await paymentOf(order)).toMatchObject({ status: 'approved', refundedCents: 135_00 })
+  })
+
+  it('that was given back whole in the panel can be noted as that', async () => {
+    const order = await aDeliveredOrder(shop())
+    const id = await received(order, [4, 1])
+    await tell(order, order.goodsCents)
+    await refund(id, order, order.goodsCents, 'outside')
+    expect(await stateOf(id)).toBe('refunded')
+    expect(await paymentOf(order)).toMatchObject({ status: 'refunded', refundedCents: order.goodsCents })
+    expect(await orderOf(order)).toMatchObject({ refundedCents: order.goodsCents })
+  })
+
+  it('that is noted before the provider tells of it has gone back once, too', async () => {
+    const order = await aDeliveredOrder(shop())
+    const id = await received(order)
+    await refund(id, order, 50_00, 'outside')
+    await tell(order, 50_00)
+    expect(await refundsOf(order)).toEqual([['outside', 50_00, id]])
+  })
+
   it('closes without money only with a word to the customer', async () => {
     const order = await aDeliveredOrder(shop())
     const id = await received(order)

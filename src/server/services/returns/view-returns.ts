@@ -59,7 +59,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
   const [order] = await shop.database.select().from(orders).where(eq(orders.id, row.orderId))
   if (!order) throw new Error('a return has an order')
   const { shown, events, refunds } = await viewOne(shop, row)
-  const { leftCents, leftAtProvidersCents, takenBackCents } = await readRefundable(shop, order)
+  const { leftCents, leftAtProvidersCents, inPanelCents, takenBackCents } = await readRefundable(shop, order)
   return {
     ...shown,
     customerName: `${order.firstName} ${order.lastName}`,
@@ -80,7 +80,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
       fault: refund.fault,
     })),
     due: await readDue(shop, row),
-    leftCents,
+    leftCents: leftCents + inPanelCents,
     leftAtProvidersCents,
     takenBackCents,
   }

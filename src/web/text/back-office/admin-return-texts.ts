@@ -56,7 +56,7 @@ export const adminReturnTexts = {
   close: 'Encerrar sem reembolso',
   closeHint: 'O cliente recebe o motivo por e-mail.',
   takenBack: (cents: number) =>
-    `${formatBRL(cents)} deste pedido já voltaram ao cliente sem passar pela loja. Confira antes de devolver de novo.`,
+    `${formatBRL(cents)} deste pedido já voltaram ao cliente sem passar pela loja. Confira antes de devolver de novo: o que voltou pelo painel do provedor por esta devolução se registra como devolvido por fora.`,
   amount: 'Valor',
   amountHint: (due: string) => `Pela regra do motivo: ${due}.`,
   invalidAmount: 'Informe um valor válido, como 199,90.',

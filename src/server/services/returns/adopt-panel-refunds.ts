@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { RefundPart } from '#domain/returns/spread-refund.ts'
+import { paymentRefunds, payments } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Adopted = { amountCents: number; inPanel: readonly (RefundPart & { id: string })[] }
+
+/**
+ * Takes an amount out of what somebody gave back in the provider's panel, the oldest first, since it was for a return, which
+ * books it as its own: it has gone back once. Gives how much of each payment; the caller's transaction holds the order.
+ */
+export async function adoptPanelRefunds(tx: Shop, { amountCents, inPanel }: Adopted): Promise<RefundPart[]> {
+  const parts: RefundPart[] = []
+  let wanted = amountCents
+  for (const { id, paymentId, amountCents: given } of inPanel) {
+    const part = Math.min(wanted, given)
+    if (part === 0) break
+    await takeOut(tx, { id, paymentId, amountCents: part, isWhole: part === given })
+    parts.push({ paymentId, amountCents: part })
+    wanted -= part
+  }
+  return parts
+}
+
+type Taken = RefundPart & { id: string; isWhole: boolean }
+
+async function takeOut(tx: Shop, { id, paymentId, amountCents, isWhole }: Taken): Promise<void> {
+  const isRefund = eq(paymentRefunds.id, id)
+  const left = sql`${paymentRefunds.amountCents} - ${amountCents}`
+  if (isWhole) await tx.database.delete(paymentRefunds).where(isRefund)
+  else await tx.database.update(paymentRefunds).set({ amountCents: left }).where(isRefund)
+  await tx.database
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} - ${amountCents}` })
+    .where(eq(payments.id, paymentId))
+}
