@@ -5,6 +5,7 @@ import { formatBRL } from '#domain/money.ts'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { ageInHours } from '#web/text/back-office/since-in-words.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PartLink } from '#web/ui/part-link.tsx'
 
 /** Where the page tells of the products that were looked at most. */
 export const mostViewedId = 'mais-vistos'
@@ -47,9 +48,9 @@ export function RevenueFigures({ figures }: FiguresProps) {
       <Link to="/admin/orders" search={recentlyPaid} className={link}>
         <Figure isLarge label={texts.recentOrders} value={shown(figures?.recentOrderCount)} />
       </Link>
-      <a href={`#${mostViewedId}`} className={link}>
+      <PartLink part={mostViewedId} className={link}>
         <Figure isLarge label={texts.recentViews} value={shown(figures?.recentViewCount)} />
-      </a>
+      </PartLink>
     </section>
   )
 }

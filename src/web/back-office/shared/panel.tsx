@@ -20,8 +20,10 @@ export function Panel({
   return (
     <section
       id={id}
+      // Whoever follows such a link goes on from there by the keyboard.
+      tabIndex={id ? -1 : undefined}
       aria-labelledby={titleId}
-      className="scroll-mt-20 min-w-0 rounded-md bg-white p-5 ring-1 ring-line sm:p-6"
+      className="scroll-mt-20 min-w-0 rounded-md bg-white p-5 outline-none ring-1 ring-line sm:p-6"
     >
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 id={titleId} className="font-extrabold text-lg">
