@@ -125,11 +125,60 @@ test('A window above a form that is not saved is closed first, and then the form
   await page.goBack()
   await expect(window).toBeHidden()
   await expect(question(page)).toBeHidden()
+  // The window's way back is itself taken back.
+  await expect(page).toHaveURL(address)
   await page.goBack()
   await question(page).getByRole('button', { name: 'Continuar editando' }).click()
   await expect(question(page)).toBeHidden()
   await expect(name).toHaveValue('Outro nome')
   await expect(page).toHaveURL(address)
+})
+
+test('Going back at the question of a form that is not saved stays with the form', async ({ page }) => {
+  const follow = (area: string) => page.getByRole('link', { name: area, exact: true }).first().click()
+  await openAsStaff(page, '/admin/brands')
+  await follow('Produtos')
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  await page
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/products\/edit\//)
+  await ready(page)
+  const address = page.url()
+  const name = field(page, 'Nome')
+  await name.fill('Outro nome')
+  for (const leave of [() => follow('Categorias'), () => page.goBack()]) {
+    await leave()
+    await expect(question(page)).toBeVisible()
+    await page.goBack()
+    await expect(question(page)).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await expect(name).toHaveValue('Outro nome')
+  }
+  await follow('Categorias')
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(/\/admin\/categories$/)
+  // No step of the history was lost or added by what was taken back.
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await ready(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('Links within a page go there and leave nothing for the way back', async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const steps = () => page.evaluate(() => window.history.length)
+  const before = await steps()
+  await page.getByRole('link', { name: 'Pular para o conteúdo' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const mostViewed = page.getByRole('region', { name: 'Produtos mais vistos' })
+  await page.getByRole('link', { name: /^Visualizações em 30 dias/ }).click()
+  await expect(mostViewed).toBeFocused()
+  await expect(mostViewed).toBeInViewport()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  expect(await steps()).toBe(before)
 })
 
 test('A note of a customer that was typed is not lost with its window', async ({ page }) => {

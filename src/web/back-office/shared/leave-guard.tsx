@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
-import { closesWindow } from './close-by-back.ts'
+import { closesWindow, isThroughHistory } from './close-by-back.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { isAnythingUnsaved, useUnsavedForm } from './unsaved-forms.ts'
 
@@ -24,23 +25,38 @@ export function WindowGuard({ openedBy }: { openedBy: OpenedBy }) {
   return <Guard isUnsaved={isAnythingUnsaved} text={texts.typed} openedBy={openedBy} />
 }
 
+/** A way off the page that waits for an answer. */
+type Asked = { isOfHistory: boolean; answer: (stays: boolean) => void }
+
 function Guard({ isUnsaved, text, openedBy }: GuardProps) {
+  const [asked, setAsked] = useState<Asked>()
   const opened = (search: Record<string, unknown>) => openedBy && search[openedBy]
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ action, current, next }) =>
-      !closesWindow(action) &&
-      isUnsaved() &&
-      (current.pathname !== next.pathname || opened(current.search) !== opened(next.search)),
+  useBlocker({
+    shouldBlockFn: ({ action, current, next }) => {
+      if (closesWindow(action)) return false
+      const leaves = current.pathname !== next.pathname || opened(current.search) !== opened(next.search)
+      // Whoever goes back once more stays. That takes back both steps, so the first one is left without an answer.
+      if (asked?.isOfHistory && isThroughHistory(action)) {
+        setAsked(undefined)
+        return leaves
+      }
+      if (!leaves || !isUnsaved()) return false
+      return new Promise<boolean>((answer) => setAsked({ isOfHistory: isThroughHistory(action), answer }))
+    },
     enableBeforeUnload: isUnsaved,
-    withResolver: true,
   })
+  const answer = (stays: boolean) => {
+    setAsked(undefined)
+    asked?.answer(stays)
+  }
   return (
     <LeaveQuestion
-      isOpen={status === 'blocked'}
+      isOpen={asked !== undefined}
       text={text}
-      isOfHistory
-      onStay={() => reset?.()}
-      onLeave={() => proceed?.()}
+      // Asked by a link it is a window like others, which the way back closes.
+      isOfHistory={asked?.isOfHistory ?? false}
+      onStay={() => answer(true)}
+      onLeave={() => answer(false)}
     />
   )
 }
