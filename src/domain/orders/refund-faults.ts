@@ -5,6 +5,9 @@
 export const refundFaults = ['under-way', 'refused', 'out-of-reach', 'not-understood', 'contested'] as const
 export type RefundFault = (typeof refundFaults)[number]
 
+/** Whether the money may still go back by itself, or by the bank: who gave it again would give it twice. */
+export const isDecidedElsewhere = (fault: RefundFault | null): boolean => fault === 'under-way' || fault === 'contested'
+
 /** What it means for the staff, and what is to be done. */
 export const refundFaultTexts: Record<RefundFault, string> = {
   'under-way':

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminReturn } from '#contract/admin/returns.ts'
 import { formatBRL } from '#domain/money.ts'
-import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
+import { isDecidedElsewhere, refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import type { RefundMeans } from '#domain/returns/refund-means.ts'
 import { api } from '#web/api-client.ts'
 import { formatDateTime } from '#web/format-date.ts'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useRefreshReturn } from './use-return-step.ts'
 
 /** What goes back of each payment, and what can be done where that failed. */
-export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }) {
+export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminReturn, 'id' | 'refunds'> }) {
   const refresh = useRefreshReturn()
   const settle = useMutation(
     api.admin.returns.settleRefund.mutationOptions({
@@ -25,7 +25,8 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }
   const waiting = settle.isPending ? settle.variables.means : undefined
   if (refunds.length === 0) return null
   const given = refunds.filter(({ givenUpAt }) => givenUpAt !== null)
-  const faults = [...new Set(given.map(({ fault }) => (fault ? refundFaultTexts[fault] : texts.failedText)))]
+  // Nothing is given again then: the provider is only asked how it stands.
+  const isOnlyAsked = given.every(({ fault }) => isDecidedElsewhere(fault))
   return (
     <section aria-label={texts.refund} className="flex flex-col gap-3">
       <ul className="flex flex-col gap-2">
@@ -50,13 +51,18 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }
       </ul>
       {given.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-brake-pale p-4">
-          <p className="grow basis-60 font-semibold">{faults.join(' ')}</p>
+          <div className="wrap-anywhere flex grow basis-60 flex-col gap-2 font-semibold">
+            {faultsOf(given).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
           <Button
+            tone={isOnlyAsked ? 'secondary' : 'primary'}
             isBusy={waiting === 'provider'}
             disabled={waiting === 'outside'}
             onClick={() => settle.mutate({ id, means: 'provider' })}
           >
-            {texts.tryAgain}
+            {isOnlyAsked ? texts.askAgain : texts.tryAgain}
           </Button>
           <Button
             tone="secondary"
@@ -72,7 +78,17 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: AdminReturn }
   )
 }
 
-function standingOf({ means, refundedAt, givenUpAt, fault }: AdminReturn['refunds'][number]): string {
+type Refund = AdminReturn['refunds'][number]
+
+/** What is to be done about each; of which payment it is said, where it is not the same for all. */
+function faultsOf(refunds: readonly Refund[]): string[] {
+  const textOf = ({ fault }: Refund) => (fault ? refundFaultTexts[fault] : texts.failedText)
+  const all = new Set(refunds.map(textOf))
+  if (all.size === 1) return [...all]
+  return refunds.map((refund) => `${texts.refundOf(refund.provider, refund.providerPaymentId)}: ${textOf(refund)}`)
+}
+
+function standingOf({ means, refundedAt, givenUpAt, fault }: Refund): string {
   if (refundedAt) return means === 'outside' ? texts.refundOutside : texts.refundDone
   return givenUpAt && fault !== 'under-way' ? texts.refundFailed : texts.refundUnderWay
 }

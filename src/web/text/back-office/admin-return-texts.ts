@@ -74,5 +74,6 @@ export const adminReturnTexts = {
   refundFailed: 'a devolução falhou',
   failedText: 'O provedor não devolveu o dinheiro depois de três dias de tentativas.',
   tryAgain: 'Tentar de novo',
+  askAgain: 'Consultar de novo',
   saidOutside: 'Já devolvi por fora',
 } as const

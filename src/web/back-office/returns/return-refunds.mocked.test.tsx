@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import type { AdminReturn } from '#contract/admin/returns.ts'
+import type { RefundFault } from '#domain/orders/refund-faults.ts'
+import { ReturnRefunds } from './return-refunds.tsx'
+
+// Nothing is sent: only what is drawn is looked at.
+vi.mock('./use-return-step.ts', () => ({ useRefreshReturn: () => ({}) }))
+vi.mock('#web/api-client.ts', () => ({
+  api: { admin: { returns: { settleRefund: { mutationOptions: (options: object) => options } } } },
+}))
+
+const failed = (fault: RefundFault | null, index: number): AdminReturn['refunds'][number] => ({
+  provider: 'mercado_pago',
+  providerPaymentId: `10${index}`,
+  amountCents: 10_000,
+  means: 'provider',
+  refundedAt: null,
+  givenUpAt: '2026-03-02T12:00:00.000Z',
+  fault,
+})
+
+const drawn = (...faults: (RefundFault | null)[]) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReturnRefunds shown={{ id: 'x', refunds: faults.map(failed) }} />
+    </QueryClientProvider>,
+  )
+
+describe('refunds that failed', () => {
+  it.each(['under-way', 'contested'] as const)('asks how it stands, and no more, where it is %s', (fault) => {
+    expect(drawn(fault)).toContain('Consultar de novo')
+    expect(drawn(fault)).not.toContain('Tentar de novo')
+  })
+
+  it.each(['refused', null] as const)('tries again where it is %s', (fault) => {
+    expect(drawn(fault)).toContain('Tentar de novo')
+    expect(drawn(fault)).not.toContain('Consultar de novo')
+  })
+
+  it('says which payment each is about where they failed for different reasons', () => {
+    const both = drawn('under-way', 'refused')
+    expect(both).toContain('mercado_pago 100: O provedor aceitou')
+    expect(both).toContain('mercado_pago 101: O provedor recusou')
+    expect(both).toContain('Tentar de novo')
+    expect(drawn('refused', 'refused')).not.toContain('100: O provedor')
+  })
+})
