@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
-import { type ChangeRowFilter, changeRowFilters } from '#domain/product-changes/change-row-filters.ts'
+import { type BulkEditRowFilter, bulkEditRowFilters } from '#domain/product-changes/change-row-filters.ts'
 import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
 import { changeSetQuery } from '#web/back-office/shared/imports/change-set-queries.ts'
@@ -20,7 +20,6 @@ import type { BulkEditSearch } from './bulk-edit-search.ts'
 export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSearch }) {
   const change = useListSearch<BulkEditSearch>()
   const found = useQuery(changeSetQuery(id))
-  const state = found.data?.state
   const rows = useQuery(
     api.admin.productChanges.rows.queryOptions({
       input: { id, ...search },
@@ -46,14 +45,14 @@ export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSea
     <>
       <BackLink to="/admin/products" label={texts.back} />
       <PageHeading title={found.data?.title ?? texts.rows} />
-      {found.data && <BulkEditActions key={state} found={found.data} />}
+      {found.data && <BulkEditActions found={found.data} />}
       <ListFilter
         label={texts.show}
         className="mb-4 sm:w-72"
         all={texts.allRows(found.data?.rowCount ?? 0)}
         options={found.data ? optionsOf(found.data) : []}
         chosen={search.show}
-        onChoose={(value) => change({ show: changeRowFilters.find((known) => known === value) })}
+        onChoose={(value) => change({ show: bulkEditRowFilters.find((known) => known === value) })}
       />
       <PagedTable
         label={texts.rows}
@@ -70,7 +69,7 @@ export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSea
 
 /** Those of which there are any. */
 function optionsOf(found: ProductChangeSet) {
-  const counts: Partial<Record<ChangeRowFilter, number>> = {
+  const counts: Record<BulkEditRowFilter, number> = {
     changed: found.changedCount,
     unchanged: found.unchangedCount,
     refused: found.refusedCount,
@@ -78,8 +77,8 @@ function optionsOf(found: ProductChangeSet) {
     skipped: found.skippedCount,
     kept: found.keptCount,
   }
-  return changeRowFilters.flatMap((value) => {
-    const count = counts[value] ?? 0
+  return bulkEditRowFilters.flatMap((value) => {
+    const count = counts[value]
     return count > 0 ? [{ value, label: texts.counted(value, count) }] : []
   })
 }

@@ -2,7 +2,7 @@ import type { OriginalPriceRule } from '#domain/bulk-edit/price-rule.ts'
 import type { PriceEnding } from '#domain/catalog/price-ending.ts'
 import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
-import type { ChangeRowFilter } from '#domain/product-changes/change-row-filters.ts'
+import type { BulkEditRowFilter } from '#domain/product-changes/change-row-filters.ts'
 import type { ChangeResult, ChangeSetState } from '#domain/product-changes/change-set-states.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
@@ -35,17 +35,13 @@ const results: Record<ChangeResult, string> = {
   kept: 'Mantido',
 }
 
-const filters: Record<ChangeRowFilter, string> = {
-  created: 'Novos',
+const filters: Record<BulkEditRowFilter, string> = {
   changed: 'Mudam',
   unchanged: 'Sem mudança',
   refused: 'Recusados',
   'price-jump': 'Preço muda muito',
-  'below-cost': 'Preço abaixo do custo',
-  repeated: 'Repetidos',
   skipped: 'Deixados de fora',
   kept: 'Mantidos',
-  'picture-failed': 'Imagens que não vieram',
 }
 
 const states: Record<ChangeSetState, string> = {
@@ -119,7 +115,7 @@ export const bulkEditTexts = {
   rows: 'Produtos da alteração',
   show: 'Mostrar',
   allRows: (count: number) => `Todos (${number(count)})`,
-  counted: (filter: ChangeRowFilter, count: number) => `${filters[filter]} (${number(count)})`,
+  counted: (filter: BulkEditRowFilter, count: number) => `${filters[filter]} (${number(count)})`,
   columns: { product: 'Produto', outcome: 'Resultado', changes: 'Antes e depois' },
   listColumns: { title: 'Alteração', state: 'Etapa', count: 'Produtos', author: 'Quem', when: 'Quando' },
   outcomes,
