@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { isRunning } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
@@ -93,19 +93,22 @@ export function BulkEditActions({ found }: { found: ProductChangeSet }) {
           count={found.rowCount}
         />
       )}
-      <UnusualDialog
-        isOpen={unusual !== undefined}
-        count={warnedCount}
-        isBusy={apply.isPending}
-        onClose={() => setUnusual(undefined)}
-        onConfirm={() => unusual && apply.mutate({ id, ...unusual, confirmsUnusual: true })}
-      />
-      <ScheduleDialog
-        isOpen={isScheduling}
-        isBusy={apply.isPending}
-        onClose={() => setIsScheduling(false)}
-        onConfirm={begin}
-      />
+      {/* What was typed in a window is of one step alone. */}
+      <Fragment key={state}>
+        <UnusualDialog
+          isOpen={unusual !== undefined && state === 'checked'}
+          count={warnedCount}
+          isBusy={apply.isPending}
+          onClose={() => setUnusual(undefined)}
+          onConfirm={() => unusual && apply.mutate({ id, ...unusual, confirmsUnusual: true })}
+        />
+        <ScheduleDialog
+          isOpen={isScheduling && state === 'checked'}
+          isBusy={apply.isPending}
+          onClose={() => setIsScheduling(false)}
+          onConfirm={begin}
+        />
+      </Fragment>
     </ChangeSheet>
   )
 }

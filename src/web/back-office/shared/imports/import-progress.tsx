@@ -8,11 +8,14 @@ type ImportProgressProps = {
   text?: string
 }
 
-/** How many rows of a file have been handled. */
+/** How many rows of a file have been handled. What is under way is said once, not each count that is reached. */
 export function ImportProgress({ label, handled = 0, count = 0, text }: ImportProgressProps) {
   return (
     <div className="mt-4">
-      <p role="status" className="mb-1.5 font-semibold text-sm">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <p className="mb-1.5 font-semibold text-sm">
         {count > 0 ? (text ?? texts.progress(label, handled, count)) : label}
       </p>
       <progress
