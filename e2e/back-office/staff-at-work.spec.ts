@@ -68,6 +68,22 @@ test('A note or tag that was typed is not lost with its window, however that is 
   await expect(window).toBeHidden()
 })
 
+test('A window that was closed is not opened again by going back', { tag: '@phone' }, async ({ page }) => {
+  const number = (await aPlacedOrder(page)).slice(0, 8)
+  await openAsStaff(page, `/admin/orders?search=${number}`)
+  await page.getByRole('button', { name: `Detalhes do pedido ${number}` }).click()
+  const window = page.getByRole('dialog', { name: `Pedido ${number}` })
+  await expect(window).toBeVisible()
+  await expect(page).toHaveURL(/order=/)
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await expect(page).not.toHaveURL(/order=/)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`search=${number}$`))
+  await ready(page)
+  await expect(window).toBeHidden()
+})
+
 test('Going back closes the window that is open, and the list below it stays', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const menu = page.getByRole('button', { name: 'Abrir menu' })

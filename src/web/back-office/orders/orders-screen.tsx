@@ -23,8 +23,8 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
   const { order: openedId, ...input } = search
   const { page: _page, ...exported } = input
   const list = useQuery(api.admin.orders.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
-  // The list below stays at its page.
-  const open = (order: string | undefined) => change({ page: input.page, order })
+  // The list below stays at its page. What was closed is not opened again by going back.
+  const open = (order: string | undefined) => change({ page: input.page, order }, order === undefined)
   return (
     <>
       <ListScreen

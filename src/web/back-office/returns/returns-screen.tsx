@@ -23,8 +23,8 @@ export function ReturnsScreen({ search }: { search: ReturnSearch }) {
   const change = useListSearch<ReturnSearch>()
   const { return: openedId, ...input } = search
   const list = useQuery(api.admin.returns.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
-  // The list below stays at its page.
-  const open = (id: string | undefined) => change({ page: input.page, return: id })
+  // The list below stays at its page. What was closed is not opened again by going back.
+  const open = (id: string | undefined) => change({ page: input.page, return: id }, id === undefined)
   return (
     <>
       <ListScreen

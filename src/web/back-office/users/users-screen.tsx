@@ -13,8 +13,8 @@ import type { UserSearch } from './user-search.ts'
 /** Everybody with an account, newest first: what they bought and like, and who of them may enter the back office. */
 export function UsersScreen({ search: { user: openedId, ...search } }: { search: UserSearch }) {
   const change = useListSearch<UserSearch>()
-  // The list below stays at its page.
-  const open = (opened: string | undefined) => change({ page: search.page, user: opened })
+  // The list below stays at its page. What was closed is not opened again by going back.
+  const open = (opened: string | undefined) => change({ page: search.page, user: opened }, opened === undefined)
   const { user } = useSession()
   const list = useQuery(
     api.admin.users.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
