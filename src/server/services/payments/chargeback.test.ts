@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { attentionItems, auditLog, payments } from '#server/db/schema/index.ts'
+import { refundPaymentHandler } from '#server/jobs/handlers/refund-payment.ts'
+import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { findOrder } from '#server/services/orders/find-order.ts'
 import { lockOrder } from '#server/services/orders/lock-order.ts'
 import { moveByStaff } from '#server/services/orders/move-by-staff.ts'
@@ -105,6 +107,32 @@ it('keeps the shop from giving the money back a second time', async () => {
   if (!key) throw new Error('no payment')
   await expect(refundPayment(shop, key)).rejects.toThrow(ContestedPaymentError)
   expect((await cancel('credit')).status).toBe('cancelled')
+})
+
+it('that is lost and won after all has the refund tried again that was handed to the staff', async () => {
+  const { shop, tell, stored, raised } = await paid()
+  const key = await stored()
+  if (!key) throw new Error('no payment')
+  const waiting = async () => {
+    const { rows } = await shop.database.execute(sql`
+      select 1 from jobs.job where name = 'refund-payment' and state = 'created'
+        and data->>'providerPaymentId' = ${key.providerPaymentId}`)
+    return rows.length
+  }
+  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await tell({ state: 'open', answerUntil })
+  await expect(refundPaymentHandler.run(shop, key)).rejects.toThrow(ContestedPaymentError)
+  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  await shop.database.execute(sql`delete from jobs.job where name = 'refund-payment'`)
+  const failed = async () => (await raised()).find(({ kind }) => kind === 'refund-failed')
+  await tell({ state: 'lost', answerUntil: null }, 'refunded')
+  expect(await failed()).toMatchObject({ closedAt: null })
+  expect(await waiting()).toBe(0)
+  await tell({ state: 'won', answerUntil: null })
+  await tell({ state: 'won', answerUntil: null })
+  expect(await stored()).toMatchObject({ status: 'approved', refundGivenUpAt: null, refundFault: null })
+  expect(await waiting()).toBe(1)
+  expect(await failed()).toMatchObject({ closedAt: expect.any(Date), closedBy: null })
 })
 
 it('does not pay for an order whose other payment comes meanwhile', async () => {

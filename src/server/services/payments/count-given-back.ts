@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { givenBackOfOrder } from '#domain/orders/given-back.ts'
-import { orders } from '#server/db/schema/index.ts'
+import { orders, type payments } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { readBookedPayments } from './read-booked-payments.ts'
@@ -10,13 +10,17 @@ import { readBookedPayments } from './read-booked-payments.ts'
  * payments: the figures of its day follow. Counted again it is the same.
  */
 export async function countGivenBack(tx: Shop, { id, totalCents }: Pick<OrderRow, 'id' | 'totalCents'>): Promise<void> {
-  const payments = (await readBookedPayments(tx, id)).map((payment) => ({
+  const counted = (await readBookedPayments(tx, id)).map((payment) => ({
     ...payment,
-    refunds: payment.refunds.filter(({ refundedAt }) => refundedAt !== null),
+    // A bank has taken a payment whole, with what was still to be given back of it.
+    refunds: payment.refunds.filter(({ refundedAt }) => refundedAt !== null || isLost(payment)),
   }))
-  const refundedCents = givenBackOfOrder({ totalCents, payments })
+  const refundedCents = givenBackOfOrder({ totalCents, payments: counted })
   await tx.database
     .update(orders)
     .set({ refundedCents })
     .where(and(eq(orders.id, id), ne(orders.refundedCents, refundedCents)))
 }
+
+const isLost = ({ status, dispute }: Pick<typeof payments.$inferSelect, 'status' | 'dispute'>) =>
+  status === 'refunded' && dispute === 'lost'

@@ -8,15 +8,18 @@ import { readReturn } from '#server/services/returns/lock-return.ts'
 import type { Shop } from '#server/shop.ts'
 import { resolvedTexts } from '#server/text/resolved-texts.ts'
 import type { OrderPayment } from './raise-payment-issue.ts'
+import type { PaymentChange } from './record-payment.ts'
 
 /**
  * Notes that refunds were made which the shop had handed to the staff, once their provider says that it has given back all that is
  * owed of the payment, in a transaction that holds the order: it may finish late, or somebody gave the money back in its panel.
+ * What a bank has taken may come back to the shop, which then has to make them after all.
  */
 export async function finishGivenUpRefunds(
   tx: Shop,
-  { order, payment, paymentId }: OrderPayment & { paymentId: string },
+  { order, payment, change: { paymentId, dispute } }: OrderPayment & { change: PaymentChange },
 ): Promise<void> {
+  if (dispute === 'lost') return
   if (payment.status === 'refunded')
     await resolveAttention(tx, {
       kinds: ['refund-failed', 'refund-under-way'],

@@ -9,7 +9,10 @@ import type { payments } from '#server/db/schema/index.ts'
 
 type Payment = Pick<typeof payments.$inferSelect, 'amountCents' | 'refundedCents' | 'decision' | 'refundRequestedAt'>
 
-/** Contested money is not given back: the provider has taken it already, and gives it back itself if the shop loses. */
+/**
+ * Contested money is not given back: the provider has taken it already, and gives it back itself if the shop loses. What was lost
+ * may be won after all, and is the customer's only then.
+ */
 export class ContestedPaymentError extends Error {
   override readonly name = 'ContestedPaymentError'
 }
@@ -17,7 +20,7 @@ export class ContestedPaymentError extends Error {
 /**
  * Has a provider give money of a payment back. It may refuse because it has given it back already, be it that the shop died
  * before it stored that: it then says that it gave back all that is owed of the payment, which `readPayment` reads anew.
- * Throws as the provider does.
+ * Throws as the provider does, and where a bank has taken the money instead.
  */
 export async function giveBack(
   provider: PaymentProvider,
@@ -27,6 +30,7 @@ export async function giveBack(
   await provider.refundPayment(refund).catch(async (error: unknown) => {
     const isRefused = error instanceof PaymentProviderError && error.fault === 'refused'
     const there = isRefused ? await provider.findPayment(refund.providerPaymentId) : undefined
+    if (there?.dispute?.state === 'lost') throw new ContestedPaymentError()
     const here = there && (await readPayment())
     if (!here) throw error
     if (givenAtProvider(there) < owedBackCents(here)) throw error

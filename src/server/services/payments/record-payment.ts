@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { furthestDispute } from '#domain/orders/disputes.ts'
+import { type DisputeState, furthestDispute } from '#domain/orders/disputes.ts'
 import { beyondBooks } from '#domain/orders/given-back.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { furthestStatus } from '#domain/orders/payment-progress.ts'
@@ -14,6 +14,8 @@ export type PaymentChange = {
   paymentId: string
   before: PaymentStatus | undefined
   after: PaymentStatus
+  /** Where a chargeback of it stands by now. */
+  dispute: DisputeState | null
   /** Whether it is a Pix that waits to be paid, whose code nobody has seen yet. */
   isNewPixCode: boolean
   /** Whether the customer's bank contests it since now. */
@@ -68,6 +70,7 @@ export async function recordPayment(
     paymentId: stored.id,
     before: known?.status,
     after: status,
+    dispute: disputeState,
     isWonBack,
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,
     isNewlyDisputed: disputeState === 'open' && known?.dispute !== 'open',

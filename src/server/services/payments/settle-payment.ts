@@ -10,6 +10,7 @@ import { finishGivenUpRefunds } from './finish-given-up-refunds.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 import { type PaymentChange, recordPayment, type TakenPayment } from './record-payment.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
+import { tryRefundsAgain } from './try-refunds-again.ts'
 import { resolveUnreadablePayment } from './unreadable-payment.ts'
 
 /**
@@ -28,7 +29,10 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, takenBackCents } = change
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
-    if (isWonBack) await bookWonBack(tx, change.paymentId)
+    if (isWonBack) {
+      await bookWonBack(tx, change.paymentId)
+      await tryRefundsAgain(tx, change.paymentId)
+    }
     if (takenBackCents > 0) await enterTakenBack(tx, { order, payment, change })
     if (isNewPixCode && order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
@@ -36,7 +40,7 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     if (after !== before && after === 'approved') await resolveUnreadablePayment(tx, order.id)
     // What the shop has won back was approved before: it covers its order again, and moves nothing.
     if (after !== before && after === 'approved' && !isWonBack) await enterApproval(tx, { order, payment })
-    await finishGivenUpRefunds(tx, { order, payment, paymentId: change.paymentId })
+    await finishGivenUpRefunds(tx, { order, payment, change })
     await countGivenBack(tx, order)
   })
 }

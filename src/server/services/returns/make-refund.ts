@@ -10,7 +10,7 @@ import { lockReturn } from './lock-return.ts'
 /**
  * Has the provider give back what was promised of a payment, and notes it while the order is held. Asked again, under the
  * same key, it does nothing more; neither after it was handed to the staff, who may have given the money back themselves.
- * Throws as the provider does, and while the payment is contested.
+ * Throws as the provider does, and while the payment is contested, or lost to a bank.
  */
 export async function makeRefund(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
   const [found] = await shop.database
@@ -25,7 +25,7 @@ export async function makeRefund(shop: Shop, { refundId }: { refundId: string })
   const hold = <Result>(work: (tx: Shop, held: Awaited<ReturnType<typeof lockReturn>>) => Promise<Result>) =>
     inTransaction(shop, async (tx) => work(tx, await lockReturn(tx, { id: returnId })))
   try {
-    if (payment.dispute === 'open') throw new ContestedPaymentError()
+    if (payment.dispute === 'open' || payment.dispute === 'lost') throw new ContestedPaymentError()
     await giveBack(
       requireProvider(shop, payment.provider),
       {

@@ -406,6 +406,55 @@ describe('a refund at the provider', () => {
     expect(await stateOf(id)).toBe('refunded')
   })
 
+  it('is still to be made where a bank has taken the whole payment and gives it back', async () => {
+    const { order, id, refundId } = await promised(refuse)
+    const { externalReference } = order
+    const [there] = await shop().payments.current.searchPayments(externalReference)
+    if (!there) throw new Error('the provider does not know the payment')
+    const tell = (state: 'open' | 'lost' | 'won', status: 'approved' | 'refunded' = 'approved') =>
+      settlePayment(shop(), { ...there, status, dispute: { state, answerUntil: null }, provider: 'simulado' })
+    await tell('open')
+    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    await tell('lost', 'refunded')
+    expect(await stateOf(id)).toBe('refunding')
+    expect(await orderOf(order)).toMatchObject({ refundedCents: order.goodsCents })
+    const raised = async () => {
+      const items = await shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, order.orderId))
+      return items.find(({ kind }) => kind === 'refund-failed')
+    }
+    expect(await raised()).toMatchObject({ closedAt: null })
+    await shop().database.execute(sql`delete from jobs.job where name = 'refund-return'`)
+    await tell('won')
+    expect(await raised()).toMatchObject({ closedAt: expect.any(Date) })
+    expect(await orderOf(order)).toMatchObject({ refundedCents: 0 })
+    expect(await workOff(shop(), 'refund-return')).toBe(1)
+    expect(await stateOf(id)).toBe('refunded')
+    expect(await paymentOf(order)).toMatchObject({ status: 'approved', refundedCents: 100_00 })
+  })
+
+  it('is not made by what a bank takes while it is asked for, or has taken', async () => {
+    const { order, id, refundId } = await promised(refuse)
+    const real = shop().payments.current
+    const provider: PaymentProvider = {
+      ...real,
+      refundPayment: refuse,
+      findPayment: async (paymentId) => {
+        const found = await real.findPayment(paymentId)
+        return found && { ...found, status: 'refunded', dispute: { state: 'lost', answerUntil: null } }
+      },
+    }
+    const refunding: Shop = { ...shop(), payments: joinProviders([provider], provider.id) }
+    await expect(makeRefund(refunding, { refundId })).rejects.toThrow(ContestedPaymentError)
+    const decide = (dispute: 'lost' | 'won') =>
+      shop().database.update(payments).set({ dispute }).where(eq(payments.orderId, order.orderId))
+    await decide('lost')
+    await expect(makeRefund(shop(), { refundId })).rejects.toThrow(ContestedPaymentError)
+    expect(await stateOf(id)).toBe('refunding')
+    await decide('won')
+    await makeRefund(shop(), { refundId })
+    expect(await stateOf(id)).toBe('refunded')
+  })
+
   it('that failed for good waits for the staff, who try again or say that it was made outside', async () => {
     const { id, refunding, refundId, order } = await promised(refuse)
     const settle = (means: 'provider' | 'outside') =>
