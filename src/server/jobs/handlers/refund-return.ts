@@ -1,6 +1,6 @@
-import { giveUpRefundOfReturn } from '#server/services/returns/give-up-refund-of-return.ts'
-import { makeRefund } from '#server/services/returns/make-refund.ts'
+import { giveUpRefundOfReturn } from '#server/services/payments/give-up-refund-of-return.ts'
+import { makeRefundOfReturn } from '#server/services/payments/make-refund-of-return.ts'
 import { refundReturnJob } from '../definitions/refund-return.ts'
 import { handleJob } from '../job-handler.ts'
 
-export const refundReturnHandler = handleJob(refundReturnJob, makeRefund, giveUpRefundOfReturn)
+export const refundReturnHandler = handleJob(refundReturnJob, makeRefundOfReturn, giveUpRefundOfReturn)

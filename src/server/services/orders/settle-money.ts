@@ -10,9 +10,9 @@ import {
 } from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { payments } from '#server/db/schema/index.ts'
-import { countGivenBack } from '#server/services/payments/count-given-back.ts'
 import type { Shop } from '#server/shop.ts'
 import { askForRefund } from './ask-for-refund.ts'
+import { countGivenBack } from './count-given-back.ts'
 import type { OrderRow } from './lock-order.ts'
 
 type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; money: MoneyAnswer | undefined }

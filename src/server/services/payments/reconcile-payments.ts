@@ -4,9 +4,9 @@ import { PaymentProviderError, type ProviderPayment } from '#server/adapters/pay
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { attentionItems, orders, payments } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { attemptExpiry } from '#server/services/orders/attempt-expiry.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
-import { attemptExpiry } from './attempt-expiry.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

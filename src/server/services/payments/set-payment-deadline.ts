@@ -3,9 +3,9 @@ import { lastPaymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { attemptDeadline } from '#domain/orders/payment-times.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
+import { attemptExpiry } from '#server/services/orders/attempt-expiry.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
-import { attemptExpiry } from './attempt-expiry.ts'
 
 /**
  * Gives an order that the caller's transaction holds the time to pay of its open attempts: the longest of theirs, once it is

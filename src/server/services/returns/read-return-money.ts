@@ -6,7 +6,7 @@ import { type ReturnAmount, returnAmount } from '#domain/returns/return-amount.t
 import { leftOf } from '#domain/returns/spread-refund.ts'
 import { orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
-import { readBookedPayments } from '#server/services/payments/read-booked-payments.ts'
+import { readBookedPayments } from '#server/services/orders/read-booked-payments.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ReturnRow } from './lock-return.ts'
 import { readLinesOfReturns, receivedOf } from './read-return-lines.ts'

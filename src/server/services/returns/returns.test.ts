@@ -19,6 +19,7 @@ import { refundReturnHandler } from '#server/jobs/handlers/refund-return.ts'
 import { readDashboard } from '#server/services/dashboard/read-dashboard.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
 import { ContestedPaymentError } from '#server/services/payments/give-back.ts'
+import { makeRefundOfReturn } from '#server/services/payments/make-refund-of-return.ts'
 import { recallLostWork } from '#server/services/payments/recall-lost-work.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
@@ -28,7 +29,6 @@ import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
 import { answerReturn } from './answer-return.ts'
-import { makeRefund } from './make-refund.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
 import { settleFailedRefund } from './settle-failed-refund.ts'
@@ -366,9 +366,9 @@ describe('a refund at the provider', () => {
       keys.push(`${idempotencyKey} ${amountCents}`)
       if (keys.length === 1) throw new PaymentProviderError('out-of-reach', 'down')
     })
-    await expect(makeRefund(refunding, { refundId })).rejects.toThrow('down')
-    await Promise.all([makeRefund(refunding, { refundId }), makeRefund(refunding, { refundId })])
-    await makeRefund(refunding, { refundId })
+    await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toThrow('down')
+    await Promise.all([makeRefundOfReturn(refunding, { refundId }), makeRefundOfReturn(refunding, { refundId })])
+    await makeRefundOfReturn(refunding, { refundId })
     expect(new Set(keys)).toEqual(new Set([`return-${refundId} 10000`]))
     expect(await stateOf(id)).toBe('refunded')
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
@@ -376,7 +376,7 @@ describe('a refund at the provider', () => {
 
   it('counts as made where the provider refuses because it gave the money back already', async () => {
     const { id, refunding, refundId } = await promised(refuse, 100_00)
-    await makeRefund(refunding, { refundId })
+    await makeRefundOfReturn(refunding, { refundId })
     expect(await stateOf(id)).toBe('refunded')
   })
 
@@ -384,14 +384,14 @@ describe('a refund at the provider', () => {
     const { order, id, refunding, refundId } = await promised(refuse, 100_00)
     const earlier = await received(order)
     await refund(earlier, order, 50_00, 'outside')
-    await expect(makeRefund(refunding, { refundId })).rejects.toThrow('not now')
+    await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toThrow('not now')
     expect(await stateOf(id)).toBe('refunding')
   })
 
   it('is not made once the staff was asked to, who may have given the money back themselves', async () => {
     const { id, refunding, refundId } = await promised(async () => {})
     await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
-    await makeRefund(refunding, { refundId })
+    await makeRefundOfReturn(refunding, { refundId })
     expect(await stateOf(id)).toBe('refunding')
   })
 
@@ -400,9 +400,9 @@ describe('a refund at the provider', () => {
     const contest = (dispute: 'open' | 'won') =>
       shop().database.update(payments).set({ dispute }).where(eq(payments.orderId, order.orderId))
     await contest('open')
-    await expect(makeRefund(refunding, { refundId })).rejects.toThrow(ContestedPaymentError)
+    await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toThrow(ContestedPaymentError)
     await contest('won')
-    await makeRefund(refunding, { refundId })
+    await makeRefundOfReturn(refunding, { refundId })
     expect(await stateOf(id)).toBe('refunded')
   })
 
@@ -444,14 +444,14 @@ describe('a refund at the provider', () => {
       },
     }
     const refunding: Shop = { ...shop(), payments: joinProviders([provider], provider.id) }
-    await expect(makeRefund(refunding, { refundId })).rejects.toThrow(ContestedPaymentError)
+    await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toThrow(ContestedPaymentError)
     const decide = (dispute: 'lost' | 'won') =>
       shop().database.update(payments).set({ dispute }).where(eq(payments.orderId, order.orderId))
     await decide('lost')
-    await expect(makeRefund(shop(), { refundId })).rejects.toThrow(ContestedPaymentError)
+    await expect(makeRefundOfReturn(shop(), { refundId })).rejects.toThrow(ContestedPaymentError)
     expect(await stateOf(id)).toBe('refunding')
     await decide('won')
-    await makeRefund(shop(), { refundId })
+    await makeRefundOfReturn(shop(), { refundId })
     expect(await stateOf(id)).toBe('refunded')
   })
 
@@ -472,7 +472,7 @@ describe('a refund at the provider', () => {
     expect(await stateOf(id)).toBe('refunded')
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
     // Whatever job is still left does nothing more.
-    await makeRefund(refunding, { refundId })
+    await makeRefundOfReturn(refunding, { refundId })
   })
 
   it('that is still under way is told to the staff as that, and is made once the provider tells of it', async () => {

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
-import { ContestedPaymentError, giveBack } from '#server/services/payments/give-back.ts'
-import { refundFaultOf } from '#server/services/payments/refund-fault.ts'
-import { requireProvider } from '#server/services/payments/require-provider.ts'
+import { finishRefund } from '#server/services/returns/finish-refund.ts'
+import { lockReturn } from '#server/services/returns/lock-return.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { finishRefund } from './finish-refund.ts'
-import { lockReturn } from './lock-return.ts'
+import { ContestedPaymentError, giveBack } from './give-back.ts'
+import { refundFaultOf } from './refund-fault.ts'
+import { requireProvider } from './require-provider.ts'
 
 /**
  * Has the provider give back what was promised of a payment, and notes it while the order is held. Asked again, under the
  * same key, it does nothing more; neither after it was handed to the staff, who may have given the money back themselves.
  * Throws as the provider does, and while the payment is contested, or lost to a bank.
  */
-export async function makeRefund(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
+export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
   const [found] = await shop.database
     .select({ refund: paymentRefunds, payment: payments })
     .from(paymentRefunds)

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { givenBackOfOrder } from '#domain/orders/given-back.ts'
 import { orders, type payments } from '#server/db/schema/index.ts'
-import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
+import type { OrderRow } from './lock-order.ts'
 import { readBookedPayments } from './read-booked-payments.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import type { OrderRow } from './lock-order.ts'
 
 /** Until when a provider takes money for an attempt: its own end, where it says one, else that of the order's page, the latest if there were several. */
 export const attemptExpiry = (

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
-import { raiseGivenUpRefund } from '#server/services/payments/raise-given-up-refund.ts'
+import { lockReturn } from '#server/services/returns/lock-return.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { lockReturn } from './lock-return.ts'
+import { raiseGivenUpRefund } from './raise-given-up-refund.ts'
 
 /** Hands a refund to the staff that did not succeed for three days. */
 export function giveUpRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
