@@ -15,7 +15,10 @@ const longestPauseUnanswered = 6 * 60
 
 /**
  * After how many minutes a provider is asked again whether an order was paid whose time is up, when it has given no answer for
- * `minutes`: as long again, since what has lasted long may last longer.
+ * `minutes`: as long again, since what has lasted long may last longer. No pause goes beyond the time when the staff is to know.
  */
-export const minutesUntilAskedAgain = (minutes: number): number =>
-  Math.min(longestPauseUnanswered, Math.max(firstPauseUnanswered, Math.floor(minutes)))
+export function minutesUntilAskedAgain(minutes: number): number {
+  const untilTold = Math.ceil(mostMinutesUnanswered - minutes)
+  const longest = untilTold > 0 ? Math.min(longestPauseUnanswered, untilTold) : longestPauseUnanswered
+  return Math.max(firstPauseUnanswered, Math.min(longest, Math.floor(minutes)))
+}

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import {
+  PartlyReadError,
+  type PaymentProvider,
+  type ProviderPayment,
+} from '#server/adapters/payment/payment-provider.ts'
+import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { attentionItems, orders, payments } from '#server/db/schema/index.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
+import { cancelUnpaidOrderOnceAnswered } from '#server/services/payments/cancel-unpaid-order-once-answered.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -104,6 +111,30 @@ it('asks a provider that does not answer ever more rarely, and tells the staff a
   await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
   await workOff(shop, 'cancel-unpaid-order')
   expect(await itemsOf(shop, orderId)).toHaveLength(1)
+})
+
+it('tells the staff nothing of an order that is paid by what was understood of an answer', async () => {
+  const { shop } = paying.current
+  const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
+  await endTimeToPay(shop, orderId)
+  const paid: ProviderPayment = {
+    ...{
+      providerPaymentId: randomUUID(),
+      externalReference,
+      status: 'approved',
+      amountCents: totalCents,
+      method: 'pix',
+    },
+  }
+  const provider: PaymentProvider = {
+    ...shop.payments.current,
+    searchPayments: () => Promise.reject(new PartlyReadError('one of 2', { payments: [paid], cause: undefined })),
+  }
+  const partly: Shop = { ...shop, payments: joinProviders([provider], provider.id) }
+  const unansweredSince = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  await cancelUnpaidOrderOnceAnswered(partly, { orderId, unansweredSince })
+  expect(await statusOf(shop, orderId)).toBe('processing')
+  expect(await itemsOf(shop, orderId)).toEqual([])
 })
 
 it.each(['its provider answers', 'a notification tells of its approval', 'its customer cancels it'])(

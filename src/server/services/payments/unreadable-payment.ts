@@ -21,7 +21,8 @@ export async function raiseUnreadablePayment(shop: Shop, { orderId, since, cause
   const [order] = await shop.database
     .select({ totalCents: orders.totalCents, provider: orders.paymentProvider })
     .from(orders)
-    .where(eq(orders.id, orderId))
+    // One that was settled by what was understood of the answer is read.
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
   if (!order) return
   const details = { totalCents: order.totalCents, provider: order.provider ?? undefined, cause }
   await raiseAttention(shop, { kind, subject: subjectOf(orderId), orderId, details })
