@@ -17,10 +17,10 @@ import type { PaymentChange } from './record-payment.ts'
  */
 export async function finishGivenUpRefunds(
   tx: Shop,
-  { order, payment, change: { paymentId, dispute } }: OrderPayment & { change: PaymentChange },
+  { order, payment, change: { paymentId, after, dispute } }: OrderPayment & { change: PaymentChange },
 ): Promise<void> {
   if (dispute === 'lost') return
-  if (payment.status === 'refunded')
+  if (after === 'refunded')
     await resolveAttention(tx, {
       kinds: ['refund-failed', 'refund-under-way'],
       subjects: [paymentSubject(payment)],

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { finishRefund } from '#server/services/returns/finish-refund.ts'
 import { lockReturn } from '#server/services/returns/lock-return.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { ContestedPaymentError, giveBack } from './give-back.ts'
-import { refundFaultOf } from './refund-fault.ts'
+import { storeRefundFault } from './refund-fault.ts'
 import { requireProvider } from './require-provider.ts'
 
 /**
@@ -36,8 +36,11 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
       async () => (await shop.database.select().from(payments).where(eq(payments.id, payment.id)))[0],
     )
   } catch (error) {
-    const fault = refundFaultOf(error)
-    await hold((tx) => tx.database.update(paymentRefunds).set({ fault }).where(eq(paymentRefunds.id, refundId)))
+    // It may have been made in another way meanwhile.
+    const isStillToMake = and(eq(paymentRefunds.id, refundId), isNull(paymentRefunds.refundedAt))
+    await storeRefundFault(shop, error, (fault) =>
+      hold((tx) => tx.database.update(paymentRefunds).set({ fault }).where(isStillToMake)),
+    )
     throw error
   }
   await hold((tx, { order, row }) => finishRefund(tx, { order, row, refundIds: [refundId], actorId: null }))

@@ -1,9 +1,21 @@
 import type { RefundFault } from '#domain/orders/refund-faults.ts'
 import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
+import type { Shop } from '#server/shop.ts'
 import { ContestedPaymentError } from './give-back.ts'
 
 /** Why money was not given back, as far as that is known; null for what has nothing to do with the provider. */
-export function refundFaultOf(error: unknown): RefundFault | null {
+function refundFaultOf(error: unknown): RefundFault | null {
   if (error instanceof ContestedPaymentError) return 'contested'
   return error instanceof PaymentProviderError ? error.fault : null
+}
+
+/** Stores why money was not given back. Where that does not succeed, the error itself is still the one to tell of. */
+export async function storeRefundFault(
+  shop: Shop,
+  error: unknown,
+  store: (fault: RefundFault | null) => Promise<unknown>,
+): Promise<void> {
+  await store(refundFaultOf(error)).catch((err: unknown) => {
+    shop.log.error({ err }, 'why money was not given back could not be stored')
+  })
 }

@@ -11,6 +11,7 @@ import { findOrder } from '#server/services/orders/find-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
+import { databaseWith } from '#test/database-with.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -138,14 +139,33 @@ it('that was under way and is refused in the end is read as that alone', async (
   expect(items.flatMap(({ kind, closedAt }) => (closedAt ? [] : [kind]))).toEqual(['refund-failed'])
 })
 
-it('that was given up is done once the provider tells that it gave the money back, and so is its item', async () => {
-  const { shop, orderId, key, payment, stored } = await paidOrder(refuse)
-  await inTransaction(shop, (tx) => askForRefund(tx, key))
-  await refundPaymentHandler.giveUp(shop, key, randomUUID())
-  await settlePayment(shop, { ...payment, status: 'refunded' })
-  expect((await stored())?.status).toBe('refunded')
-  const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
-  expect(items).toMatchObject([{ kind: 'refund-failed', closedAt: expect.any(Date), closedBy: null }])
+it.each([
+  ['refunded', 0],
+  ['approved', 1],
+] as const)(
+  'that was given up is done, and its item closed, once its provider tells of it, as %s',
+  async (status, share) => {
+    const { shop, orderId, key, payment, stored } = await paidOrder(refuse)
+    await inTransaction(shop, (tx) => askForRefund(tx, key))
+    await refundPaymentHandler.giveUp(shop, key, randomUUID())
+    await settlePayment(shop, { ...payment, status, refundedCents: share * payment.amountCents })
+    expect((await stored())?.status).toBe('refunded')
+    const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
+    expect(items).toMatchObject([{ kind: 'refund-failed', closedAt: expect.any(Date), closedBy: null }])
+  },
+)
+
+it('that is refused stores no fault of one that was made meanwhile, and tells of the refusal where it can store nothing', async () => {
+  const { shop, key, payment, stored } = await paidOrder(async () => {
+    await settlePayment(paying.current.shop, { ...payment, status: 'refunded' })
+    throw new PaymentProviderError('out-of-reach', 'not now')
+  })
+  await expect(refundPayment(shop, key)).rejects.toThrow('not now')
+  expect(await stored()).toMatchObject({ status: 'refunded', refundFault: null })
+  const unstored = await paidOrder(refuse)
+  await inTransaction(unstored.shop, (tx) => askForRefund(tx, unstored.key))
+  const broken = databaseWith(unstored.shop.database, { transaction: () => Promise.reject(new Error('no connection')) })
+  await expect(refundPayment({ ...unstored.shop, database: broken }, unstored.key)).rejects.toThrow('not now')
 })
 
 it('does nothing more once the staff was asked to, who may have given the money back themselves', async () => {

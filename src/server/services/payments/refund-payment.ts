@@ -5,7 +5,7 @@ import { lockOrder } from '#server/services/orders/lock-order.ts'
 import type { PaymentKey } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { ContestedPaymentError, giveBack } from './give-back.ts'
-import { refundFaultOf } from './refund-fault.ts'
+import { storeRefundFault } from './refund-fault.ts'
 import { requireProvider } from './require-provider.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function refundPayment(shop: Shop, { provider, providerPaymentId }:
   const read = async () => (await shop.database.select().from(payments).where(isPayment))[0]
   const payment = await read()
   if (payment?.status !== 'approved' || payment.refundGivenUpAt !== null) return
-  const store = (stored: Partial<Pick<typeof payment, 'status' | 'refundFault'>>) =>
+  const store = (stored: Partial<Pick<typeof payment, 'status' | 'refundFault'>>, where = isPayment) =>
     inTransaction(shop, async (tx) => {
       await lockOrder(tx, payment.orderId)
-      await tx.database.update(payments).set(stored).where(isPayment)
+      await tx.database.update(payments).set(stored).where(where)
     })
   const refund = {
     providerPaymentId,
@@ -34,7 +34,9 @@ export async function refundPayment(shop: Shop, { provider, providerPaymentId }:
     if (payment.dispute === 'open') throw new ContestedPaymentError()
     await giveBack(taker, refund, read)
   } catch (error) {
-    await store({ refundFault: refundFaultOf(error) })
+    // It may have gone back in another way meanwhile.
+    const isStillHere = and(isPayment, eq(payments.status, 'approved'))
+    await storeRefundFault(shop, error, (refundFault) => store({ refundFault }, isStillHere))
     throw error
   }
   await store({ status: 'refunded', refundFault: null })

@@ -455,6 +455,16 @@ describe('a refund at the provider', () => {
     expect(await stateOf(id)).toBe('refunded')
   })
 
+  it('that is refused stores no fault of one that was made meanwhile', async () => {
+    const { order, id, refundId, refunding } = await promised(async () => {
+      await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+      await settleFailedRefund(shop(), { id, means: 'outside', actorId: order.administrator.id })
+      throw new PaymentProviderError('out-of-reach', 'not now')
+    })
+    await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toThrow('not now')
+    expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([{ means: 'outside', fault: null }])
+  })
+
   it('that failed for good waits for the staff, who try again or say that it was made outside', async () => {
     const { id, refunding, refundId, order } = await promised(refuse)
     const settle = (means: 'provider' | 'outside') =>
