@@ -12,6 +12,8 @@ itReturns(
     [['lost', 'won'], 'won'],
     [['won', 'lost'], 'lost'],
     [['open', null], null],
+    [['lost', null], 'lost'],
+    [['won', null], 'won'],
   ],
   'a chargeback that is %j',
 )
