@@ -2,8 +2,9 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { attemptDeadline } from '#domain/orders/payment-times.ts'
 import { PaymentProviderError, type ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
-import { attentionItems, orders, payments } from '#server/db/schema/index.ts'
+import { orders, payments } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { wasRaised } from '#server/services/attention/was-raised.ts'
 import { attemptExpiry } from '#server/services/orders/attempt-expiry.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
@@ -59,8 +60,7 @@ async function raiseDifference(shop: Shop, open: OpenPayment, cause: string): Pr
   const { orderId, provider, providerPaymentId, amountCents, method } = open
   const about = { kind: 'payment-difference', subject: paymentSubject(open) } as const
   // What the provider does not know stays open here: once the staff has seen to it, it is not news every hour.
-  const isSeen = and(eq(attentionItems.kind, about.kind), eq(attentionItems.subject, about.subject))
-  if ((await shop.database.$count(attentionItems, isSeen)) > 0) return
+  if (await wasRaised(shop, about)) return
   const details = { provider, providerPaymentId, amountCents, method, cause }
   await raiseAttention(shop, { ...about, orderId, details })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { PartlyReadError, type PaymentProvider } from '#server/adapters/payment/payment-provider.ts'
@@ -212,6 +212,10 @@ describe('settling a payment', () => {
     const subject = `payment:simulado:${payment.providerPaymentId}`
     const raised = await first.shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
     expect(raised.map(({ kind }) => kind)).toEqual(['payment-unknown'])
+    await first.shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
+    await settlePayment(first.shop, { ...payment, externalReference: second.externalReference, status: 'approved' })
+    const isOpen = and(eq(attentionItems.subject, subject), isNull(attentionItems.closedAt))
+    expect(await first.shop.database.$count(attentionItems, isOpen)).toBe(0)
   })
 
   it('stores nothing for a reference that no order has, and shows its money to the staff', async () => {

@@ -1,4 +1,5 @@
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { wasRaised } from '#server/services/attention/was-raised.ts'
 import { countGivenBack } from '#server/services/orders/count-given-back.ts'
 import { lockOrderByReference } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
@@ -62,6 +63,8 @@ async function noteStranger(tx: Shop, payment: TakenPayment): Promise<void> {
   const { provider, providerPaymentId, amountCents, method, status } = payment
   tx.log.warn({ providerPaymentId, status }, 'a payment belongs to no order')
   if (status !== 'approved') return
-  const details = { provider, providerPaymentId, amountCents, method }
-  await raiseAttention(tx, { kind: 'payment-unknown', subject: paymentSubject(payment), details })
+  const about = { kind: 'payment-unknown', subject: paymentSubject(payment) } as const
+  // It is asked about every hour while it is open here: once the staff has seen to it, it is not news.
+  if (await wasRaised(tx, about)) return
+  await raiseAttention(tx, { ...about, details: { provider, providerPaymentId, amountCents, method } })
 }
