@@ -13,6 +13,7 @@ import { type PaymentChange, recordPayment, type TakenPayment } from './record-p
 import { setPaymentDeadline } from './set-payment-deadline.ts'
 import { tryRefundsAgain } from './try-refunds-again.ts'
 import { resolveUnreadablePayment } from './unreadable-payment.ts'
+import { wasToldBefore } from './was-told-before.ts'
 
 /**
  * Stores what the provider says of a payment, and moves its order from pending to processing when the
@@ -53,7 +54,8 @@ async function enterTakenBack(
 ): Promise<void> {
   const means = payment.dispute ? 'chargeback' : 'panel'
   const refundId = await bookTakenBack(tx, { paymentId, amountCents: takenBackCents, means })
-  if (order.status === 'cancelled') return
+  const isTold = await wasToldBefore(tx, { payment, amountCents: takenBackCents })
+  if (order.status === 'cancelled' || isTold) return
   const takenBack = { refundId, amountCents: takenBackCents }
   await raisePaymentIssue(tx, { order, payment, oddity: 'taken-back', takenBack })
 }

@@ -203,6 +203,48 @@ it('is not what the staff has given back outside, which may be the same', async 
   expect(await books()).toEqual({ refunds: [], order: 0 })
 })
 
+/** Leaves an item as the shop did while the books knew nothing of what went back without it. */
+const toldBefore = (
+  { shop, orderId, payment }: Pick<Awaited<ReturnType<typeof paid>>, 'shop' | 'orderId' | 'payment'>,
+  takenBackCents: number | undefined,
+  closedAt: Date | null = null,
+) => {
+  const { provider, providerPaymentId, amountCents } = payment
+  const subject = [`payment:${provider}:${providerPaymentId}`, takenBackCents].filter(Boolean).join(':')
+  const details = { provider, providerPaymentId, amountCents, takenBackCents }
+  return shop.database
+    .insert(attentionItems)
+    .values({ kind: 'payment-taken-back', subject, orderId, details, closedAt, note: closedAt && 'Visto.' })
+}
+
+it.each([null, new Date()])(
+  'is booked without a second item where the staff has been told before',
+  async (closedAt) => {
+    const order = await paid()
+    await toldBefore(order, 5_00, closedAt)
+    await order.tell(5_00)
+    expect(await order.taken()).toEqual([5_00])
+    expect(await order.books()).toEqual({ refunds: ['panel 500'], order: 5_00 })
+    await order.tell(8_00)
+    expect(await order.taken()).toEqual([5_00, 3_00])
+  },
+)
+
+it('is shown where the staff has been told of less before', async () => {
+  const order = await paid()
+  await toldBefore(order, 5_00)
+  await order.tell(8_00)
+  expect(await order.taken()).toEqual([5_00, 8_00])
+})
+
+it('whole is booked without a second item where the staff has been told before', async () => {
+  const order = await paid()
+  await toldBefore(order, undefined)
+  await order.tell(order.totalCents, { status: 'refunded' })
+  expect(await order.items()).toHaveLength(1)
+  expect((await order.books()).order).toBe(order.totalCents)
+})
+
 it('by a bank is booked as that, and is revenue again once the shop has won after all', async () => {
   const { totalCents, tell, books } = await paid()
   await tell(5_00)
