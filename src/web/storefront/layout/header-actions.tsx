@@ -24,7 +24,7 @@ export function HeaderActions() {
       <div
         className={joinClasses(
           'flex justify-evenly md:w-33 lg:w-44 xl:w-[23.5rem]',
-          status !== 'signed-in' && 'md:grid md:grid-cols-2 md:justify-items-center xl:flex xl:justify-end',
+          status !== 'signed-in' && 'md:grid md:grid-cols-2 md:justify-items-center',
         )}
       >
         <AccountAction />
