@@ -2,6 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { PackageX } from '#web/ui/page-icons.ts'
+import { PartLink } from '#web/ui/part-link.tsx'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Spinner, SpinnerWithText } from '#web/ui/spinner.tsx'
@@ -30,9 +31,12 @@ export function EmptyStates() {
       <States name="LoadingArea">
         <LoadingArea className="space-y-3" blocks={['h-5 w-3/4', 'h-5 w-1/3']} />
       </States>
-      <States name="SkipLink, TitledSection">
+      <States name="SkipLink, PartLink, TitledSection">
         <SkipLink>Pular para o conteúdo</SkipLink>
-        <TitledSection title="Endereço de entrega" titleClassName="mb-2 font-extrabold">
+        <PartLink part="entrega" className="underline">
+          Ver o endereço de entrega
+        </PartLink>
+        <TitledSection id="entrega" title="Endereço de entrega" titleClassName="mb-2 font-extrabold">
           Rua XV de Novembro, 120
         </TitledSection>
       </States>
