@@ -37,7 +37,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         className={joinClasses(
           slidesFrame,
           // Most pictures are white at their sides: where they leave room beside them, it is white, too.
-          'moving-picture relative min-w-0 rounded-md bg-paper max-lg:bg-white max-lg:ring-1 max-lg:ring-line',
+          'moving-picture relative min-w-0 rounded-md bg-paper max-lg:bg-white ring-1 ring-line',
           hasThumbnails && 'md:col-start-2 md:row-start-1',
         )}
       >
