@@ -38,6 +38,15 @@ type AttributeValue =
 const wheels = ['wheel', 'kit'] as const
 const tyres = ['tyre', 'kit'] as const
 const page = 'fitment'
+const ringDiameter = {
+  kind: 'number',
+  minimum: 30,
+  maximum: 200,
+  step: 0.1,
+  of: ['ring'],
+  decidesFit: true,
+  isNamed: true,
+} as const
 
 /**
  * All that the shop knows of a wheel, a tyre or a part of a wheel besides its price and its packing, in the order in
@@ -153,24 +162,8 @@ export const productAttributes = {
   noiseWaves: { kind: 'number', minimum: 1, maximum: mostNoiseWaves, step: 1, of: tyres, page: 'facts' },
   /** The year in which a tyre was made, by the end of its DOT code. */
   dotYear: { kind: 'number', minimum: 2000, maximum: 2099, step: 1, isYear: true, of: tyres, page: 'facts' },
-  ringOuterMm: {
-    kind: 'number',
-    minimum: 30,
-    maximum: 200,
-    step: 0.1,
-    of: ['ring'],
-    decidesFit: true,
-    isNamed: true,
-  },
-  ringInnerMm: {
-    kind: 'number',
-    minimum: 30,
-    maximum: 200,
-    step: 0.1,
-    of: ['ring'],
-    decidesFit: true,
-    isNamed: true,
-  },
+  ringOuterMm: ringDiameter,
+  ringInnerMm: ringDiameter,
   fastener: { kind: 'choice', choices: fasteners, of: ['fastener'], decidesFit: true, isNamed: true },
   /** As `M14x1.5`. */
   thread: {

@@ -41,7 +41,11 @@ export async function raisePaymentIssue(tx: Shop, found: OddPayment): Promise<vo
     subject: [paymentSubject(payment), takenBack?.refundId].filter(Boolean).join(':'),
     orderId: order.id,
     details: {
-      ...{ provider, providerPaymentId, amountCents, totalCents: dueCents(order, payment), method },
+      provider,
+      providerPaymentId,
+      amountCents,
+      totalCents: dueCents(order, payment),
+      method,
       answerUntil: found.answerUntil?.toISOString(),
       takenBackCents: takenBack?.amountCents,
     },

@@ -42,8 +42,10 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     if (after !== before && after === 'approved') await resolveUnreadablePayment(tx, order.id)
     // What the shop has won back was approved before: it covers its order again, and moves nothing.
     if (after !== before && after === 'approved' && !isWonBack) await enterApproval(tx, { order, payment })
-    await finishGivenUpRefunds(tx, { order, payment, change })
-    await countGivenBack(tx, order)
+    // Of a payment that brings money for the first time nothing was given back: most notifications are of such a one.
+    const hadMoney = before === 'approved' || before === 'refunded'
+    if (hadMoney) await finishGivenUpRefunds(tx, { order, payment, change })
+    if (hadMoney || takenBackCents > 0 || order.refundedCents > 0) await countGivenBack(tx, order)
   })
 }
 
