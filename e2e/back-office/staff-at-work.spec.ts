@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { updatesPath } from '#contract/admin/updates.ts'
 import { aPlacedOrder, sayPaidInCash, statusQuestion } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
@@ -244,6 +245,8 @@ test('Who loses the rights while a page of the back office is open is told and l
   const [{ id }] = ((await find.json()) as { rows: [{ id: string }] }).rows
   const grant = (isAdmin: boolean) => page.request.patch(`/api/admin/users/${id}`, { data: { isAdmin } })
   await grant(true)
+  // An update that another journey causes would lead them away before they choose.
+  await theirs.route(`**${updatesPath}`, (route) => route.abort())
   await theirs.goto('/admin/orders')
   await expect(theirs.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
   await grant(false)

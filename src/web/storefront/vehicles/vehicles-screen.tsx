@@ -55,7 +55,7 @@ function MakeLinks({ makes }: { makes: readonly string[] }) {
           <li key={make}>
             <a
               href={`#${vehicleSlug(make)}`}
-              className="flex min-h-11 items-center rounded-sm px-3 font-semibold text-sm ring-1 ring-line hover:bg-paper"
+              className="wrap-anywhere flex min-h-11 items-center rounded-sm px-3 font-semibold text-sm ring-1 ring-line hover:bg-paper"
             >
               {make}
             </a>
