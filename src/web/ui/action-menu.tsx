@@ -16,13 +16,16 @@ const itemStyle =
 type ActionMenuProps = {
   label: string
   actions: readonly MenuAction[]
-  /** The button that opens it, where three dots say too little; `label` is what it says. */
+  /** The button that opens the menu, where three dots are not descriptive enough; `label` is its text. */
   button?: ReactElement
 }
 
-/** A button with three dots that opens what can be done with a thing; links lead elsewhere. `label` is its name. */
+/**
+ * A button with three dots that opens a menu of actions for one item; entries can also be links. `label` is its accessible
+ * name.
+ */
 export function ActionMenu({ label, actions, button }: ActionMenuProps) {
-  // Inside the page's main part: what stands beside it is missed by those who go through a page part by part.
+  // Rendered inside the page's main landmark: people who navigate by landmarks would miss anything outside it.
   const main = useRef<HTMLElement>(null)
   const findMain = useCallback((trigger: HTMLButtonElement | null) => {
     main.current = trigger?.closest('main') ?? null

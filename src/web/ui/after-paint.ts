@@ -1,6 +1,6 @@
 /**
- * Does `work` once the next frame is painted, so that a touch is answered before it: a frame's callbacks come before it is
- * painted, what they put off comes after. Pages out of sight have no frames.
+ * Runs `work` after the next frame is painted, so that the browser can respond to an input first. Animation frame callbacks
+ * run before the paint, tasks queued from them after it. Pages in the background have no frames.
  */
 export function afterPaint(work: () => void): void {
   if (document.hidden) setTimeout(work)

@@ -1,9 +1,6 @@
 const isKept = (character: string) => /[\dA-Za-z]/.test(character)
 
-/**
- * Where the caret belongs in a masked text, so that as many letters and digits stand before it as did in what was
- * typed.
- */
+/** The caret position in a masked text that has as many letters and digits before it as the typed text had. */
 export function caretAfter(masked: string, keptBeforeCaret: number): number {
   let kept = 0
   for (let position = 0; position < masked.length; position += 1) {
@@ -13,7 +10,7 @@ export function caretAfter(masked: string, keptBeforeCaret: number): number {
   return masked.length
 }
 
-/** Puts what was typed into a control through a mask; the caret stays with the character it stood behind. */
+/** Applies a mask to the text typed into a control; the caret stays behind the same character. */
 export function applyMask(input: HTMLInputElement, mask: (typed: string) => string): void {
   const caret = input.selectionStart ?? input.value.length
   const wasAtEnd = caret === input.value.length

@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /**
- * `value`, except where React takes over what the server drew: there `served` comes first, as React finds it in the page.
- * A part that is taken over late may come after an answer that the server did not have. Drawn again only where the two differ.
+ * Returns `value`, except during hydration: there it returns `served` first, so that it matches the server's HTML. A part
+ * that hydrates late may already have an answer that the server did not have. Renders again only if the two differ.
  */
 export function useServedFirst<Value>(value: Value, served: Value): Value {
   return useSyncExternalStore(
@@ -14,13 +14,16 @@ export function useServedFirst<Value>(value: Value, served: Value): Value {
   )
 }
 
-/** Whether the server drew this, and React took it over: it stays what it was in the first rendering, and draws nothing anew. */
+/**
+ * Whether this component was rendered on the server and hydrated. The result never changes after the first rendering, so it
+ * causes no further one.
+ */
 export function useWasServed(): boolean {
   const [first] = useState(() => ({ wasServed: false }))
   return useSyncExternalStore(
     neverChanges,
     () => first.wasServed,
-    // React asks here only as it takes over what was served, so that writing while it draws is safe.
+    // React calls this only during hydration, so it is safe to write during rendering.
     () => {
       first.wasServed = true
       return true

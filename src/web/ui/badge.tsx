@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   link: 'bg-link/10 text-link-dark',
 }
 
-/** A few words that stand out: a discount, a status. */
+/** A short highlighted label: a discount, a status. */
 export function Badge({
   tone = 'neutral',
   className,

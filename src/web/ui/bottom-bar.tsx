@@ -6,15 +6,15 @@ const publishHeight = publishBottomHeight('--bottom-bar')
 
 type BottomBarProps = {
   children: ReactNode
-  /** One that is not shown keeps its room at the end, so that nothing moves when it comes. */
+  /** A bar that is not shown still reserves its space at the end of its container, so that nothing moves when it appears. */
   isShown?: boolean
-  /** Whether wide screens have it, too. */
+  /** Whether to show it on wide screens, too. */
   onDesktops?: boolean
 }
 
 /**
- * A page's main action within a thumb's reach: on phones and tablets it stays at the foot of the window and comes to rest
- * at the end of what it stands in. Desktops show it only where they are to.
+ * A page's main action within thumb's reach: on phones and tablets it sticks to the bottom of the window, down to the end of
+ * its container. Desktops show it only with `onDesktops`.
  */
 export function BottomBar({ children, isShown = true, onDesktops = false }: BottomBarProps) {
   return (

@@ -1,17 +1,18 @@
-/** What can stand at the foot of small screens: a page's bar, or the foot of a panel above the page. */
+/** What can be fixed to the bottom of small screens: a page's bar, or the footer of a panel above the page. */
 type BottomElement = '--bottom-bar' | '--bottom-panel'
 
 /**
- * A ref that tells the whole page how high something at the foot is, so that messages stand above it and what gets the focus
- * is not hidden by a bar. Not at the root: a variable that changes there has browsers work out the style of every element anew.
+ * A ref callback that publishes the height of an element at the bottom as a CSS variable, so that messages appear above it
+ * and a bar never covers the focused element. The variable is not set on the root: that would make browsers recalculate the
+ * style of every element.
  */
 export const publishBottomHeight = (name: BottomElement) => (foot: HTMLElement | null) => {
   if (!foot) return
   const { style } = document.body
-  // Whoever moves by keyboard moves the window, which asks the root how much room to leave.
+  // Moving the focus by keyboard scrolls the window, and browsers read the scroll padding from the root.
   const root = name === '--bottom-bar' ? document.documentElement.style : undefined
   const observer = new ResizeObserver(([entry]) => {
-    // As it was measured already: to ask the element again would have the browser lay out the page at once.
+    // Uses the size that has already been measured: reading it from the element would force a layout of the page.
     const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`
     style.setProperty(name, height)
     root?.setProperty('scroll-padding-bottom', `calc(${height} + 1rem)`)

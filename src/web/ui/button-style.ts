@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-base gap-2.5',
 }
 
-/** The look of a button; links that act as one wear it too. */
+/** The classes of a button, also for links that look like one. */
 export function buttonStyle(tone: ButtonTone = 'primary', size: ButtonSize = 'medium', className?: string): string {
   return joinClasses(
     'inline-flex shrink-0 select-none items-center justify-center rounded-sm text-center font-bold leading-tight transition-[background-color,color,transform,box-shadow]',

@@ -6,11 +6,11 @@ import { Spinner } from './spinner.tsx'
 type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone
   size?: ButtonSize
-  /** While what it started is under way: shows a spinner, keeps its focus, and ignores presses. */
+  /** While its action is running: shows a spinner, keeps the focus, and ignores clicks. */
   isBusy?: boolean
 }
 
-/** A button with the shop's look; `type` is 'button' unless told otherwise. */
+/** A button in the shop's style; `type` defaults to 'button'. */
 export function Button({ tone, size, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <PlainButton

@@ -19,7 +19,7 @@ describe('four slides in an endless row', () => {
   )
 })
 
-describe('the way to a slide', () => {
+describe('the shortest path to a slide', () => {
   itReturns(
     ([index, from]: readonly [number, number]) => nearestPosition(index, from, 5),
     [

@@ -1,15 +1,15 @@
 const rest = (value: number, of: number) => ((value % of) + of) % of
 
 /**
- * Where a slide of an endless row stands, in slides from the first one's own place, while the row has moved by `position`:
- * at or behind it, so that the row is whole from there on.
+ * The position of a slide in an endless row that is scrolled to `position`, counted in slides from the first slide's
+ * original position. The result is at or after `position`, so that the visible part has no gap.
  */
 export function slidePosition(index: number, position: number, count: number): number {
   const first = Math.floor(position)
   return first + rest(index - first, count)
 }
 
-/** The position in an endless row, nearest to `from`, at which the slide of this place stands in front. */
+/** The position nearest to `from`, in an endless row, at which the slide with this index is in front. */
 export function nearestPosition(index: number, from: number, count: number): number {
   const forward = rest(index - from, count)
   return from + (forward > count / 2 ? forward - count : forward)

@@ -1,33 +1,33 @@
 import { nearestPosition, slidePosition } from './carousel-positions.ts'
 import { followDrag } from './follow-drag.ts'
 
-/** Slides of one width in a row, one of which stands in front, and which a finger or the mouse can drag. */
+/** Slides of equal width in a row, which can be dragged by finger or mouse; one of them is in front. */
 export type Carousel = {
-  /** Brings the slide at this place to the front; `atOnce` without a way that is seen. */
+  /** Brings the slide with this index to the front; `atOnce` without animation. */
   show(index: number, atOnce?: boolean): void
   showNext(): void
   showPrevious(): void
   slideAt(index: number): Element | undefined
-  /** Puts the slides where they belong, for when the page has written them anew. */
+  /** Positions the slides again, after the page has rendered them. */
   arrange(): void
   end(): void
 }
 
 export type CarouselOptions = { isEndless?: boolean; onSelect?: (index: number) => void }
 
-/** Who drags this far wants the next slide. */
+/** Dragging this many pixels moves on to the next slide. */
 const enoughForNext = 40
-/** How soon a movement has done all but a third of what is left of it, in milliseconds. */
+/** The time in which a movement covers about two thirds of its remaining distance, in milliseconds. */
 const slowness = 90
 
 /**
- * Makes the children of the viewport's only child slides. They stand where the page puts them until the first is moved, and
- * nothing is measured before that. `isEndless`: the first follows the last. `onSelect` hears which comes to the front when
- * its way begins. Whoever wants no movement sees none.
+ * Turns the children of the viewport's only child into slides. They stay in the page's normal layout until the first
+ * movement, and nothing is measured before that. `isEndless`: the first slide follows the last. `onSelect` is called with
+ * the new front slide when the movement starts. Users who prefer reduced motion see no movement.
  */
 export function makeCarousel(viewport: HTMLElement, { isEndless = false, onSelect }: CarouselOptions): Carousel {
   const slides = () => [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[]
-  // In slides, from the first one: where the row stands, and where it is on its way to.
+  // In slides, counted from the first one: the current position of the row, and the position it is moving to.
   let position = 0
   let target = 0
   let frame = 0
@@ -74,7 +74,7 @@ export function makeCarousel(viewport: HTMLElement, { isEndless = false, onSelec
     onMove(distance) {
       const all = slides()
       const wanted = positionBefore - distance / (all[0]?.offsetWidth || 1)
-      // Beyond the ends it moves, but heavily.
+      // Dragging past the ends moves the row with resistance.
       const beyond = isEndless ? 0 : wanted - Math.min(Math.max(wanted, 0), all.length - 1)
       position = wanted - beyond * 0.7
       arrange()

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-/** A box to tick with its text beside it. */
+/** A checkbox with its text next to it. */
 export function Checkbox({ label, className, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className={joinClasses('flex min-h-11 items-center gap-3', className)}>
@@ -11,7 +11,7 @@ export function Checkbox({ label, className, ...input }: ComponentProps<'input'>
   )
 }
 
-/** An on/off switch with its name; `isLabelHidden` where a table's heading already says it. */
+/** An on/off switch with its name; `isLabelHidden` where a table's heading already names it. */
 export function Switch({
   label,
   isLabelHidden = false,
@@ -22,7 +22,7 @@ export function Switch({
     <label className={joinClasses('inline-flex min-h-11 items-center gap-3', className)}>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state itself
         role="switch"
         {...input}
         className="relative h-6 w-10 shrink-0 appearance-none rounded-full bg-steel transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-white before:transition-transform checked:bg-go checked:before:translate-x-4 disabled:opacity-50"

@@ -3,7 +3,7 @@ import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be taken back. It stays open while `isBusy`, and the caller closes it. */
+/** Asks for confirmation of something that cannot be undone. It stays open while `isBusy`; the caller closes it. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -24,15 +24,15 @@ export function ConfirmDialog({
   title: string
   description: string
   confirmLabel: string
-  /** Another word for leaving it, where the question itself is about cancelling. */
+  /** A different label for dismissing it, where the question itself is about cancelling. */
   cancelLabel?: string
   isDangerous?: boolean
   isBusy?: boolean
-  /** Whether it cannot be confirmed: what stands in the dialog says why. */
+  /** Disables the confirmation; the dialog's content explains why. */
   isDisabled?: boolean
-  /** Whether it asks about a way through the history that has been begun. */
+  /** Whether it asks about a history navigation that has already started. */
   isOfHistory?: boolean
-  /** What has the focus afterwards, in the place of what asked. */
+  /** The element that gets the focus afterwards, instead of the one that opened the dialog. */
   finalFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
   children?: ReactNode
@@ -46,7 +46,7 @@ export function ConfirmDialog({
       description={description}
       isOfHistory={isOfHistory}
       finalFocus={finalFocus}
-      // What is asked is answered by a button; what is to be filled in comes before the buttons.
+      // A plain question focuses a button first; a dialog with fields focuses those before its buttons.
       {...(children === undefined && { initialFocus: cancel })}
       actions={
         <>

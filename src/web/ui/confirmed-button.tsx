@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type ConfirmedButtonProps = {
-  /** What the button does, on itself and at the end of the question. */
+  /** The name of the action, on the button and on the dialog's confirming button. */
   label: string
   title: string
   description: string
@@ -11,11 +11,11 @@ type ConfirmedButtonProps = {
   isDangerous?: boolean
   isBusy: boolean
   className?: string
-  /** Does it, and calls `close` when the question is to go. */
+  /** Performs the action, and calls `close` to close the dialog. */
   onConfirm: (close: () => void) => void
 }
 
-/** A quiet button that asks before it does what cannot be taken back. */
+/** A quiet button that asks for confirmation before an action that cannot be undone. */
 export function ConfirmedButton({ label, isBusy, className, onConfirm, ...question }: ConfirmedButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -6,18 +6,18 @@ import { Copy } from './page-icons.ts'
 type CopyButtonProps = {
   text: string
   label: string
-  /** Which of several texts it is: said to who does not see beside which it stands. */
+  /** Which of several texts it copies: announced to those who do not see what the button is next to. */
   of?: string
-  /** Read in the label's place once it is copied. */
+  /** Announced in place of the label once the text is copied. */
   copiedLabel: string
   onFailure: () => void
-  /** Whether copying is what the page is there for. */
+  /** Whether copying is the main action of the page. */
   isMain?: boolean
 }
 
 const copiedMilliseconds = 2500
 
-/** Copies a text for pasting it elsewhere, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label, of, copiedLabel, onFailure, isMain = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

@@ -9,20 +9,20 @@ type DialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
-  /** Shown below the title and read with it. */
+  /** Shown below the title and announced with it. */
   description?: string
   isTitleHidden?: boolean
-  /** On paper only what the window holds is there, whole, without its title and the page behind it. */
+  /** When printed, only the dialog's content appears, in full, without its title and the page behind it. */
   isPrintable?: boolean
-  /** The page's address, or its way through the history, says that the window is open: going back has a meaning of its own. */
+  /** Whether the dialog's open state comes from the page's address or history: there, going back has a meaning of its own. */
   isOfHistory?: boolean
   size?: 'small' | 'medium' | 'large' | 'screen'
-  /** What has the focus at first, in the place of the first control. */
+  /** The element that gets the focus first, instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What has it afterwards, in the place of what opened the window. */
+  /** The element that gets the focus afterwards, instead of the one that opened the dialog. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const widths = {
 export const backdropStyle =
   'fixed inset-0 z-50 bg-ink/70 transition-opacity print:hidden duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** A window above the page that holds the focus until it is closed; Escape and a press beside it close it. */
+/** A modal dialog that traps the focus until it is closed, by Escape or a click outside it. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -56,7 +56,7 @@ export function Dialog({
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
-        {/* A window above another one darkens that one, too. */}
+        {/* A dialog above another one dims that one, too. */}
         <Base.Backdrop forceRender className={backdropStyle} />
         <Base.Viewport
           {...(isPrintable ? { 'data-printable': '' } : {})}
@@ -67,7 +67,7 @@ export function Dialog({
         >
           <Base.Popup
             {...(initialFocus ? { initialFocus } : {})}
-            // What a window deletes may have held the button that opened it.
+            // An action in the dialog may have removed the button that opened it.
             finalFocus={() => finalFocus?.current ?? (opener.current?.isConnected || document.querySelector('main'))}
             className={joinClasses(
               'flex max-h-full w-full flex-col bg-white shadow-panel print:max-w-none print:shadow-none transition-[opacity,transform] duration-150 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0',

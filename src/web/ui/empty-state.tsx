@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-/** What stands where a list has nothing to show, or could not be loaded: an icon, a sentence, and a way on. */
+/** Shown where a list is empty or could not be loaded: an icon, a sentence, and an action. */
 export function EmptyState({
   icon,
   title,
@@ -17,9 +17,9 @@ export function EmptyState({
   text?: string | undefined
   action?: ReactNode
   isAlert?: boolean
-  /** Whether it is all that the page has: its title is the page's heading then. */
+  /** Whether it is the page's only content: its title is the page's heading then. */
   isPage?: boolean
-  /** Whether it lies on a white sheet, on a grey page. */
+  /** Whether it is on a white sheet, on a grey page. */
   isOnSheet?: boolean
   className?: string
 }) {

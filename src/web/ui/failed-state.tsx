@@ -7,15 +7,15 @@ import { TriangleAlert } from './icons.ts'
 type FailedStateProps = {
   title: string
   text?: string
-  /** Asks again; without it there is nothing to try. */
+  /** Loads it again; without it there is no button to retry. */
   onRetry?: (() => unknown) | undefined
-  /** The way on where asking again is none. */
+  /** The action to offer where retrying is of no use. */
   action?: ReactNode
-  /** Whether it lies on a white sheet, on a grey page. */
+  /** Whether it is on a white sheet, on a grey page. */
   isOnSheet?: boolean
 }
 
-/** What stands in the place of something that could not be loaded, with the way to ask for it again. */
+/** Shown in place of something that could not be loaded, with a button to load it again. */
 export function FailedState({ title, text, onRetry, action, isOnSheet = false }: FailedStateProps) {
   return (
     <EmptyState

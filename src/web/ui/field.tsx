@@ -2,22 +2,22 @@ import { type ReactNode, useId } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { useEarlyInput } from './use-early-input.ts'
 
-/** What a control hands to the field around it. */
+/** What a control passes to the field around it. */
 export type FieldProps = {
   label: string
-  /** Hides the label from sight, not from screen readers. */
+  /** Hides the label visually, not from screen readers. */
   isLabelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
   isRequired?: boolean | undefined
-  /** The id of a sentence elsewhere on the page that says what is wrong with this field and with others. */
+  /** The id of an error message elsewhere on the page that concerns this field and others. */
   sharedErrorId?: string | undefined
   className?: string | undefined
 }
 
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** What all controls of a form look like. */
+/** The style of all form controls. */
 export const controlStyle = joinClasses(
   'w-full min-h-11 rounded-sm bg-white px-3 text-base text-ink ring-1 ring-inset ring-steel/60 transition-shadow',
   'placeholder:text-steel hover:ring-ink focus:outline-none focus:ring-2 focus:ring-link',
@@ -25,7 +25,7 @@ export const controlStyle = joinClasses(
   'aria-invalid:ring-2 aria-invalid:ring-brake',
 )
 
-/** A control with its label above and its hint and error below, tied to it for screen readers. */
+/** A control with its label above and its hint and error below, associated with it for screen readers. */
 export function Field({
   label,
   isLabelHidden,
@@ -69,7 +69,7 @@ export function Field({
   )
 }
 
-/** The properties of a component parted in those of the field and those of the control in it. */
+/** Splits the properties of a component into those of the field and those of the control in it. */
 export function fieldAndControl<Props extends FieldProps>({
   label,
   isLabelHidden,

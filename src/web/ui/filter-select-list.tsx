@@ -5,11 +5,11 @@ import { Check, Search } from './icons.ts'
 
 type FilterSelectListProps = FilterSelectProps & {
   labelId: string
-  /** What was typed before the list was there. */
+  /** What was typed before the list was loaded. */
   typed: string
 }
 
-/** The whole of a `FilterSelect`, which shows it when it is first opened: it opens by itself. */
+/** The full version of a `FilterSelect`, loaded when it is first opened; its list starts open. */
 export function FilterSelectList({
   label,
   labelId,
@@ -25,7 +25,7 @@ export function FilterSelectList({
   const [isOpen, setIsOpen] = useState(false)
   const [filter, setFilter] = useState('')
   useEffect(() => {
-    // Where the focus goes back to when the list is closed.
+    // Where the focus returns when the list is closed.
     trigger.current?.focus()
     setIsOpen(true)
     setFilter(typed)

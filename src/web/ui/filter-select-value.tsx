@@ -14,15 +14,15 @@ export type FilterSelectProps = {
   onChange: (value: string) => void
 }
 
-/** What the closed field looks like, with its list loaded or not. */
+/** The style of the closed field, with its list loaded or not. */
 export const filterSelectStyle = joinClasses(
   controlStyle,
   'flex items-center justify-between gap-2 text-left data-popup-open:ring-2 data-popup-open:ring-signal',
-  // Paler than the others its placeholder could not be read: it looks as the fields beside it that cannot be used yet.
+  // A paler placeholder would be unreadable: it looks like the fields next to it that cannot be used yet.
   'opacity-100 data-waiting:bg-paper',
 )
 
-/** What the closed field shows. */
+/** The text of the closed field. */
 export function FilterSelectValue({
   value,
   placeholder,

@@ -8,9 +8,9 @@ const load = () => import('./filter-select-list.tsx')
 type List = ComponentType<Parameters<typeof FilterSelectList>[0]>
 
 /**
- * A choice out of a long list, with a box that narrows it; accents and case do not matter. Most visitors never open it:
- * until then it is a plain button that looks the same. The list's program comes when somebody comes near, and what was
- * pressed or typed before it is there counts.
+ * A choice from a long list, with a search box that ignores accents and case. Most visitors never open it: until then it is
+ * a plain button that looks the same. Its list is loaded when a pointer or the focus comes near, and clicks and keys before
+ * that are not lost.
  */
 export function FilterSelect(props: FilterSelectProps) {
   const labelId = useId()
@@ -39,7 +39,7 @@ function ClosedSelect({ value, placeholder, labelId, onOpen }: ClosedSelectProps
   const open = async () => {
     isWanted.current = true
     setIsBusy(true)
-    // A program that cannot be had now may be had at the next press.
+    // A list that failed to load is tried again at the next click.
     const loaded = await load().catch(() => undefined)
     setIsBusy(false)
     if (loaded && isWanted.current) onOpen(loaded.FilterSelectList, typed.current)
@@ -74,11 +74,11 @@ function ClosedSelect({ value, placeholder, labelId, onOpen }: ClosedSelectProps
   )
 }
 
-/** What has been typed after this key; undefined when the key is not for the list. */
+/** The search text after this key; undefined when the key is not for the list. */
 function changeOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, typed: string, isOpening: boolean) {
   if (key === 'ArrowDown' || key === 'ArrowUp') return typed
   if (key === 'Backspace' && isOpening) return typed.slice(0, -1)
-  // The space bar presses the button, as Enter does, until there is something to type into.
+  // The space bar activates the button, as Enter does, until there is a box to type into.
   const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || typed !== '')
   return isText ? typed + key : undefined
 }

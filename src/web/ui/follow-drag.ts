@@ -1,25 +1,25 @@
-/** Below this many pixels a press is still one. */
+/** A movement below this many pixels still counts as a click. */
 const leastDrag = 8
 
 type Followed = {
-  /** Whether there is anything to drag at this moment. */
+  /** Whether there is anything to drag at the moment. */
   isDraggable: () => boolean
   onStart: () => void
-  /** How far the pointer has gone to the right since it was pressed, in pixels. */
+  /** Called with the distance that the pointer has moved to the right since it went down, in pixels. */
   onMove: (distance: number) => void
-  /** The same at its end; 0 where the browser has taken the gesture for something else. */
+  /** Called with the final distance; 0 if the browser treated the gesture as something else. */
   onDrop: (distance: number) => void
 }
 
 /**
- * Follows a finger or the mouse that drags an element sideways. What a drag ends on does not count as pressed. Returns what
- * ends it.
+ * Follows a horizontal drag of an element by finger or mouse. The click at the end of a drag is suppressed. Returns a
+ * function that stops following.
  */
 export function followDrag(element: HTMLElement, { isDraggable, onStart, onMove, onDrop }: Followed): () => void {
   let drag: { pointer: number; from: number; isMoving: boolean } | undefined
   let hasDragged = false
   const listening = new AbortController()
-  // Fingers that go up and down scroll the page. Set here, as rules for it would come with every page that has slides.
+  // Vertical movements still scroll the page. Set here, because a CSS rule would be part of every page that has slides.
   element.style.touchAction = 'pan-y pinch-zoom'
   function on<Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) {
     element.addEventListener(name, act, { capture: true, signal: listening.signal })
@@ -51,10 +51,10 @@ export function followDrag(element: HTMLElement, { isDraggable, onStart, onMove,
   on('pointerup', drop)
   on('pointercancel', drop)
   on('lostpointercapture', drop)
-  // A link or picture that the mouse takes along would end the drag.
+  // A native drag of a link or picture would end the gesture.
   on('dragstart', (event) => isDraggable() && event.preventDefault())
   on('click', (event) => {
-    // Keys press without a pointer.
+    // Keyboard clicks have no pointer.
     if (!hasDragged || event.detail === 0) return
     event.preventDefault()
     event.stopPropagation()

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { PlainButton } from './plain-button.tsx'
 
-/** A square button of 44 px that shows an icon only; `label` is its name. */
+/** A square button of 44 px that shows only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   className,

@@ -3,18 +3,21 @@ import { joinClasses } from './join-classes.ts'
 
 type IconProps = {
   className?: string
-  /** What it says where no text beside it does, together with the role of a picture; otherwise it is decoration. */
+  /**
+   * The accessible name, together with the `img` role, where no text next to it says the same; without it the icon is
+   * decorative.
+   */
   'aria-label'?: string
   role?: 'img'
   'aria-hidden'?: 'true'
-  /** Shown to who points at it. */
+  /** The tooltip. */
   title?: string
 }
 export type Icon = ComponentType<IconProps>
 
 /**
- * An icon out of one path on a field of 24 by 24, 24 pixels wide unless a class says otherwise. What all icons have in
- * common (lines in the text's colour, their width) is said once, by the style sheet, instead of by each of the sixty of a page.
+ * An icon made of one path in a 24 × 24 view box, 24 pixels wide unless a class says otherwise. What all icons share (line
+ * colour, line width) is in the style sheet instead of being repeated by each of the sixty icons of a page.
  */
 export function icon(path: string): Icon {
   return function Icon({ className, role, title, 'aria-label': label }) {

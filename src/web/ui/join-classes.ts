@@ -1,4 +1,4 @@
-/** One class attribute out of those that apply. */
+/** Joins the classes that apply into one class attribute. */
 export function joinClasses(...classes: (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ')
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How the windows are closed that are open above the page, the uppermost one last. */
+/** The functions that close the dialogs that are open, the topmost one last. */
 const windows: (() => void)[] = []
 
-/** Counts a window among those that are open, while it is. */
+/** Registers a dialog among the open ones while it is open. */
 export function useOpenWindow(isOpen: boolean, close: () => void): void {
   const end = useEffectEvent(close)
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useOpenWindow(isOpen: boolean, close: () => void): void {
   }, [isOpen])
 }
 
-/** Whether a window is open above the page. */
+/** Whether a dialog is open above the page. */
 export const isWindowOpen = (): boolean => windows.length > 0
 
-/** Closes the uppermost window, as Escape does. */
+/** Closes the topmost dialog, as Escape does. */
 export const closeUppermostWindow = (): void => windows.at(-1)?.()

@@ -5,11 +5,11 @@ import { buttonStyle } from './button-style.ts'
 type PaginationProps = {
   page: number
   pageCount: number
-  /** Makes the link to a page; it is given the look and the text it should have. */
+  /** Renders the link to a page with the given class and text. */
   linkTo: (page: number, link: { className: string; rel: 'prev' | 'next'; children: ReactNode }) => ReactNode
 }
 
-/** Back and forth through pages, with where one is between the two. Nothing to see when there is one page only. */
+/** Links to the previous and the next page, with the current position between them. Renders nothing if there is only one page. */
 export function Pagination({ page, pageCount, linkTo }: PaginationProps) {
   if (pageCount <= 1) return null
   const style = buttonStyle('secondary', 'medium', 'min-w-28')

@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts'
 import { Eye, EyeOff } from './page-icons.ts'
 import { PlainButton } from './plain-button.tsx'
 
-/** A password with a button that shows what was typed. Takes everything an input takes, `ref` too. */
+/** A password with a button that reveals it. Accepts every property of an input, including `ref`. */
 export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
   const { field, control: input } = fieldAndControl(props)
   const [isShown, setIsShown] = useState(false)

@@ -6,11 +6,11 @@ type PictureArrowProps = {
   side: 'left' | 'right'
   label: string
   onClick: () => void
-  /** How dark it is, and where at its side it stands. */
+  /** How dark it is, and its position. */
   className: string
 }
 
-/** A round arrow above a picture that leads to the one before or behind it. */
+/** A round arrow above a picture that leads to the previous or the next one. */
 export function PictureArrow({ side, label, onClick, className }: PictureArrowProps) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight
   return (

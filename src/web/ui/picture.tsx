@@ -5,22 +5,22 @@ import { ImageOff } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
 type PictureProps = {
-  /** Address of the stored picture; without one, a text says that there is none. */
+  /** Address of the stored picture; without one, a text explains that there is none. */
   url: string | null | undefined
   alt: string
   width: number
   height: number
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** The first thing seen on a page: loaded at once, and before the rest. */
+  /** The first visible picture of a page: loaded immediately and with priority. */
   hasPriority?: boolean
   fit?: 'cover' | 'contain'
   className?: string
 }
 
 /**
- * A picture in the widths that the browser can choose from, in the room it will fill. The few browsers without AVIF get one
- * width: a choice for them, too, made a list's page a third of a kilobyte longer for each product.
+ * A picture in several widths for the browser to choose from, with its space reserved. The few browsers without AVIF get a
+ * single width: offering them a choice made a listing a third of a kilobyte longer for each product.
  */
 export function Picture({
   url,
@@ -50,7 +50,7 @@ export function Picture({
   )
 }
 
-/** What stands in a picture's room when there is none: a sign in a room too small for the words, which are still read out. */
+/** Shown in place of a missing picture: an icon where there is no room for the text, which is still announced. */
 export function PictureMissing({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -65,7 +65,7 @@ export function PictureMissing({ className }: { className?: string | undefined }
   )
 }
 
-// The first width that is not too small.
+// The smallest width that is large enough.
 function offeredWidth(width: number): PictureWidth {
   return pictureWidths.find((offered) => offered >= width) ?? 1920
 }

@@ -2,20 +2,20 @@ import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 
 type PriceProps = {
-  /** Already written, as `R$ 1.234,50`. */
+  /** Already formatted, as `R$ 1.234,50`. */
   price: string
   originalPrice?: string | undefined
   /** Such as 'R$ 493,90 no Pix (5% de desconto)'. */
   pix?: string | undefined
   /** Such as 'ou 12x de R$ 43,33 sem juros'. */
   installments?: string | undefined
-  /** A small one is as large as the text around it. */
+  /** 'small' is as large as the surrounding text. */
   size?: 'small' | 'medium' | 'large'
 }
 
 const sizes = { small: '', medium: 'text-lg min-[22rem]:text-xl', large: 'text-4xl sm:text-5xl tracking-tight' }
 
-/** The price paid, first and big; above it the struck former one; below it the price for Pix and the installments. */
+/** The price to pay, first and large; above it the former price, struck through; below it the Pix price and the installments. */
 export function Price({ price, originalPrice, pix, installments, size = 'medium' }: PriceProps) {
   const isLarge = size === 'large'
   return (

@@ -8,7 +8,7 @@ import { useEarlyInput } from './use-early-input.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 type QuantityStepperProps = {
-  /** The number's field. */
+  /** The accessible name of the number field. */
   ref?: Ref<HTMLInputElement> | undefined
   /** Names what is counted, for screen readers. */
   label: string
@@ -20,7 +20,10 @@ type QuantityStepperProps = {
   isDisabled?: boolean
 }
 
-/** Minus, a number to type, plus. What is typed counts when it is left; what is no whole number is put back as it was. */
+/**
+ * Minus, a number field, plus. A typed number takes effect on blur; anything but a whole number is reset to the previous
+ * value.
+ */
 export function QuantityStepper({
   ref,
   label,
@@ -34,7 +37,7 @@ export function QuantityStepper({
   const place = useEarlyInput<HTMLFieldSetElement>()
   const [typed, setTyped] = useTypedText(String(quantity))
   const settle = () => {
-    // A field that is only passed through changes nothing, also where there are more than can be had by now.
+    // Leaving the field without an edit changes nothing, even if the quantity has come to exceed the stock.
     if (typed === String(quantity)) return
     const parsed = parseDecimal(typed)
     const isWhole = parsed !== undefined && Number.isInteger(parsed)
@@ -42,7 +45,7 @@ export function QuantityStepper({
     setTyped(String(settled))
     if (settled !== quantity) onChange(settled)
   }
-  // Under a finger 44 px wide and high; a mouse needs less.
+  // 44 px wide and high for touch; a mouse needs less.
   const side = isSmall ? 'size-11 md:size-9' : 'h-13 w-11 sm:w-12'
   const pressable =
     'flex items-center justify-center transition-colors hover:bg-mist active:bg-line disabled:text-silver'

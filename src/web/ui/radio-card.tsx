@@ -6,7 +6,7 @@ const cardStyle = 'flex min-h-14 items-center gap-3 rounded-sm px-3 py-2'
 
 type RadioCardProps = {
   ref?: Ref<HTMLInputElement>
-  /** Shared by the cards of which one can be chosen. */
+  /** The name shared by the cards of one group. */
   name: string
   value: string
   label: string
@@ -15,11 +15,11 @@ type RadioCardProps = {
   isFaulty?: boolean
   isDisabled?: boolean
   onChoose: () => void
-  /** What stands at its end, as a price. */
+  /** Shown at its end, such as a price. */
   children?: ReactNode
 }
 
-/** One of several answers, of which one can be chosen. */
+/** One option of a radio group. */
 export function RadioCard(props: RadioCardProps) {
   const { ref, name, value, label, hint, isChosen, isFaulty = false, isDisabled = false, onChoose, children } = props
   return (
@@ -52,7 +52,7 @@ export function RadioCard(props: RadioCardProps) {
 
 type WordsProps = { label: string; hint: string | undefined; children: ReactNode }
 
-// The hint has the whole width: beside a price it would be broken into many short lines.
+// The hint uses the full width: next to a price it would be broken into many short lines.
 const Words = ({ label, hint, children }: WordsProps) => (
   <span className="grid min-w-0 grow grid-cols-1 items-baseline gap-x-3 leading-tight xs:grid-cols-[1fr_auto]">
     <span className="font-bold">{label}</span>
@@ -61,7 +61,7 @@ const Words = ({ label, hint, children }: WordsProps) => (
   </span>
 )
 
-/** As much room as a card of such words takes, while the true ones are on their way. */
+/** As much room as a card with this text takes, while the real ones are loading. */
 export function RadioCardSkeleton({ label, hint, children }: Pick<RadioCardProps, 'label' | 'hint' | 'children'>) {
   return (
     <Skeleton>

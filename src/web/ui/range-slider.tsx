@@ -3,23 +3,23 @@ import { useHydrated } from '@tanstack/react-router'
 import { useWaiting } from './use-waiting.ts'
 
 type RangeSliderProps = {
-  /** Names of the lower and the upper thumb. */
+  /** Accessible names of the lower and the upper thumb. */
   labels: readonly [string, string]
   minimum: number
   maximum: number
   step: number
   value: readonly [number, number]
   onChange: (value: readonly [number, number]) => void
-  /** When a thumb is let go. */
+  /** Called when a thumb is released. */
   onCommit: (value: readonly [number, number]) => void
-  /** What a value is read as. */
+  /** How a value is announced. */
   valueText: (value: number) => string
 }
 
 const pair = (value: number | readonly number[], otherwise: readonly [number, number]): readonly [number, number] =>
   typeof value === 'number' ? [value, otherwise[1]] : [value[0] ?? otherwise[0], value[1] ?? otherwise[1]]
 
-/** A range chosen by two thumbs on one track. */
+/** A range selected by two thumbs on one track. */
 export function RangeSlider({
   labels,
   minimum,
@@ -36,7 +36,7 @@ export function RangeSlider({
     <Slider.Root
       {...marks}
       {...attachment}
-      // Moved before, a thumb would stand where the range does not begin or end.
+      // If it moved earlier, a thumb would not match the start or end of the range.
       disabled={!isHydrated}
       min={minimum}
       max={maximum}
@@ -55,7 +55,7 @@ export function RangeSlider({
               key={label}
               index={index}
               getAriaLabel={() => label}
-              // Given as a function it would have every number written in the browser's own way first: 20 to 37 ms for the first one, on a slow host.
+              // As a function it would first format every number in the browser's locale: 20 to 37 ms for the first one, on a slow host.
               aria-valuetext={valueText(value[index === 0 ? 0 : 1])}
               className="size-6 rounded-full border-4 border-ink bg-signal transition-transform hover:scale-110 has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
             />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a page's section, with an optional link at its other end. */
+/** The heading of a page section, with an optional link at the opposite end. */
 export function SectionHeading({ id, children, action }: { id: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-7">

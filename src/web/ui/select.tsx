@@ -5,10 +5,7 @@ import { joinClasses } from './join-classes.ts'
 
 export type SelectOption = { value: string; label: string }
 
-/**
- * A choice out of a list, as the device's own picker: the best one on a phone. `placeholder` is shown while nothing is
- * chosen (value '').
- */
+/** A native select: the best picker on a phone. `placeholder` is shown while nothing is selected (value ''). */
 export function Select({
   options,
   placeholder,

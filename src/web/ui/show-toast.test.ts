@@ -10,7 +10,7 @@ import {
 
 const message = (title: string) => ({ tone: 'neutral', title }) as const
 
-test('messages wait for the list that shows them, and then come at once', () => {
+test('messages wait for the list that shows them, and then appear immediately', () => {
   const heard = vi.fn()
   const forget = onWaitingToast(heard)
   showToast(message('first'))
@@ -31,7 +31,7 @@ test('messages wait for the list that shows them, and then come at once', () => 
   forget()
 })
 
-test('a dismissed failure is neither shown later nor kept in sight, and other messages stay', () => {
+test('a dismissed failure is neither shown later nor left on the page, and other messages stay', () => {
   const dismissed = vi.fn()
   const forget = onDismissedFailures(dismissed)
   showToast({ tone: 'danger', title: 'failed', about: 'shipping.quote' })

@@ -1,6 +1,6 @@
 export type ToastTone = 'success' | 'danger' | 'neutral'
 
-/** A button in a message; pressing it closes the message. */
+/** A button in a message; clicking it closes the message. */
 export type ToastAction = { label: string; onPress: () => void }
 
 export type ToastMessage = {
@@ -8,22 +8,22 @@ export type ToastMessage = {
   title: string
   text?: string | undefined
   action?: ToastAction
-  /** The situation that it tells of, as dotted words from the general to the special ('cart.add'). */
+  /** The situation that the message reports, as dotted words from the general to the specific ('cart.add'). */
   about?: string
 }
 
-/** Whether what a message tells of is no longer true. */
+/** Whether what a message reports is no longer true. */
 type IsOver = (message: ToastMessage) => boolean
 
 type Receiver = (message: ToastMessage) => void
 
-// Messages wait here until the list that shows them is there.
+// Messages are queued here until the list that shows them is loaded.
 let receive: Receiver | undefined
 let waiting: readonly ToastMessage[] = []
 const listeners = new Set<() => void>()
 const dismissers = new Set<(isOver: IsOver) => void>()
 
-/** Shows a short message in the page's toast region, from anywhere in the browser; failures stay longer. */
+/** Shows a short message in the page's toast region, from anywhere in the browser; failures are shown longer. */
 export function showToast(message: ToastMessage): void {
   if (receive) {
     receive(message)
@@ -34,8 +34,8 @@ export function showToast(message: ToastMessage): void {
 }
 
 /**
- * Takes away the failures of situations ('cart' is all that begins with it): what they tell of is no longer true, or is
- * being tried again. Other messages stay.
+ * Removes the failure messages of the given situations ('cart' includes all that begin with it): what they report is no
+ * longer true, or is being tried again. Other messages stay.
  */
 export function dismissFailures(situations: readonly string[] | 'all'): void {
   const isOver: IsOver = ({ tone, about }) =>
@@ -45,13 +45,13 @@ export function dismissFailures(situations: readonly string[] | 'all'): void {
   for (const dismiss of dismissers) dismiss(isOver)
 }
 
-/** Calls `dismiss` whenever messages are to go, until the function given back is called. */
+/** Calls `dismiss` whenever messages have to be removed, until the returned function is called. */
 export function onDismissedFailures(dismiss: (isOver: IsOver) => void): () => void {
   dismissers.add(dismiss)
   return () => dismissers.delete(dismiss)
 }
 
-/** Gives every message to `receiver` from now on, those that wait first, until the function given back is called. */
+/** Passes every message to `receiver` from now on, queued ones first, until the returned function is called. */
 export function receiveToasts(receiver: Receiver): () => void {
   const early = waiting
   receive = receiver
@@ -62,11 +62,11 @@ export function receiveToasts(receiver: Receiver): () => void {
   }
 }
 
-/** Tells `listener` whenever a message begins to wait, until the function given back is called. */
+/** Calls `listener` whenever a message is queued, until the returned function is called. */
 export function onWaitingToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Whether a message waits for somebody to show it. */
+/** Whether a message is queued and not shown yet. */
 export const isToastWaiting = (): boolean => waiting.length > 0

@@ -18,11 +18,11 @@ type SidePanelProps = {
   extent?: 'panel' | 'screen'
   isDark?: boolean
   children: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
 }
 
-/** A panel that slides in from a side and holds the focus until it is closed. */
+/** A panel that slides in from one side and traps the focus until it is closed. */
 export function SidePanel({
   isOpen,
   onOpenChange,
@@ -76,12 +76,12 @@ export function SidePanel({
   )
 }
 
-/** A side panel that closes when another page comes under it, as by the phone's own way back. */
+/** A side panel that closes on navigation to another page, such as by the phone's back button. */
 export function PagePanel(props: SidePanelProps) {
   const { isOpen, onOpenChange } = props
   const router = useRouter()
-  // The event's `hrefChanged` compares with the last page that has arrived, which is not where the panel was opened when a
-  // page is still on its way.
+  // The event's `hrefChanged` compares with the last page that finished loading, which differs from the page of the panel
+  // while another one is still loading.
   useEffect(() => {
     if (!isOpen) return
     const openedAt = router.latestLocation.href

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 
-/** A grey shape in the place of what is being loaded, as large as its content where it has some; silent for screen readers. */
+/** A grey placeholder for something that is loading, as large as its content where it has some; hidden from screen readers. */
 export function Skeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <span
@@ -18,15 +18,15 @@ export function Skeleton({ className, children }: { className?: string; children
 }
 
 type LoadingAreaProps = {
-  /** What screen readers say meanwhile. */
+  /** Announced by screen readers while it is loading. */
   label?: string
   className?: string
-  /** The grey shapes, one class each, where they only stand one behind the other. */
+  /** The grey shapes, one class each, where they are simply stacked. */
   blocks?: readonly string[]
   children?: ReactNode
 }
 
-/** The grey shapes of what is being loaded, in its place; screen readers hear that it is. */
+/** The grey shapes of content that is loading; screen readers announce that it is. */
 export function LoadingArea({ label = controlTexts.loading, className, blocks = [], children }: LoadingAreaProps) {
   return (
     <div role="status" className={className}>

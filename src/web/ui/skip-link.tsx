@@ -1,6 +1,6 @@
 import { PartLink } from './part-link.tsx'
 
-/** The first stop of the keyboard on a page: past the navigation, to the element `content`. Out of sight until it has the focus. */
+/** The first keyboard stop of a page: skips the navigation and leads to the element `content`. Hidden until it has the focus. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <PartLink

@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts'
 
-/** A turning rim; decoration beside a text that says what is under way. */
+/** A spinning rim; decorative, next to a text that says what is running. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={joinClasses('animate-turn', className)}>
@@ -10,7 +10,7 @@ export function Spinner({ className }: { className?: string }) {
   )
 }
 
-/** A spinner with its text in the middle of the room it has. */
+/** A centered spinner with its text. */
 export function SpinnerWithText({ text, className }: { text: string; className?: string }) {
   return (
     <div role="status" className={joinClasses('flex items-center justify-center gap-3 py-12 text-steel', className)}>

@@ -5,7 +5,7 @@ import { useWaiting } from './use-waiting.ts'
 
 export type Tab = { value: string; label: string; content: ReactNode }
 
-/** Contents of which one is shown at a time. All of them are in the page, so that search engines read them. */
+/** Panels of which one is shown at a time. All of them are in the HTML, so that search engines can index them. */
 export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: readonly Tab[]; defaultValue: string }) {
   const { marks, ...attachment } = useWaiting()
   return (

@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts'
 
 type TextProps = FieldProps & { inputClassName?: string }
 
-/** A line of text with its label, hint and error. Takes everything an input takes, `ref` too. */
+/** A single-line text field with its label, hint and error. Accepts every property of an input, including `ref`. */
 export function TextField({ inputClassName, ...props }: TextProps & ComponentProps<'input'>) {
   const { field, control: input } = fieldAndControl(props)
   return (
@@ -14,7 +14,7 @@ export function TextField({ inputClassName, ...props }: TextProps & ComponentPro
   )
 }
 
-/** Several lines of text with their label, hint and error. */
+/** A multi-line text field with its label, hint and error. */
 export function TextArea({ inputClassName, ...props }: TextProps & ComponentProps<'textarea'>) {
   const { field, control: input } = fieldAndControl(props)
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 type TitledSectionProps = {
-  /** What an address may name to lead here. */
+  /** The id that links can lead to. */
   id?: string | undefined
   title: string
   /** The level of its heading: 3 for a part of something that has a heading of level 2 itself. */
@@ -11,7 +11,7 @@ type TitledSectionProps = {
   children: ReactNode
 }
 
-/** A part of a page under a heading, by which screen readers name it. */
+/** A page section labelled by its heading. */
 export function TitledSection({ id, title, level = 2, className, titleClassName, children }: TitledSectionProps) {
   const headingId = useId()
   const Heading = `h${level}` as const

@@ -9,9 +9,11 @@ import { onDismissedFailures, receiveToasts, type ToastMessage, type ToastTone }
 const manager = Toast.createToastManager<{ tone: ToastTone }>()
 
 /**
- * The messages of `showToast`, seen and read out: up to three above each other, further ones when there is room. What is told again takes the place of the same words. At the foot on the left: away from the header, and from the panels on the right; below the header on the right where a page says `data-toasts="right"`,
- * because its form is on the left and its button at the foot on the right; beside the sidebar in the back office (`beside-sidebar`). What a page keeps in
- * sight at the foot of small screens says how high it is (`bottom-height.ts`); messages stand above it.
+ * Shows and announces the messages of `showToast`: up to three at a time, further ones when there is room. A repeated
+ * message replaces the previous one. They appear at the bottom left, away from the header and the panels on the right; below
+ * the header on the right where a page has `data-toasts="right"`, because its form is on the left and its button at the
+ * bottom right; next to the sidebar in the back office (`beside-sidebar`). Elements at the bottom of small screens publish
+ * their height (`bottom-height.ts`), and messages appear above them.
  */
 export function ToastList() {
   useEffect(() => {
@@ -20,7 +22,7 @@ export function ToastList() {
       queue = queue.filter((message) => !isOver(message))
       for (const [id, message] of inSight) if (isOver(message)) manager.close(id)
     })
-    // Once the region is there: what is in it from the beginning is no news to a screen reader.
+    // Only after the region is rendered: screen readers do not announce its initial content.
     const start = setTimeout(() => {
       stop = receiveToasts(add)
     })
@@ -46,13 +48,13 @@ export function ToastList() {
 
 const mostInSight = 3
 
-/** In milliseconds, for people who read slowly; the clock stands still while somebody points at a message or is in it. */
+/** In milliseconds, for people who read slowly; the timer is paused while a message is hovered or focused. */
 const [otherStays, failureStays] = [6000, 10_000]
 
 const inSight = new Map<string, ToastMessage>()
 let queue: readonly ToastMessage[] = []
 
-// Told again, the same words are the same message, which stays longer.
+// A repeated text is the same message, which is shown longer.
 const idOf = ({ tone, title, text = '' }: ToastMessage) => [tone, title, text].join(' ')
 
 function add(message: ToastMessage): void {
@@ -69,7 +71,7 @@ function show(message: ToastMessage): void {
     id,
     title,
     description: text,
-    // What is told at once would be hidden from screen readers until it is focused, its buttons with it.
+    // With high priority, a message and its buttons would be hidden from screen readers until it is focused.
     priority: 'low',
     timeout: tone === 'danger' ? failureStays : otherStays,
     data: { tone },
@@ -83,7 +85,7 @@ function show(message: ToastMessage): void {
       actionProps: {
         children: action.label,
         onClick: () => {
-          // A message on its way out still takes presses: what it offers is done once.
+          // A message that is fading out still receives clicks: its action runs only once.
           if (!inSight.delete(id)) return
           manager.close(id)
           action.onPress()

@@ -5,9 +5,9 @@ import { isToastWaiting, onWaitingToast } from './show-toast.ts'
 const load = () => import('./toast-list.tsx')
 
 /**
- * Where the messages of `showToast` appear. Once on every page. Its program comes when a page is first touched, since
- * most messages answer to that, or with the first message; messages wait for it. Where it cannot be fetched, as without a
- * connection, the page stays as it is, and it is fetched again with the next message and when the connection is back.
+ * The region for the messages of `showToast`, once on every page. Its script is loaded at the first interaction, since most
+ * messages respond to one, or with the first message; until then messages are queued. If loading fails, as it does offline,
+ * the page stays as it is, and the script is loaded again with the next message and when the connection is back.
  */
 export function ToastRegion() {
   const [ToastList, setToastList] = useState<ComponentType>()
@@ -18,7 +18,7 @@ export function ToastRegion() {
         (error: unknown) => console.error('Toasts not loaded', error),
       )
     const showWaiting = () => isToastWaiting() && show()
-    // A touch is answered first.
+    // The browser responds to the interaction first.
     const prepare = () => afterPaint(() => void load().catch(() => undefined))
     const forget = onWaitingToast(show)
     showWaiting()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text, once it has stayed the same for so many milliseconds: what somebody types is not asked about with each letter. */
+/** Debounces a text: returns it once it has not changed for the given number of milliseconds. */
 export function useAfterPause(text: string, milliseconds: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Carousel, type CarouselOptions, makeCarousel } from './carousel.ts'
 
-/** The viewport's classes: a drag selects no text. */
+/** The viewport's classes: dragging selects no text. */
 export const slidesFrame = 'select-none overflow-hidden'
 
-/** Makes the children of the viewport's only child slides. `carousel` is there once the page has been taken over. */
+/** Turns the children of the viewport's only child into slides. `carousel` is available after hydration. */
 export function useCarousel({ isEndless = false, onSelect }: CarouselOptions): {
   viewport: RefObject<HTMLDivElement | null>
   carousel: RefObject<Carousel | undefined>
@@ -21,7 +21,7 @@ export function useCarousel({ isEndless = false, onSelect }: CarouselOptions): {
       carousel.current = undefined
     }
   }, [isEndless, onSelect])
-  // Slides that have come, gone or changed places since.
+  // Slides that have been added, removed or reordered since.
   useEffect(() => carousel.current?.arrange())
 
   return { viewport, carousel }

@@ -4,25 +4,25 @@ import { useWasServed } from './as-served.ts'
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * For what surrounds a field: tells the field's handlers what was typed or chosen in it before React took it over, once
- * and as the browser tells of input. A field that was drawn in the browser has nothing to tell.
+ * For the element around a field: dispatches events for what was typed or selected in it before hydration, once. A field
+ * that was rendered in the browser has nothing to report.
  */
 export function useEarlyInput<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null)
   const wasServed = useWasServed()
-  // With the controls' marks, before anybody can press what a form would send without what was typed.
+  // In the same commit that enables the controls, before a form can be submitted without what was typed.
   useLayoutEffect(() => {
     if (!wasServed) return
     for (const control of place.current?.querySelectorAll<Element>('input, textarea, select') ?? []) {
       const report = earlyInputOf(control)
-      // React is still at work here: it would put what it knows of the field into it again.
+      // React is still hydrating at this point, and would write its own value into the field again.
       if (report) queueMicrotask(report)
     }
   }, [wasServed])
   return place
 }
 
-/** What is to be told of a control; undefined where it holds what the server put there. */
+/** A function that reports what was entered in a control; undefined if it has the value that the server rendered. */
 function earlyInputOf(control: Element): (() => void) | undefined {
   if (control instanceof HTMLSelectElement) {
     const { selectedIndex, options } = control
@@ -36,7 +36,7 @@ function earlyInputOf(control: Element): (() => void) | undefined {
       type(control, value, defaultValue)
       if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
       control.dispatchEvent(new Event('input', { bubbles: true }))
-      // Somebody may have gone on already: fields that count when they are left are left now.
+      // The focus may have moved on already: fields that commit on blur have to be told of it.
       if (document.activeElement !== control) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     }
   }
@@ -49,8 +49,8 @@ function choose(select: HTMLSelectElement, index: number): void {
 }
 
 /**
- * React hears of a change only where the text differs from what it knows. It learns what is written by the element's own
- * property, and not what is written by that of all such elements.
+ * React notices a change only if the text differs from the last value it knows. It tracks values that are set through the
+ * element's own property, not through the prototype's setter.
  */
 function type(control: TextControl, text: string, known: string): void {
   control.value = known

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** While `isOpen`, the Escape key closes, wherever the focus is: what the mouse opened has no focus inside it. */
+/** While `isOpen`, the Escape key closes it, wherever the focus is: what was opened by mouse has no focus inside it. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close)
   useEffect(() => {

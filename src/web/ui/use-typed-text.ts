@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** The text of a field while somebody types: their own until what it stands for changes, then that as it is written. */
+/** The text of a field during typing: the user's own, until the underlying value changes; then that value, formatted. */
 export function useTypedText(written: string): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(written)
   const [begunWith, setBegunWith] = useState(written)
-  // While rendering and not after it: that would also put the first text over one typed before the page could answer.
+  // Set during rendering and not in an effect: an effect would also overwrite text that was typed before hydration.
   if (begunWith !== written) {
     setBegunWith(written)
     setTyped(written)

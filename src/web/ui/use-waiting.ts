@@ -1,15 +1,15 @@
 import { type Ref, useCallback } from 'react'
 
-/** What tells people, screen readers and the style sheet that a control does not answer yet. */
+/** Marks a control as not ready yet, for people, screen readers and the style sheet. */
 type Marks = { 'aria-disabled'?: true; 'data-waiting'?: true }
 
 const waiting: Marks = { 'aria-disabled': true, 'data-waiting': true }
 const ready: Marks = {}
 
 /**
- * The attributes of a control that nothing but the page's scripts can answer. `marks` are those it waits with: as the
- * server draws it, and until React has taken this very part of the page over. It stays where it is and keeps the focus;
- * what is drawn in the browser is ready from the start. `ref` is the caller's own.
+ * The attributes of a control that only works with the page's scripts. `marks` are the attributes it has while it waits: in
+ * the server's HTML, and until React has hydrated this part of the page. The element stays in place and keeps the focus; one
+ * that is rendered in the browser is ready from the start. `ref` is the caller's own.
  */
 export function useWaiting<Control extends HTMLElement>(ref?: Ref<Control>) {
   const attach = useCallback(
@@ -24,14 +24,14 @@ export function useWaiting<Control extends HTMLElement>(ref?: Ref<Control>) {
   return {
     marks: import.meta.env.SSR ? waiting : ready,
     ref: attach,
-    // React leaves in place what only the server wrote. While developing it would complain of it.
+    // React leaves attributes alone that only the server rendered, but reports them as a mismatch in development.
     suppressHydrationWarning: import.meta.env.DEV,
   }
 }
 
 /**
- * Changes the page's element instead of drawing it once more: a product's page has some sixty controls, and React would
- * draw all that answer to `useSyncExternalStore` in one piece, just as the page begins to answer.
+ * Changes the DOM element instead of rendering again: a product page has some sixty controls, and with
+ * `useSyncExternalStore` React would render them all in one task, just as the page becomes interactive.
  */
 function stopWaiting(control: HTMLElement): void {
   if (control.dataset.waiting === undefined) return

@@ -1,11 +1,11 @@
 import drawings from './brand.svg?url&no-inline'
 
-/** What the drawing says. */
+/** The accessible name of the logo. */
 const drawnName = 'Aro Certo'
 
 /**
- * The shop's name as it is drawn; its letters take the colour of the text around. The drawings are a file of their own: numbers
- * compress badly, and they would come with each page and once more with the scripts.
+ * The shop's name as a drawing; its letters have the colour of the surrounding text. The paths are in a separate file:
+ * numbers compress badly, and they would be sent with each page and again with the scripts.
  */
 export function Wordmark({ className }: { className?: string }) {
   return (
@@ -15,7 +15,10 @@ export function Wordmark({ className }: { className?: string }) {
   )
 }
 
-/** The shop's sign: a rim in the colour of the text around, with a tick in that of `--mark-tick`, else the shop's yellow. Decoration. */
+/**
+ * The shop's symbol: a rim in the colour of the surrounding text, with a tick in the colour `--mark-tick`, by default the
+ * shop's yellow. Decorative.
+ */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>

@@ -6,28 +6,28 @@ import { PictureArrow } from './picture-arrow.tsx'
 import { PlainButton } from './plain-button.tsx'
 
 type ZoomDialogProps = {
-  /** What the pictures are of. */
+  /** The name of what the pictures show. */
   name: string
-  /** How many there are, and which of them is shown, from 0. */
+  /** The number of pictures, and the index of the one that is shown, from 0. */
   count: number
   shown: number
   onShow: (index: number) => void
-  /** The address of a smaller one that is there already, to stand in its place until the large one has come. */
+  /** The address of a smaller version that is already loaded, shown until the large one has arrived. */
   placeholderOf: (index: number) => string | undefined
-  /** Draws one as large as its room, which is twice the window once it is doubled. */
+  /** Renders a picture as large as its container, which is twice the window when zoomed in. */
   draw: (index: number, isDoubled: boolean) => ReactNode
   onClose: () => void
 }
 
-// A place in the picture, from its upper left corner (0, 0) to its lower right one (1, 1).
+// A point in the picture, from its upper left corner (0, 0) to its lower right corner (1, 1).
 type Point = { x: number; y: number }
 
-// On phones the arrows stand at the foot, off the picture.
+// On phones the arrows are at the bottom, not over the picture.
 const besideTheThumb = 'max-sm:top-auto max-sm:bottom-4 max-sm:translate-y-0'
 
 const middle: Point = { x: 0.5, y: 0.5 }
 
-/** The pictures as large as the window; a press doubles one around the place pressed, to be moved about by scrolling. */
+/** The pictures as large as the window; a click zooms in on the clicked point, and scrolling pans. */
 export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, onClose }: ZoomDialogProps) {
   const [doubledAt, setDoubledAt] = useState<Point>()
   const frame = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
   useLayoutEffect(() => {
     const { current } = frame
     if (!current || !doubledAt) return
-    // What was pressed stays where it is: twice as large, it lies once its distance further.
+    // The clicked point stays where it is: at twice the size it is twice as far from the corner.
     current.scrollTo({ left: doubledAt.x * current.clientWidth, top: doubledAt.y * current.clientHeight })
   }, [doubledAt])
   const show = (index: number) => {
@@ -44,7 +44,7 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
     onShow((index + count) % count)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The arrows move a doubled picture about.
+    // The arrow keys pan a zoomed picture.
     if (doubledAt || count < 2) return
     if (event.key === 'ArrowRight') show(shown + 1)
     if (event.key === 'ArrowLeft') show(shown - 1)
@@ -75,7 +75,7 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
             <span key={shown} className="absolute inset-0">
               {draw(shown, doubledAt !== undefined)}
             </span>
-            {/* The pictures lie above the button's own outline. */}
+            {/* The pictures cover the button's own outline. */}
             <span className="pointer-events-none absolute inset-0 ring-3 ring-link ring-inset not-group-focus-visible:hidden" />
           </PlainButton>
         </div>
@@ -108,7 +108,7 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
 }
 
 function pointOf(event: MouseEvent<HTMLElement>): Point {
-  // Pressed by the keyboard, it has no place.
+  // A click by keyboard has no position.
   if (event.detail === 0) return middle
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   return { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
