@@ -2,14 +2,14 @@ import { Asset, rootRouteId, useRouter, useTags } from '@tanstack/react-router'
 import { scriptsThatWaitName } from './scripts-that-wait.ts'
 
 /**
- * What the routes put into the page's head. A page for everybody lists its scripts, to be asked for once it is shown;
- * those of customers and staff are little without scripts and preload them, as the router does by itself.
+ * The head elements of the routes. A public page lists its scripts in an element, to be fetched after the first paint; pages
+ * of customers and staff show little without scripts and preload them, as the router does by default.
  */
 export function DocumentHead() {
   const { options, ssr } = useRouter()
   const nonce = options.ssr?.nonce
   const tags = useTags()
-  // The root's own are what begins a page.
+  // The tags of the root route come first.
   const first = ssr?.manifest?.routes[rootRouteId]?.preloads ?? []
   const waiting = tags.filter(
     ({ tag, attrs }) =>

@@ -1,6 +1,6 @@
 /**
- * A page for everybody carries the rules of its own elements. What appears later needs the others, too: this asks for the
- * whole style sheet and resolves once it is there, or cannot be had. It stands where React looks for it.
+ * A public page inlines only the rules of its own elements. What appears later needs the others, too: this loads the whole
+ * style sheet and resolves once it is loaded or has failed. It is placed where React looks for it.
  */
 export function loadFullStyleSheet(): Promise<void> {
   return new Promise((resolve) => {
@@ -12,9 +12,10 @@ export function loadFullStyleSheet(): Promise<void> {
     link.dataset.precedence = 'default'
     link.fetchPriority = 'high'
     link.onload = () => resolve()
-    // Without it the page is still shown as it came.
+    // Without it the page still looks as it was served.
     link.onerror = () => resolve()
-    // Behind all others, and the page's own rules stay: of any other change of its sheets the browser forgets its typefaces and lays the whole page out anew.
+    // Appended after all others, and the inlined rules stay: on any other change of the style sheets the browser discards
+    // its typefaces and lays out the whole page again.
     document.head.append(link)
   })
 }

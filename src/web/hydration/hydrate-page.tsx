@@ -9,19 +9,19 @@ import { addRoutesFor } from './back-office-routes.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /**
- * Takes over the page that came. A function and not the module's own course: the files of the back office import this one,
- * and would wait for it to end while it waits for them.
+ * Hydrates the page. A function instead of a top-level await of the module: the files of the back office import this module,
+ * and would wait for it to finish while it waits for them.
  */
 export async function hydratePage(): Promise<void> {
-  // The page that came is the one of the path that can be read, and the router has to find that one, too.
+  // The served page belongs to the visible address, and the router has to match that one, too.
   const path = readablePath(window.location.pathname)
   if (path !== window.location.pathname) window.history.replaceState(window.history.state, '', path)
   speakIn(store().wording)
   const router = getRouter()
   await addRoutesFor(router, path)
   await yieldToMain()
-  // Start's own client also brings what calls server functions, a tenth of all the scripts of a page. The shop has none:
-  // its calls are those of the contract.
+  // Start's own client also includes the code for server functions, a tenth of a page's scripts. The shop has none: its
+  // calls are those of the contract.
   startTransition(() => {
     hydrateRoot(
       document,

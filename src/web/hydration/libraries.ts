@@ -1,4 +1,5 @@
-// What every page is built on, as a program of its own: it runs before the shop's, so that a touch is answered between.
+// The libraries that every page needs, as a separate script: it runs before the shop's, so that the browser can handle input
+// between the two.
 export { QueryClientProvider, useQuery } from '@tanstack/react-query'
 export { Link } from '@tanstack/react-router'
 export { RouterClient } from '@tanstack/react-router/ssr/client'

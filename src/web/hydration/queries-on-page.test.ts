@@ -8,15 +8,15 @@ function aClient() {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } })
 }
 
-/** What a browser knows after it took over a page. */
+/** The queries of a browser after hydration. */
 function takenOver(server: QueryClient): QueryClient {
   const browser = aClient()
   takeOverQueries(browser, queriesOnPage(server))
   return browser
 }
 
-describe('the answers of a page', () => {
-  test('are known in the browser as on the server, with their age', () => {
+describe('the queries on a page', () => {
+  test('are the same in the browser as on the server, with their age', () => {
     const server = aClient()
     server.setQueryData(['catalog', { page: 2 }], { rows: [1] }, { updatedAt: hourAgo })
     const key = ['catalog', { page: 2 }]
@@ -30,13 +30,13 @@ describe('the answers of a page', () => {
     expect(takenOver(server).getQueryState(['broken'])).toEqual(server.getQueryState(['broken']))
   })
 
-  test('that are still on their way are not spoken of', () => {
+  test('do not include pending ones', () => {
     const server = aClient()
     void server.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) })
     expect(queriesOnPage(server)).toEqual([])
   })
 
-  test('say nothing that is as usual', () => {
+  test('leave out default values', () => {
     const server = aClient()
     server.setQueryData(['cart'], null, { updatedAt: hourAgo })
     expect(queriesOnPage(server)).toEqual([{ queryKey: ['cart'], state: { data: null, dataUpdatedAt: hourAgo } }])

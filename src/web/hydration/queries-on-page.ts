@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 
-/** An answer that travels with its page: what is as usual is left out, as each page says it to everybody who opens it. */
+/** The state of a query, serialized into the page without default values, which would be repeated on each page. */
 export type QueryOnPage = { queryKey: QueryKey; state: Partial<QueryState> }
 
 declare module '@tanstack/react-router' {
   interface SerializableExtensions {
-    /** Keys and answers are JSON, by the contract, and errors can travel, too. */
+    /** Keys and results are JSON, by the contract, and errors can be serialized, too. */
     queryOnPage: QueryOnPage
   }
 }
@@ -25,10 +25,7 @@ const usual: QueryState = {
   fetchStatus: 'idle',
 }
 
-/**
- * What was asked for a page and is decided, failures too: the browser draws the same. What is still on its way it asks for
- * itself.
- */
+/** The settled queries of a page, including failures: the browser renders the same. It fetches pending ones itself. */
 export function queriesOnPage(queryClient: QueryClient): QueryOnPage[] {
   const decided = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' })
   return decided.map(({ queryKey, state }) => {
@@ -37,7 +34,7 @@ export function queriesOnPage(queryClient: QueryClient): QueryOnPage[] {
   })
 }
 
-/** Knows these answers from now on, as if the browser had asked for them itself. */
+/** Restores these queries as if the browser had fetched them itself. */
 export function takeOverQueries(queryClient: QueryClient, queries: readonly QueryOnPage[]): void {
   const cache = queryClient.getQueryCache()
   for (const { queryKey, state } of queries) cache.build(queryClient, { queryKey }, { ...usual, ...state })

@@ -1,15 +1,15 @@
 import { yieldToMain } from './yield-to-main.ts'
 
-/** The name of the element of the page's head that lists its scripts. */
+/** The id of the element in the page's head that lists its scripts. */
 export const scriptsThatWaitName = 'scripts-that-wait'
 
-/** The addresses of the scripts that this page needs and has not asked for yet; undefined where it asked for them itself. */
+/** The addresses of the scripts that this page needs and has not requested yet; undefined if the page requests them itself. */
 export function scriptsThatWait(): string[] | undefined {
   const listed = document.querySelector<HTMLMetaElement>(`meta[name="${scriptsThatWaitName}"]`)
   return listed?.content.split(' ')
 }
 
-/** Has the browser fetch scripts all at once, instead of one after the other as each names the next. */
+/** Makes the browser fetch all scripts in parallel, instead of one after the other as each imports the next. */
 export async function preloadScripts(addresses: string[]): Promise<void> {
   for (const address of addresses) {
     const link = document.createElement('link')

@@ -1,8 +1,8 @@
 const firstTouches = ['pointerdown', 'keydown', 'focusin', 'input'] as const
-/** Something that does not load for this long does not keep the page from answering. */
+/** A picture that takes longer than this no longer delays hydration. */
 const longestWait = 4000
 
-/** Resolves once the page with the pictures at its top is painted, or as soon as somebody touches it. */
+/** Resolves once the page and the pictures at its top are painted, or at the first interaction. */
 export function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -11,7 +11,7 @@ export function untilPainted(): Promise<void> {
     }
     for (const touch of firstTouches) addEventListener(touch, settle, { capture: true, passive: true })
     setTimeout(settle, longestWait)
-    // A frame's callbacks come before it is painted, what they put off comes after. Pages in the background have no frames.
+    // Animation frame callbacks run before the paint, tasks queued from them after it. Pages in the background have no frames.
     const afterPaint = () => requestAnimationFrame(() => setTimeout(settle))
     if (document.readyState === 'complete') afterPaint()
     else addEventListener('load', afterPaint, { once: true })

@@ -1,4 +1,4 @@
-/** Lets the browser answer what waits (a touch, a frame) before more is done. */
+/** Lets the browser handle what is pending (an input, a frame) before continuing. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -11,17 +11,17 @@ const states = brazilianStates.map(({ code, name }) => ({ value: code, label: `$
 type AddressPart = 'postalCode' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state'
 
 type AddressFieldsProps = {
-  /** Registers a part of the address with the form that it belongs to. */
+  /** Registers a part of the address with its form. */
   field: (part: AddressPart) => UseFormRegisterReturn
   errors: FieldErrors<Record<AddressPart, string>> | undefined
   isSearching: boolean
-  /** What came of looking the postal code up. */
+  /** The result of looking up the postal code. */
   postalCodeError: string | undefined
-  /** Whether somebody else than its reader lives there: the browser offers no address of its own then. */
+  /** Whether it is another person's address: the browser then does not suggest the user's own. */
   isOfOther?: boolean
 }
 
-/** Where to deliver. The postal code stands first, since it fills most of the rest. */
+/** The delivery address. The postal code comes first, since it fills in most of the rest. */
 export function AddressFields(props: AddressFieldsProps) {
   const { field, errors, isSearching, postalCodeError, isOfOther = false } = props
   const auto = (part: string) => (isOfOther ? 'off' : part)

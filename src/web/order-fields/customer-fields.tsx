@@ -9,19 +9,19 @@ import { masked } from './masked.ts'
 type CustomerPart = 'firstName' | 'lastName' | 'phone' | 'taxId'
 
 type CustomerFieldsProps = {
-  /** Registers a part of what is known of the customer with the form that it belongs to. */
+  /** Registers one of the customer's details with its form. */
   field: (part: CustomerPart) => UseFormRegisterReturn
   errors: FieldErrors<Record<CustomerPart, string>>
-  /** The field of the e-mail, which stands between the names and the telephone, or before them. */
+  /** The e-mail field, which is between the name and the telephone, or before both. */
   email: ReactNode
   isEmailFirst?: boolean
-  /** Whether the telephone has to be given, or what it is good for. */
+  /** Whether the telephone is required, or what it is used for. */
   phone: { isRequired: true } | { hint: string }
-  /** Whether it is somebody else than its reader: the browser offers nothing of its own then. */
+  /** Whether it is another person: the browser then does not suggest the user's own details. */
   isOfOther?: boolean
 }
 
-/** Who buys, in two columns where there is room. */
+/** The buyer's details, in two columns where there is room. */
 export function CustomerFields(props: CustomerFieldsProps) {
   const { field, errors, email, isEmailFirst = false, phone, isOfOther = false } = props
   const auto = (part: string) => (isOfOther ? 'off' : part)

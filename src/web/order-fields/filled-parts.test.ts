@@ -22,11 +22,11 @@ it('leaves no street of another postal code', () => {
   ])
 })
 
-it('leaves a street that was typed over the one of the postal code before', () => {
+it('leaves a street that was typed over the one of the previous postal code', () => {
   const typed = { ...street, street: 'Rua das Flores' }
   expect(filledParts(town, street, reading(typed)).map(([part]) => part)).toEqual(['district', 'city', 'state'])
 })
 
-it('empties an address that came whole, of which it is not known what it was filled with', () => {
+it('clears an address that was complete from the start, as it is not known what was filled in', () => {
   expect(filledParts(town, {}, reading(street)).map(([part]) => part)).toEqual(['street', 'district', 'city', 'state'])
 })

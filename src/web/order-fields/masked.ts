@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { applyMask } from '#web/ui/apply-mask.ts'
 
-/** A registered field whose text goes through a mask before the form takes it. */
+/** A registered field whose text is masked before the form receives it. */
 export function masked<Name extends string>(field: UseFormRegisterReturn<Name>, mask: (typed: string) => string) {
   return {
     ...field,

@@ -15,7 +15,7 @@ type ShippingOptionsProps = {
   error?: string | undefined
 }
 
-/** The ways to deliver, of which one can be chosen. */
+/** The shipping methods to choose from. */
 export function ShippingOptions({ options, chosen, onChoose, isDisabled = false, error }: ShippingOptionsProps) {
   const name = useId()
   return (
@@ -48,7 +48,7 @@ export function ShippingOptions({ options, chosen, onChoose, isDisabled = false,
   )
 }
 
-/** What stands in the options' place while they are worked out. */
+/** Shown in place of the options while they are being quoted. */
 export function ShippingOptionsSkeleton() {
   return (
     <LoadingArea label={shippingTexts.calculating} className="flex flex-col gap-2" blocks={['h-5 w-40']}>
@@ -57,7 +57,7 @@ export function ShippingOptionsSkeleton() {
   )
 }
 
-/** What stands in the options' place after a failure, as high as they mostly are: nothing below moves. */
+/** Shown in place of the options after a failure, usually as high as they are: nothing below moves. */
 export function NoShippingOptions() {
   return (
     <div className="grid items-center rounded-sm bg-white *:[grid-area:1/1]">
@@ -69,7 +69,7 @@ export function NoShippingOptions() {
   )
 }
 
-// Two ways to deliver, in as many lines as such words take at this width: what comes in their place is as high.
+// Placeholders for two shipping methods, with as many lines as their texts take at this width: the real ones are as high.
 const UsualOptions = () =>
   shippingTexts.usual.map(({ name, when, price }) => (
     <RadioCardSkeleton key={name} label={name} hint={when}>

@@ -15,11 +15,11 @@ type AddressInForm = {
 type Destination = { postalCode: string; street: string; district: string; city: string; state: string }
 
 /**
- * Writes what the postal service knows of a new postal code into the address. Returns a way to say that the address about to
- * stand in the form is whole, with its postal code.
+ * Writes what the postal service knows of a new postal code into the address. Returns a function to declare that the address
+ * about to be set in the form is complete, with its postal code.
  */
 export function useFilledAddress(form: AddressInForm, destination: Destination | undefined) {
-  // An address that came complete is the customer's own: only another postal code makes it wrong.
+  // An address that was complete is the customer's own: only a different postal code invalidates it.
   const filled = useRef(form.read('street') ? filledFor(parsePostalCode(form.read('postalCode'))) : undefined)
   const fill = useEffectEvent((found: Destination) => {
     if (filled.current?.postalCode === found.postalCode) return
@@ -40,8 +40,8 @@ const filledFor = (postalCode: PostalCode | undefined): Partial<Destination> | u
   postalCode === undefined ? undefined : { postalCode }
 
 /**
- * Who has just typed the postal code goes on with what it does not tell: the street where it is not known, else the number.
- * The next field is reached at once: a form's own way to it takes a turn, in which somebody may have gone elsewhere.
+ * After the postal code, the focus moves to the first part that the lookup did not fill: the street if it is unknown, else
+ * the number. It moves synchronously: a form's own `setFocus` waits a tick, in which the user may have moved on.
  */
 function goOnTyping({ read, nameOf }: AddressInForm) {
   const typed = document.activeElement

@@ -8,11 +8,11 @@ import { type ReadPicture, ReturnPictures } from './return-pictures.tsx'
 type ShownEvent = OrderReturn['events'][number] & { actorName?: string | null; note?: string }
 type ReturnFactsProps = {
   shown: Omit<OrderReturn, 'events'> & { events: readonly ShownEvent[] }
-  /** Reads one of its pictures whole. */
+  /** Loads one of its pictures in full size. */
   readPicture: ReadPicture
 }
 
-/** What comes back and why, how it is to be sent, what the shop says, and what has happened so far. */
+/** What is returned and why, how to send it, the shop's answer, and the history so far. */
 export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
   const { reverseCode, returnAddress, answer, note, refundCents } = shown
   return (

@@ -6,22 +6,22 @@ import { Camera } from '#web/ui/page-icons.ts'
 import { ReturnPictureRow } from './return-picture-row.tsx'
 import type { ReturnPicturesState } from './use-return-pictures.ts'
 
-/** Pictures of what is sent back, from the camera or the device; each says how far it has come and can be taken out. */
+/** Pictures of the returned goods, from the camera or the device; each shows its progress and can be removed. */
 export function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState }) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const legend = useRef<HTMLLegendElement>(null)
   const { items, fault, blockedCount } = pictures
-  // With the sentences themselves, so that a button pressed right after them keeps the focus.
+  // In the same commit as the texts, so that a button clicked right after them keeps the focus.
   useLayoutEffect(() => {
     if (blockedCount > 0) legend.current?.focus()
   }, [blockedCount])
   const ready = items.filter(({ progress }) => progress.kind === 'stored').length
-  /** Before a button goes away that has the focus: the dialog would move it later, away from what is pressed next. */
+  /** Before a focused button disappears: the dialog would move the focus later, away from what is clicked next. */
   const keepFocus = () => legend.current?.focus({ preventScroll: true })
   const choose = ({ target }: { target: HTMLInputElement }) => {
     pictures.add([...(target.files ?? [])])
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     target.value = ''
   }
   return (
@@ -62,7 +62,7 @@ export function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState
           {items.length > 0 ? texts.addMore : texts.add}
         </Button>
       )}
-      {/* Without `capture`, so that phones offer both the camera and what is there already. */}
+      {/* Without `capture`, so that phones offer both the camera and existing pictures. */}
       <input
         ref={picker}
         type="file"

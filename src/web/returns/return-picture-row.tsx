@@ -7,7 +7,7 @@ import type { PictureItem, PictureProgress } from './picture-item.ts'
 
 type ReturnPictureRowProps = { item: PictureItem; number: number; onRetry: () => void; onRemove: () => void }
 
-/** One picture of a return that is being asked for. */
+/** One picture of a return request that is being filled in. */
 export function ReturnPictureRow({ item, number, onRetry, onRemove }: ReturnPictureRowProps) {
   const { file, preview, progress } = item
   const hasFailed = progress.kind === 'failed'
@@ -68,7 +68,7 @@ function Progress({ progress, name }: { progress: PictureProgress; name: string 
     case 'failed':
       return <span className="wrap-anywhere block font-medium text-brake text-sm">{progress.reason}</span>
     case 'sending': {
-      // All has left, and the shop is reading it.
+      // Everything has been sent, and the server is processing it.
       const said = progress.percent < 100 ? texts.sending(progress.percent) : texts.preparing
       return (
         <>

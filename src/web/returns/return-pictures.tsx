@@ -6,12 +6,12 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 import { ZoomDialog } from '#web/ui/zoom-dialog.tsx'
 import { pictureAddressOf } from './picture-item.ts'
 
-/** Reads a picture of a return whole: a WebP in base64. */
+/** Loads a picture of a return in full size: a WebP in base64. */
 export type ReadPicture = (id: string) => Promise<{ content: string }>
 
 type ReturnPicturesProps = { pictures: readonly ReturnPicture[]; read: ReadPicture }
 
-/** The pictures of a return, small; a press shows one as large as the window. */
+/** The pictures of a return, as thumbnails; a click shows one as large as the window. */
 export function ReturnPictures({ pictures, read }: ReturnPicturesProps) {
   const [enlarged, setEnlarged] = useState<number>()
   const count = pictures.length
@@ -61,7 +61,7 @@ export function ReturnPictures({ pictures, read }: ReturnPicturesProps) {
 
 type WholePictureProps = { id: string; preview: string; alt: string; read: ReadPicture }
 
-/** A picture with its small copy in its place until it has come. */
+/** A picture, with its thumbnail in its place until it has loaded. */
 function WholePicture({ id, preview, alt, read }: WholePictureProps) {
   const whole = useQuery({
     queryKey: ['return-picture', id],

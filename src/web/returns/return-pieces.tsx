@@ -7,7 +7,7 @@ import type { ReturnRequestValues } from './use-return-request.ts'
 
 type ReturnPiecesProps = { lines: UseControllerReturn<ReturnRequestValues, 'lines'>; offered: ReturnOffer['lines'] }
 
-/** How many pieces of each line of an order are to be sent back. */
+/** The number of pieces to return, for each item of an order. */
 export function ReturnPieces({ lines: { field, fieldState }, offered }: ReturnPiecesProps) {
   const id = useId()
   const error = fieldState.error?.message

@@ -12,7 +12,7 @@ type ReturnReasonChoiceProps = {
   offered: ReturnOffer['reasons']
 }
 
-/** Why something is sent back: all reasons at once, each with its last day. */
+/** The reason for a return: all reasons at once, each with its last day. */
 export function ReturnReasonChoice({ reason: { field, fieldState }, offered }: ReturnReasonChoiceProps) {
   const id = useId()
   const error = fieldState.error?.message

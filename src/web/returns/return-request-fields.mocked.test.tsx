@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { ReturnRequestFields } from './return-request-fields.tsx'
 import { useReturnRequest } from './use-return-request.ts'
 
-// Only for pictures that are sent: who is signed in is asked by a browser, or while a page is rendered.
+// Needed only for uploads: the session is read by a browser, or while a page is rendered.
 vi.mock('#web/session/use-repeat-after-sign-in.ts', () => ({ useRepeatAfterSignIn: () => vi.fn() }))
 
 const wheel = { productId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', name: 'Roda', imageUrl: null, unitPriceCents: 1 }
@@ -13,7 +13,7 @@ function Form() {
   return <ReturnRequestFields state={useReturnRequest('9b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', offer)} />
 }
 
-it('is drawn without HTTPS too, where browsers make no UUIDs', () => {
+it('renders without HTTPS, too, where browsers do not offer `randomUUID`', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(renderToStaticMarkup(<Form />)).toContain('até 4 peças')
 })

@@ -6,10 +6,10 @@ import { ReturnPieces } from './return-pieces.tsx'
 import { ReturnReasonChoice } from './return-reason-choice.tsx'
 import type { ReturnRequestState } from './use-return-request.ts'
 
-/** Which pieces of an order are to be sent back, and why. */
+/** Which pieces of an order are returned, and why. */
 export function ReturnRequestFields({ state: { form, offer, pictures } }: { state: ReturnRequestState }) {
   const { errors } = form.formState
-  // Known before the fields below it: the first fault has the focus.
+  // Validated before the fields below it: the first error gets the focus.
   const lines = useController({ control: form.control, name: 'lines' })
   const reason = useController({ control: form.control, name: 'reason' })
   return (

@@ -12,7 +12,7 @@ const tones: Record<ReturnState, BadgeTone> = {
   withdrawn: 'neutral',
 }
 
-/** How far a return has come, in a word and a colour. */
+/** The status of a return, as a label with a colour. */
 export function ReturnStateBadge({ state }: { state: ReturnState }) {
   return <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
 }

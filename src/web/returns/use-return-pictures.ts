@@ -6,14 +6,14 @@ import { lost, type PictureItem, storedIds } from './picture-item.ts'
 import { useSendPictures } from './use-send-pictures.ts'
 
 /**
- * The pictures of a return that is being asked for. Each is sent by itself as soon as it is chosen; one that fails stays in
- * the list with why, and its file, so that it can be sent again.
+ * The pictures of a return request that is being filled in. Each is uploaded as soon as it is chosen; one that fails stays
+ * in the list with the reason and its file, so that it can be sent again.
  */
 export function useReturnPictures(orderId: string) {
   const [items, setItems] = useState<readonly PictureItem[]>([])
   const [fault, setFault] = useState<string>()
   const [blockedCount, setBlockedCount] = useState(0)
-  // As they are now, for work that outlives the rendering in which it began.
+  // The latest items, for work that outlives the rendering in which it started.
   const latest = useRef(items)
   const made = useRef(0)
   const write = (changed: readonly PictureItem[]) => {
@@ -26,9 +26,9 @@ export function useReturnPictures(orderId: string) {
 
   return {
     items,
-    /** What is wrong with them as a whole. */
+    /** The error of the pictures as a whole. */
     fault,
-    /** How often a request did not leave for want of them: each time they are led to. */
+    /** How often a request was blocked by them: each time, the focus moves to them. */
     blockedCount,
     add: (files: readonly File[]) => {
       const room = mostReturnPictures - latest.current.length
@@ -50,10 +50,10 @@ export function useReturnPictures(orderId: string) {
       sending.giveUp(key)
       setFault(undefined)
       write(latest.current.filter((item) => item.key !== key))
-      // What is not removed now is, as all that was sent for nothing, within two days.
+      // If this fails, the picture is removed within two days, like all unused ones.
       if (progress.kind === 'stored') void api.returns.removePicture.call({ id: progress.id }).catch(() => {})
     },
-    /** Waits until none is on its way; gives their ids, or nothing where one has failed, and says so. */
+    /** Waits until no upload is running; returns the ids, or undefined after showing the error if one has failed. */
     settle: async (): Promise<string[] | undefined> => {
       await sending.settled()
       const ids = storedIds(latest.current)
@@ -63,12 +63,12 @@ export function useReturnPictures(orderId: string) {
       setBlockedCount((count) => count + 1)
       return undefined
     },
-    /** Notes that they waited so long that the shop has removed them. */
+    /** Marks the pictures as removed by the shop, because they were not used in time. */
     lose: () => {
       write(latest.current.map((item) => ({ ...item, progress: lost })))
       setBlockedCount((count) => count + 1)
     },
-    /** Forgets what was found wrong with them as a whole. */
+    /** Clears the error of the pictures as a whole. */
     forgetFault: () => {
       setFault(undefined)
       setBlockedCount(0)

@@ -7,18 +7,18 @@ import { isApiError } from '#web/is-api-error.ts'
 import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import { useReturnPictures } from './use-return-pictures.ts'
 
-/** What the form asks: the call's input without what the browser adds. */
+/** The values of the form: the call's input without what the browser adds. */
 const returnForm = returnRequest.omit({ orderId: true, submissionKey: true, pictureIds: true })
 type Content = z.output<typeof returnForm>
 export type ReturnRequestValues = z.input<typeof returnForm>
 
-/** Where one piece is all that there is, it is the one; whoever asks may still take it out. */
+/** If there is only one piece, it is selected; it can still be deselected. */
 const beginning = ({ lines: [line, ...others] }: ReturnOffer) => ({
   lines: line?.quantity === 1 && others.length === 0 ? [{ productId: line.productId, quantity: 1 }] : [],
   note: '',
 })
 
-/** What is being asked to be sent back of an order. */
+/** The return request of an order that is being filled in. */
 export function useReturnRequest(orderId: string, offer: ReturnOffer) {
   const form = useForm<ReturnRequestValues, unknown, Content>({
     resolver: zodResolver(returnForm),
@@ -30,29 +30,32 @@ export function useReturnRequest(orderId: string, offer: ReturnOffer) {
     offer,
     form,
     pictures,
-    /** Whether the request waits for its pictures. */
+    /** Whether the request is waiting for its pictures. */
     isWaiting: form.formState.isSubmitting,
     isUnsaved: () => {
       const { lines, reason, note = '' } = form.getValues()
       const isPrepared = JSON.stringify(lines) === JSON.stringify(beginning(offer).lines)
       return !isPrepared || Boolean(reason) || note.trim() !== '' || pictures.items.length > 0
     },
-    /** Begins another one. */
+    /** Starts another one. */
     reset: () => {
       form.reset(beginning(offer))
       pictures.reset()
       submission.current = undefined
     },
-    /** Forgets what was found wrong; what was typed stays. */
+    /** Clears the errors; what was typed stays. */
     forgetFaults: () => {
       form.reset(undefined, { keepValues: true })
       pictures.forgetFault()
     },
-    /** Says what a refused request has to say of its pictures. */
+    /** Shows what a refused request says about its pictures. */
     noteRefusal: (error: unknown) => {
       if (isApiError(error, 'RETURN_PICTURES_GONE')) pictures.lose()
     },
-    /** Runs `send` with the request once it is sound and its pictures are there: the same content sent again makes one return. */
+    /**
+     * Calls `send` with the request once it is valid and its pictures are uploaded; sending the same content again creates
+     * only one return.
+     */
     submit: (send: (request: ReturnRequest) => void) =>
       form.handleSubmit(async (typed) => {
         const pictureIds = await pictures.settle()

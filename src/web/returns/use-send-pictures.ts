@@ -9,7 +9,7 @@ import { failedBy, type PictureItem, type PictureProgress, pictureAddressOf, req
 
 type Change = (key: string, changes: Partial<PictureItem>) => void
 
-/** Sends pictures for a return of an order, one after the other, and says by `change` how far each has come. */
+/** Uploads pictures for a return of an order, one after the other, and reports progress through `change`. */
 export function useSendPictures(orderId: string, change: Change) {
   const repeatAfterSignIn = useRepeatAfterSignIn()
   const underWay = useRef(new Set<Promise<void>>())
@@ -29,7 +29,7 @@ export function useSendPictures(orderId: string, change: Change) {
       requireTakeable(file)
       change(key, { preview: await readPicturePreview(file) })
       const { id, preview } = await repeatAfterSignIn(sendOnce, { signal, onWait: () => report({ kind: 'waiting' }) })
-      // What a browser cannot draw itself, as HEIC, comes back drawn.
+      // A format that the browser cannot display, such as HEIC, is returned converted.
       change(key, { progress: { kind: 'stored', id }, preview: pictureAddressOf(preview) })
     } catch (error) {
       if (!signal.aborted) report(failedBy(error))
@@ -47,7 +47,7 @@ export function useSendPictures(orderId: string, change: Change) {
     },
     giveUp: running.abort,
     giveUpAll: running.abortAll,
-    /** Resolves when none is on its way. */
+    /** Resolves when no upload is running. */
     settled: async () => {
       while (underWay.current.size > 0) await Promise.all(underWay.current)
     },

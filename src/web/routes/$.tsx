@@ -5,7 +5,7 @@ import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/$')({
-  // It may be a page of the back office, whose routes a customer's browser does without until somebody goes there.
+  // It may be a page of the back office, whose routes are loaded only when someone goes there.
   beforeLoad: async ({ context, location, preload }) => {
     if (preload) return
     const isThereNow = await context.addRoutesFor(location.pathname).catch(() => askBrowserFor(location.href))
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$')({
   head: ({ match }) => pageHead(match, { title: layoutTexts.notFound }),
 })
 
-/** There is no network, or another release by now: the browser asks for the page itself, and says what it finds. */
+/** The network or the release has changed: the browser requests the page itself and shows the result. */
 function askBrowserFor(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => {})

@@ -13,14 +13,14 @@ import { waitBriefly } from '#web/wait-briefly.ts'
 
 type RouterContext = {
   queryClient: QueryClient
-  /** Where people reach the shop, without a slash at the end. */
+  /** The public address of the shop, without a slash at the end. */
   shopUrl: string
-  /** Brings the routes of the back office for one of its paths; true when the path has to be looked up again. */
+  /** Loads the routes of the back office for one of its paths; true when the path has to be matched again. */
   addRoutesFor: (path: string) => Promise<boolean>
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Every page shows the categories; without them it shows the rest.
+  // Every page shows the categories; if they fail to load, the rest is still shown.
   loader: ({ context }) => waitBriefly(context.queryClient.prefetchQuery(categoriesQuery())),
   head: () => ({
     meta: [

@@ -6,7 +6,7 @@ import { AccessGuard } from '#web/session/access-guard.tsx'
 import { PendingScreen } from '#web/storefront/layout/pending-screen.tsx'
 import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 
-// The layout, which holds the pages' main part, is not there yet.
+// The layout, which contains the main landmark, is not loaded yet.
 const waiting = (
   <main>
     <PendingScreen />
@@ -14,7 +14,7 @@ const waiting = (
 )
 
 export const Route = createFileRoute('/admin')({
-  // Nothing of it is rendered on the server; but the status of an address that leads nowhere is found out there.
+  // Nothing of the back office is rendered on the server; but the server determines the status of unknown addresses.
   ssr: ({ params }): 'data-only' | false =>
     params.status === 'success' && '_splat' in params.value ? 'data-only' : false,
   head: ({ match }) => pageHead(match, { title: adminTitles.name }),

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/compare')({
   validateSearch: ({ products }: Record<string, unknown>): { products?: string } =>
     typeof products === 'string' ? { products } : {},
   loaderDeps: ({ search }) => search,
-  // With its page: other pages have no use for it.
+  // Loaded with its page: other pages do not need it.
   loader: async ({ context, deps }) =>
     (await import('#web/storefront/compare/load-comparison.ts')).loadComparison(context.queryClient, deps.products),
   head: ({ match }) => pageHead(match, { title: pageTitles.compare }),

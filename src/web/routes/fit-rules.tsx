@@ -4,7 +4,7 @@ import { FitRulesScreen } from '#web/storefront/institutional/fit-rules-screen.t
 import { pageTitles } from '#web/text/shared/page-titles.ts'
 
 export const Route = createFileRoute('/fit-rules')({
-  // With what the page says: other pages have no use for it.
+  // Loaded with the page's texts: other pages do not need them.
   loader: async () => ({ description: (await import('#web/text/storefront/fit-rules-page.ts')).fitRulesDescription }),
   head: ({ loaderData, match }) =>
     pageHead(match, { title: pageTitles.fitRules, description: loaderData?.description ?? pageTitles.fitRules }),

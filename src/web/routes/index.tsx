@@ -7,7 +7,7 @@ import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/')({
-  // A section that cannot be loaded shows so by itself; the page comes without it.
+  // A section that fails to load shows that itself; the rest of the page is rendered.
   loader: ({ context: { queryClient } }) =>
     waitBriefly(Promise.all([queryClient.prefetchQuery(bannersQuery()), queryClient.prefetchQuery(featuredQuery())])),
   head: ({ match }) =>

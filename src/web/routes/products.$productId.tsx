@@ -5,7 +5,7 @@ import { ProductNotFound } from '#web/storefront/product/product-not-found.tsx'
 import { ProductPage } from '#web/storefront/product/product-page.tsx'
 import { ProductPending } from '#web/storefront/product/product-pending.tsx'
 
-// A product has two addresses, which show the same: storefront/product/product-addresses.test.ts holds them together.
+// A product has two addresses with the same content: storefront/product/product-addresses.test.ts compares them.
 export const Route = createFileRoute('/products/$productId')({
   loader: loadProductPage,
   head: productHead,

@@ -23,7 +23,7 @@ import { waitBriefly } from '#web/wait-briefly.ts'
 
 export const Route = createFileRoute('/products/')({
   validateSearch: readListingSearch,
-  // Of the address only what the listing knows, in an order of its own: a page made once serves every spelling of it.
+  // Only the parameters that the listing knows, in a fixed order: a cached page serves every spelling of its address.
   loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const car = carOf(deps)
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/products/')({
     if (deps.view === 'list' && ids.length > 0) await waitBriefly(queryClient.prefetchQuery(chosenQuery(ids)))
     return {
       heading: headingOf(deps, queryClient.getQueryData(categoriesQuery().queryKey) ?? []),
-      // A number beyond the last shows the last page: it must not be taken for a page of its own.
+      // A page number beyond the last shows the last page: search engines must not index it as a page of its own.
       page: listing?.page,
       isEmpty: listing?.products.length === 0 || namesNothing(deps),
     }
@@ -65,7 +65,7 @@ const listed = listingParametersDeciding('list', 'narrowing')
 
 function Listing() {
   const address = Route.useSearch()
-  // The same search is the same object: what rests on it is not drawn again.
+  // Equal searches give the same object, so that what depends on it does not render again.
   const search = useMemo(() => readListingSearch(address), [address])
   const router = useRouter()
   const change = useCallback(
@@ -73,7 +73,8 @@ function Listing() {
     [router],
   )
   return (
-    // Other products altogether begin anew; a change of facets, order or page keeps what is shown until the next has come.
+    // A different set of products starts over; a change of facets, sort order or page keeps the current one visible until
+    // the next has loaded.
     <ListingScreen key={writeSearchParameters(onlyParameters(search, listed))} search={search} onChange={change} />
   )
 }

@@ -5,7 +5,7 @@ import { trackedOrderQuery, typedTrackingQuery } from '#web/storefront/track-ord
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 
 export const Route = createFileRoute('/track-order')({
-  // The server itself draws the order's way: the page works without scripts.
+  // The server renders the order's status itself: the page works without scripts.
   loader: async ({ context: { queryClient }, location: { search } }) => {
     if ('access' in search) await queryClient.prefetchQuery(trackedOrderQuery(search.access))
     else if ('typed' in search) await queryClient.prefetchQuery(typedTrackingQuery(search.typed))

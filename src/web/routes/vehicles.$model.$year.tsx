@@ -5,7 +5,7 @@ import { VehiclePage } from '#web/storefront/vehicles/vehicle-page.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 
 export const Route = createFileRoute('/vehicles/$model/$year')({
-  // With what the page says: other pages have no use for either.
+  // Loaded with the page's texts: other pages need neither.
   loader: async (asked) => (await import('#web/storefront/vehicles/load-vehicle-page.ts')).loadVehiclePage(asked),
   head: ({ loaderData, match }) => pageHead(match, loaderData?.head ?? { title: layoutTexts.notFound, isHidden: true }),
   component: VehiclePage,

@@ -14,18 +14,18 @@ import { type Session, useSession } from './use-session.ts'
 import { useVisit } from './use-visit.ts'
 import type { Visit } from './visit.ts'
 
-// Pages for everybody turn nobody away.
+// 'anyone': public pages, which never redirect.
 addToasts(accessToasts)
 
 type AccessGuardProps = {
-  /** The route that stands guard. */
+  /** The route that has the guard. */
   routeId: string
   audience: 'buyer' | 'customer' | 'admin'
-  /** What is seen until it is known who is there. */
+  /** Shown until the session is known. */
   waiting?: ReactNode
   /**
-   * Stands beside the children and lets an interrupted visit go on in its place, so that nothing typed is lost; without
-   * it, an interrupted visit is over.
+   * Rendered next to the children so that an interrupted visit can be resumed in place without losing what was typed;
+   * without it, an interrupted visit is over.
    */
   resumption?: (visit: Visit, takeOver: () => void) => ReactNode
   children: ReactNode
@@ -38,7 +38,7 @@ function mayEnter(session: Session, audience: AccessGuardProps['audience'], wasS
     case 'admin':
       return session.isAdmin
     case 'buyer':
-      // Whose session ended at the checkout is not to go on with an empty cart of nobody's.
+      // A customer whose session ended during checkout must not continue with a guest's empty cart.
       if (session.status === 'signed-out') return takesGuests() && !wasSignedIn
       return session.status === 'signed-in'
     case 'customer':
@@ -47,8 +47,8 @@ function mayEnter(session: Session, audience: AccessGuardProps['audience'], wasS
 }
 
 /**
- * Shows its children to those who may see them and sends all others to sign in, with the address they asked for. For
- * comfort only: the server checks every call.
+ * Shows its children to those who may see them and redirects all others to sign in, with the address they asked for. For
+ * convenience only: the server checks every call.
  */
 export function AccessGuard({ routeId, audience, waiting = lookingUp, resumption, children }: AccessGuardProps) {
   const session = useSession()
@@ -79,13 +79,13 @@ function useTurnAway(isRefused: boolean, session: Session, routeId: string, audi
       return
     }
     if (audience === 'admin') forgetBackOffice(queryClient)
-    // Who signs out is already on the way out of here.
+    // The sign-out itself already navigates away.
     const isLeaving = !router.matchRoutes(router.latestLocation).some((match) => match.routeId === routeId)
     if (isLeaving) return
     if (audience === 'admin') toastError('session.adminRequired')
-    // A session that ended meanwhile has been told about where it ended.
+    // A session that ended in the meantime has been announced where it ended.
     else if (!wasInside.current) toastError('session.required')
-    // Somebody signed in without the right would be sent straight back here, and away again.
+    // A signed-in user without the right would be redirected straight back here, in a loop.
     const from = isSignedIn ? {} : { from: router.latestLocation.href }
     void navigate({ to: '/login', replace: true, state: from })
   }, [isRefused, isSignedIn, router, navigate, queryClient, routeId, audience])

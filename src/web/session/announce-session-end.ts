@@ -1,7 +1,7 @@
 import { toastError } from '#web/toast.ts'
 import { isBackOfficePath } from './back-office-path.ts'
 
-/** Tells the person at this page that the session is over; in the back office a window over the page does so. */
+/** Shows that the session is over; the back office has a dialog for that instead. */
 export function announceSessionEnd(): void {
   if (!isBackOfficePath(window.location.pathname)) toastError('session.ended')
 }

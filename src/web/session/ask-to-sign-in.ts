@@ -5,10 +5,10 @@ import { addToasts } from '#web/text/shared/toasts.ts'
 import { toastError } from '#web/toast.ts'
 import './requested-path.ts'
 
-// Most shops ask nobody: this comes when it is needed.
+// Loaded only when needed: most shops never ask.
 addToasts(signedOutToasts)
 
-/** Tells a visitor to sign in first, with a button that leads there, and back to where they were. */
+/** Asks a visitor to sign in first, with a button that leads there and back to the current page. */
 export function askToSignIn(router: AnyRouter, about: keyof typeof signedOutToasts): void {
   toastError(about, undefined, {
     label: accountTexts.signIn,

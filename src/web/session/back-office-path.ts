@@ -1,2 +1,2 @@
-/** Whether a path is one of the back office's. */
+/** Whether a path belongs to the back office. */
 export const isBackOfficePath = (path: string): boolean => /^\/admin(\/|$)/.test(path)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { accountTexts } from '#web/text/shared/account-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The e-mail that an account is known by. Takes what a registered field gives, and its error. */
+/** The e-mail that identifies an account. Takes the properties of a registered field, and its error. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

@@ -20,27 +20,27 @@ beforeEach(() => {
   refresh.mockReset()
 })
 
-test('a session with time left is used as it is', async () => {
+test('a session that has not expired is used as it is', async () => {
   const session = endingIn(3600)
   current.mockResolvedValue(session)
   expect(await liveSession()).toEqual(session)
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('nobody signed in means nothing to refresh', async () => {
+test('without a signed-in user there is nothing to refresh', async () => {
   current.mockResolvedValue(signedOut)
   expect(await liveSession()).toEqual(signedOut)
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('a session that has ended is refreshed before it is used', async () => {
+test('an expired session is refreshed before it is used', async () => {
   const renewed = endingIn(3600)
   current.mockResolvedValue(endingIn(0))
   refresh.mockResolvedValue(renewed)
   expect(await liveSession()).toEqual(renewed)
 })
 
-test('what another tab has refreshed meanwhile is taken as it is', async () => {
+test('a session that another tab has refreshed is used as it is', async () => {
   const renewed = endingIn(3600)
   current.mockResolvedValueOnce(endingIn(0)).mockResolvedValueOnce(renewed)
   expect(await liveSession()).toEqual(renewed)
@@ -53,7 +53,7 @@ test('a refused refresh signs out', async () => {
   expect(await liveSession()).toEqual(signedOut)
 })
 
-test('a broken connection signs nobody out', async () => {
+test('a broken connection does not sign out', async () => {
   current.mockResolvedValue(endingIn(0))
   refresh.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(liveSession()).rejects.toThrow('Failed to fetch')

@@ -30,7 +30,7 @@ beforeEach(() => {
   )
 })
 
-/** A call that is refused that often before it is answered. */
+/** A call that is refused the given number of times before it succeeds. */
 const refused = (times: number) => {
   const call = vi.fn(async () => {
     if (call.mock.calls.length <= times) throw shopError('UNAUTHENTICATED')
@@ -39,13 +39,13 @@ const refused = (times: number) => {
   return call
 }
 
-test('a call that an ended access part had refused is made again with the renewed one', async () => {
+test('a call refused because of an expired access token is repeated with the renewed one', async () => {
   renewed.mockResolvedValue(sessionOf('ana', after))
   expect(await repeatOnceRenewed(refused(1))).toBe('done')
   expect(queryClient.getQueryData(sessionQuery().queryKey)?.expiresAt).toBe(after)
 })
 
-test('calls refused together renew the session once', async () => {
+test('calls that are refused at the same time renew the session once', async () => {
   renewed.mockResolvedValue(sessionOf('ana', after))
   expect(await Promise.all([repeatOnceRenewed(refused(1)), repeatOnceRenewed(refused(1))])).toEqual(['done', 'done'])
   expect(renewed).toHaveBeenCalledOnce()
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<SessionState>]>([
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('an administrator who is refused is one no longer, and keeps nothing of the back office', async () => {
+test('an administrator who is refused loses the rights, and the cached back-office queries are removed', async () => {
   const ana = sessionOf('ana', after)
   const key = sessionQuery().queryKey
   if (ana.user) queryClient.setQueryData(key, { ...ana, user: { ...ana.user, isAdmin: true } })
@@ -82,7 +82,7 @@ test('an administrator who is refused is one no longer, and keeps nothing of the
   expect(renewed).toHaveBeenCalledOnce()
 })
 
-test('other refusals and visitors renew nothing', async () => {
+test('other refusals, and those of visitors, renew nothing', async () => {
   const other = vi.fn(() => Promise.reject(shopError('PRODUCT_NOT_FOUND')))
   await expect(repeatOnceRenewed(other)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   queryClient.setQueryData(sessionQuery().queryKey, { user: null, expiresAt: null })

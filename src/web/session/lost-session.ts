@@ -10,8 +10,8 @@ let renewal: Promise<boolean> | undefined
 let look: Promise<void> | undefined
 
 /**
- * Renews the session of the person who seems to be signed in here. Whether the same person still is; who asks while it
- * is under way waits for the same answer. A session that is over is left for `noticeLostSession` to tell.
+ * Renews the session of the user who is signed in here, as far as the browser knows. Returns whether the same user is still
+ * signed in; concurrent callers share one renewal. `noticeLostSession` announces a session that is over.
  */
 export function renewLostSession(queryClient: QueryClient): Promise<boolean> {
   const person = queryClient.getQueryData(sessionQuery().queryKey)?.user?.id
@@ -29,9 +29,9 @@ export function renewLostSession(queryClient: QueryClient): Promise<boolean> {
 }
 
 /**
- * Looks at the session again when a call was refused though somebody seemed to be signed in, and could not be renewed, or
- * seemed to be an administrator; ends when the answer is known, also for who asks while it is under way. That a session is
- * over everybody is told; who may not see a page any more is led away by its guard.
+ * Reads the session again when a call was refused although a user seemed to be signed in and the session could not be
+ * renewed, or the user seemed to be an administrator. Resolves when the result is known; concurrent callers share one
+ * request. A session that is over is announced to everyone; guards redirect those who may no longer see the page.
  */
 export async function noticeLostSession(queryClient: QueryClient, error: unknown): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user
@@ -52,7 +52,7 @@ async function lookAgain(queryClient: QueryClient): Promise<void> {
   }
 }
 
-// Somebody who is no administrator is refused every time: that is no news.
+// A customer without administrator rights is refused every time: that is expected.
 function isSurprising(error: unknown, { isAdmin }: SignedInUser): boolean {
   if (!isApiError(error)) return false
   return error.code === 'UNAUTHENTICATED' || (error.code === 'FORBIDDEN' && isAdmin)

@@ -5,20 +5,20 @@ let renewSession = async () => false
 let seemsSignedIn = () => false
 
 /**
- * Says how a session is renewed whose access part has ended; `renew` says whether calls have a chance afterwards.
- * `isSignedIn` says whether somebody is, as far as the page knows.
+ * Sets how an expired session is renewed; `renew` returns whether calls may succeed afterwards. `isSignedIn` returns whether
+ * a user is signed in, as far as the page knows.
  */
 export function renewSessionBy(renew: () => Promise<boolean>, isSignedIn: () => boolean): void {
   renewSession = renew
   seemsSignedIn = isSignedIn
 }
 
-/** What a call brings along: whoever seems signed in is refused once they are not, in the place of being taken for a guest. */
+/** The headers of a call: with them, the server refuses a user whose session has ended instead of treating them as a guest. */
 export const headersOfCall = (): Record<string, string> => (seemsSignedIn() ? { [signedInHeader]: '1' } : {})
 
 /**
- * Makes a call; one that is refused for want of a session once more when the session could be renewed. What is refused
- * so has done nothing yet: the server asks who calls before anything else.
+ * Makes a call, and repeats it once if it was refused for lack of a session and the session could be renewed. A call refused
+ * this way has had no effect: the server authenticates it before anything else.
  */
 export async function repeatOnceRenewed<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -1,19 +1,19 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address that a visitor asked for before being sent to sign in. */
+    /** The address that a visitor asked for before being redirected to sign in. */
     from?: string
-    /** The e-mail that somebody is about to sign in with, carried between the forms around that. */
+    /** The e-mail typed so far, passed between the sign-in, registration and password forms. */
     email?: string
-    /** The number of the order that somebody is about to write to the shop about. */
+    /** The number of the order that a contact message is about. */
     orderNumber?: string
-    /** Whether they want to withdraw from it, or have something else for it. */
+    /** Whether the message withdraws from the order or concerns something else. */
     withdraws?: boolean
   }
 }
 
 /**
- * Where to go after signing in: the address asked for before, when it lies inside the shop, else home. An address that
- * a browser would read as another site (`//host`, `/\host`) counts as none.
+ * The address to open after signing in: the one asked for before, if it is inside the shop, else home. An address that a
+ * browser would interpret as another site (`//host`, `/\host`) is ignored.
  */
 export function addressAfterSignIn(from: string | undefined): string {
   return from && /^\/(?![/\\])/.test(from) ? from : '/'

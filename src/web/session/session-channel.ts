@@ -7,8 +7,8 @@ import { sessionQuery } from './use-session.ts'
 const channelName = 'session'
 
 /**
- * Makes a new session this tab's; what belonged to the person before, or to rights that are gone, is forgotten. What an
- * open page of the back office shows stays for its guard to decide: a form in it may hold something typed.
+ * Sets this tab's session; cached queries of the previous user, or of rights that are gone, are removed. What an open page
+ * of the back office shows is left to its guard: a form in it may contain unsaved input.
  */
 export function adoptSession(queryClient: QueryClient, session: SessionState): void {
   const key = sessionQuery().queryKey
@@ -30,7 +30,7 @@ export function adoptSession(queryClient: QueryClient, session: SessionState): v
   if (!isSamePerson || hasLostRights) forget(queryClient, { queryKey: api.admin.key(), type: 'inactive' })
 }
 
-/** Forgets all that the back office has shown. */
+/** Removes all cached queries of the back office. */
 export function forgetBackOffice(queryClient: QueryClient): void {
   forget(queryClient, { queryKey: api.admin.key() })
 }
@@ -40,7 +40,7 @@ function forget(queryClient: QueryClient, which: QueryFilters): void {
   queryClient.removeQueries(which)
 }
 
-/** The same, and tells the other tabs of the shop. */
+/** Sets the session and announces it to the other tabs of the shop. */
 export function changeSession(queryClient: QueryClient, session: SessionState): void {
   adoptSession(queryClient, session)
   if (!('BroadcastChannel' in globalThis)) return
@@ -49,7 +49,7 @@ export function changeSession(queryClient: QueryClient, session: SessionState): 
   channel.close()
 }
 
-/** Notes, in every tab, that this browser has begun to buy without an account. */
+/** Records, in every tab, that this browser has started to buy without an account. */
 export function noteGuest(queryClient: QueryClient): void {
   const session = queryClient.getQueryData(sessionQuery().queryKey)
   if (session && !session.user && !session.isGuest) changeSession(queryClient, { ...session, isGuest: true })

@@ -6,7 +6,7 @@ import { isDue, refreshedSession } from './live-session.ts'
 import { changeSession, useSessionOfOtherTabs } from './session-channel.ts'
 import { sessionQuery } from './use-session.ts'
 
-// A refresh that fails on the way is tried again at the next tick.
+// A refresh that fails because of the connection is tried again at the next tick.
 async function refreshWhenDue(queryClient: QueryClient): Promise<void> {
   if (!isDue(queryClient.getQueryData(sessionQuery().queryKey))) return
   try {
@@ -18,14 +18,14 @@ async function refreshWhenDue(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Keeps the session alive while the page is open, and the same in all tabs. Renders nothing. */
+/** Keeps the session alive while the page is open, and consistent across tabs. Renders nothing. */
 export function SessionSync() {
   const queryClient = useQueryClient()
   useSessionOfOtherTabs()
   useEffect(() => {
     const check = () => void refreshWhenDue(queryClient)
     const timer = setInterval(check, sessionTickMilliseconds)
-    // A laptop that slept has missed its ticks.
+    // A laptop that was asleep has missed its ticks.
     const onVisible = () => document.visibilityState === 'visible' && check()
     document.addEventListener('visibilitychange', onVisible)
     return () => {

@@ -1,4 +1,7 @@
 import { store } from '#web/text/shared/store.ts'
 
-/** Whether people may buy without an account. A shop by the letter of the documents asks them to sign in, as its sentences say. */
+/**
+ * Whether customers may buy without an account. A shop that follows the documents to the letter requires signing in, as its
+ * texts say.
+ */
 export const takesGuests = (): boolean => store().wording === undefined

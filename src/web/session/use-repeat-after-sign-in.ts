@@ -5,19 +5,19 @@ import { noticeLostSession } from './lost-session.ts'
 import { sessionQuery, useSession } from './use-session.ts'
 import type { Visit } from './visit.ts'
 
-/** The visit of the guard around. */
+/** The visit of the surrounding guard. */
 export const VisitContext = createContext<Visit>({ status: 'outside' })
 
 type RepeatOptions = {
-  /** Gives up waiting. */
+  /** Aborts the wait. */
   signal: AbortSignal
-  /** Told that it waits for somebody to sign in again. */
+  /** Called when it starts waiting for the user to sign in again. */
   onWait?: () => void
 }
 
 /**
- * Gives a function that makes a call; one that is refused because the session is over, once more as soon as the visit
- * goes on: the same person has signed in again over the page, or another one has taken it over.
+ * Returns a function that makes a call. If the call is refused because the session is over, it is repeated as soon as the
+ * visit resumes: the same user has signed in again over the page, or another one has taken it over.
  */
 export function useRepeatAfterSignIn() {
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function useRepeatAfterSignIn() {
         } catch (error) {
           await noticeLostSession(queryClient, error)
           const isRefused = isApiError(error, 'UNAUTHENTICATED')
-          // Without an answer about the session nobody is asked to sign in: there is nothing to wait for.
+          // If the session could not be read, no sign-in is shown: there is nothing to wait for.
           if (!isRefused || queryClient.getQueryData(sessionQuery().queryKey)?.user) throw error
           onWait?.()
           await resumed(signal)

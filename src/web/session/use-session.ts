@@ -5,7 +5,7 @@ import { useServedFirst } from '#web/ui/as-served.ts'
 import { liveSession, signedOut } from './live-session.ts'
 
 export type Session = {
-  /** Whether there may be a cart: of who is signed in, or of this browser's guest. */
+  /** Whether there may be a cart: that of the signed-in user, or of this browser's guest. */
   isBuyer: boolean
 } & (
   | { status: 'loading'; user: null; isAdmin: false }
@@ -13,7 +13,7 @@ export type Session = {
   | { status: 'signed-in'; user: SignedInUser; isAdmin: boolean }
 )
 
-/** The query of the session. `SessionSync` keeps it true, so that nothing else has to ask again. */
+/** The query of the session. `SessionSync` keeps it up to date, so that nothing else has to refetch it. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: api.session.current.queryKey(),
@@ -24,8 +24,8 @@ export const sessionQuery = () =>
 const loading: Session = { status: 'loading', user: null, isAdmin: false, isBuyer: false }
 
 /**
- * Who is signed in, as far as the browser knows. Always 'loading' on the server and in the first rendering: a page's
- * HTML is the same for everybody. A session that cannot be read counts as signed out.
+ * The signed-in user, as far as the browser knows. Always 'loading' on the server and in the first rendering: a page's HTML
+ * is the same for everyone. A session that cannot be read counts as signed out.
  */
 export function useSession(): Session {
   const { data, isError } = useQuery(sessionQuery())
@@ -36,20 +36,20 @@ export function useSession(): Session {
 }
 
 /**
- * What is true of the session; false until that is known, and as `useSession` in the first rendering. For parts with many
- * elements, which React may still be taking over as the answer comes: it is hardly ever a change for visitors, and draws
- * nothing anew.
+ * A boolean derived from the session; false until the session is known and, as with `useSession`, in the first rendering.
+ * For components with many elements, which React may still be hydrating when the session arrives: for visitors the value
+ * rarely changes, so nothing renders again.
  */
 function useIsTrue(select: (session: SessionState) => boolean): boolean {
-  // Nothing but `data` is read, so that the answer counts as a change only where it is another one.
+  // Only `data` is read, so that only a different result counts as a change.
   const { data = false } = useQuery({ ...sessionQuery(), placeholderData: signedOut, select })
   return useServedFirst(data, false)
 }
 
-/** Whether somebody is known to be signed in. */
+/** Whether a user is known to be signed in. */
 export const useIsSignedIn = (): boolean => useIsTrue(isSignedIn)
 
-/** Whether there may be a cart and favorites, as far as it is known. */
+/** Whether there may be a cart and favorites, as far as known. */
 export const useIsBuyer = (): boolean => useIsTrue(isBuyer)
 
 const isSignedIn = ({ user }: SessionState) => user !== null

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api-client.ts'
 import { changeSession } from './session-channel.ts'
 
-/** Signs out in every tab and goes home. `toast` names the situation that says how it went. */
+/** Signs out in every tab and navigates to the home page. `toast` names the situation that reports the outcome. */
 export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session.signOut') {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -12,7 +12,7 @@ export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session
       meta: { toast },
       onSuccess: async (session) => {
         changeSession(queryClient, session)
-        // What would be lost has been asked about before.
+        // Unsaved changes have been confirmed before.
         await navigate({ to: '/', ignoreBlocker: true })
       },
     }),

@@ -11,7 +11,7 @@ const sessionOf = (id: string, isAdmin = true): Session => ({
 const loading: Session = { status: 'loading', user: null, isAdmin: false, isBuyer: false }
 const signedOut: Session = { status: 'signed-out', user: null, isAdmin: false, isBuyer: false }
 
-/** How a visit stands after these sessions. */
+/** The visit after these sessions. */
 const after = (...sessions: Session[]): Visit =>
   sessions.reduce<Visit>((visit, session) => nextVisit(visit, session, session.isAdmin), { status: 'outside' })
 const standing = (visit: Visit) => (visit.status === 'interrupted' ? visit.reason : visit.status)
@@ -34,7 +34,7 @@ test.each<[string, string, Session[]]>([
   expect(standing(after(...sessions))).toBe(expected)
 })
 
-test('a visit is cached for whom it began with, and the same while nothing changes', () => {
+test('a visit belongs to the user it started with, and is the same object while nothing changes', () => {
   const interrupted = after(ana, signedOut, bia)
   expect(interrupted).toMatchObject({ person: { id: 'ana' } })
   expect(nextVisit(interrupted, bia, true)).toBe(interrupted)

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '#contract/shop/session.ts'
 import type { Session } from './use-session.ts'
 
-/** Why somebody who was inside cannot go on: the session is over, somebody else's, or of an account without the rights. */
+/** Why a visit cannot go on: the session is over, belongs to another user, or has lost its rights. */
 export type Interruption = 'ended' | 'other-person' | 'no-rights'
 
-/** Somebody's stay on the pages that a guard watches. */
+/** A user's stay on the pages behind a guard. */
 export type Visit =
   | { status: 'outside' }
   | { status: 'inside'; person: SignedInUser }
@@ -13,8 +13,8 @@ export type Visit =
 const outside: Visit = { status: 'outside' }
 
 /**
- * The visit as it goes on with a session; the same object while nothing changes. Anybody who was let in stays as long as the
- * same person may be there again; only somebody who loses the rights while signed in is outside at once.
+ * The next state of the visit, given a session; the same object while nothing changes. A user who was let in stays as long
+ * as they may come back; only one who loses the rights while signed in is out immediately.
  */
 export function nextVisit(visit: Visit, session: Session, mayEnter: boolean): Visit {
   if (session.status === 'loading') return visit

@@ -1,6 +1,6 @@
 import { isApiError } from '#web/is-api-error.ts'
 
-/** Whether the same file may arrive another time: it broke on the way, and nobody has judged it. */
+/** Whether a retry may succeed: the upload was interrupted, or failed without a verdict on the file itself. */
 export const isWorthAnotherTry = (error: unknown): boolean =>
   !isApiError(error) ||
   error.status >= 500 ||

@@ -1,6 +1,6 @@
 const previewWidth = 320
 
-/** A small copy of a picture to show while it is on its way; nothing when the browser cannot read it. */
+/** A small copy of a picture to show while it is uploading; undefined when the browser cannot decode it. */
 export async function readPicturePreview(file: Blob): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' })
@@ -12,7 +12,7 @@ export async function readPicturePreview(file: Blob): Promise<string | null> {
   }
 }
 
-/** A picture or a still on a canvas of the given measures. */
+/** A picture or a video frame on a canvas of the given size. */
 export function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runAtMost } from './run-at-most.ts'
 
-it('runs tasks in their order, never more at once than it may', async () => {
+it('runs tasks in order, never more at once than the limit', async () => {
   const running = new Set<number>()
   const begun: number[] = []
   let most = 0

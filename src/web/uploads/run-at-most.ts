@@ -1,4 +1,4 @@
-/** Runs tasks in the order in which they come, at most `count` at the same time. */
+/** Runs tasks in the given order, at most `count` at the same time. */
 export function runAtMost(count: number): (tasks: readonly (() => Promise<void>)[]) => void {
   const waiting: (() => Promise<void>)[] = []
   let active = 0

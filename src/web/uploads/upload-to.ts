@@ -3,15 +3,15 @@ import { ConnectionLost } from '#web/connection-lost.ts'
 import { repeatOnceRenewed } from '#web/session/repeat-once-renewed.ts'
 
 export type SendOptions = {
-  /** The share of the file that has left, 0 to 1. */
+  /** The share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file as it is, as the body of a request to an address of the shop that takes files, and gives what it answers. Throws
- * the server's typed failure, or an error without a sentence for people when the connection broke. The one call with
- * XMLHttpRequest: only it says how far an upload has come.
+ * Uploads a file as the body of a request to an address of the shop that accepts files, and returns the response. Throws the
+ * server's typed failure, or an error without a message for users if the connection broke. The only call with
+ * XMLHttpRequest: only that reports the progress of an upload.
  */
 export const uploadTo = <Answer>(address: string, file: Blob, options: SendOptions): Promise<Answer> =>
   repeatOnceRenewed(() => send<Answer>(address, file, options))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The uploads that are on their way, by the keys of their items. Those that are left with the page are given up. */
+/** The running uploads, by the keys of their items. Those that are still running when the component unmounts are aborted. */
 export function useRunningUploads() {
   const [uploads] = useState(openUploads)
   useEffect(() => () => uploads.abortAll(), [uploads])
