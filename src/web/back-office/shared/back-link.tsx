@@ -3,12 +3,12 @@ import { ArrowLeft } from '#web/ui/page-icons.ts'
 
 type BackLinkProps = {
   to: string
-  /** How the list was left: its search, filters and page. */
+  /** The search string of the list when it was left: search, filters and page. */
   search?: object
   label: string
 }
 
-/** The way back to the list that a page belongs to, above its title. */
+/** The link above a page's title that leads back to its list. */
 export function BackLink({ to, search = {}, label }: BackLinkProps) {
   return (
     <Link

@@ -4,12 +4,12 @@ import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 /**
- * How something is closed in which one writes, by whatever way: at once, or after a question while something typed would
- * be lost with it. The question belongs into the window. A tab that is closed asks by itself.
+ * Closes something with input fields, whatever triggers it: immediately, or after a question if unsaved input would be lost.
+ * Render the question inside the window. Closing the browser tab asks by itself.
  */
 export function useCarefulClose(isUnsaved: () => boolean, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false)
-  // The browser's own question; ways within the shop close windows first.
+  // For the browser's own question; navigation within the shop closes windows first.
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isUnsaved })
   const close = () => (isUnsaved() ? setIsAsking(true) : onClose())
   const question = (

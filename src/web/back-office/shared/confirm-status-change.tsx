@@ -10,20 +10,20 @@ type ConfirmStatusChangeProps = {
   isOpen: boolean
   from: OrderStatus
   to: OrderStatus
-  /** How the screen names the new status. */
+  /** The screen's name for the new status. */
   label: string
-  /** The code that the order has once it is changed; null for none. */
+  /** The tracking code of the order after the change; null for none. */
   trackingCode: string | null
-  /** What is to be said of the order's money with it. */
+  /** What to say about the order's money in it. */
   money: MoneyAnswerState
   isBusy: boolean
-  /** What has the focus afterwards, in the place of what asked. */
+  /** The element that gets the focus afterwards, instead of the one that opened the question. */
   finalFocus?: RefObject<HTMLElement | null>
   onOpenChange: (isOpen: boolean) => void
   onConfirm: (money: MoneyAnswer | undefined) => void
 }
 
-/** Asks before an order gets another status, and says what that does. */
+/** Asks for confirmation before an order's status changes, and explains the effects. */
 export function ConfirmStatusChange(props: ConfirmStatusChangeProps) {
   const { from, to, label, trackingCode, money, onConfirm, ...dialog } = props
 

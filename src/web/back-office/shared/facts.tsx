@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Names and values, as on a form that is filled in. Facts without a value are left out. */
+/** Names and values, as in a definition list. Facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid grid-cols-[fit-content(42%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-[0.9375rem]">

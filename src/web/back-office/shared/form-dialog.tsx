@@ -9,17 +9,17 @@ type FormDialogProps = {
   title: string
   size?: 'small' | 'medium'
   initialFocus?: RefObject<HTMLElement | null>
-  /** Whether something typed would be lost. */
+  /** Whether there is unsaved input. */
   isUnsaved: () => boolean
-  /** The button that sends the form. */
+  /** The label of the submit button. */
   submit: { label: string; isBusy: boolean; isDisabled?: boolean }
-  /** The button that closes the dialog, beside the cross in its corner. */
+  /** The label of the button that closes the dialog, next to the × in its corner. */
   backLabel?: string
-  /** What the dialog holds: a form of this id. */
+  /** The dialog's content: a form with this id. */
   children: (formId: string) => ReactNode
 }
 
-/** A form above the page. However it is closed, it asks first while something typed would be lost. */
+/** A form in a dialog. However it is closed, it first asks if there is unsaved input. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, onClose, title, size = 'small', initialFocus, isUnsaved, submit, backLabel, children } = props
   const formId = useId()

@@ -7,16 +7,16 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 const publishHeight = publishBottomHeight('--bottom-bar')
 
 type FormFooterProps = {
-  /** Where giving up leads. */
+  /** The address that the cancel link leads to. */
   cancel: ReactNode
   isUnsaved: boolean
   isUploading: boolean
   isSaving: boolean
-  /** Whether the form stands on one sheet, or on several with the foot below them. */
+  /** Whether the form is on one sheet, or on several with the footer below them. */
   isOnSheet?: boolean
 }
 
-/** The buttons at the end of a form: in sight however long it is, and messages stand above them. */
+/** The buttons at the end of a form: visible however long the form is, and messages appear above them. */
 export function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true }: FormFooterProps) {
   return (
     <div

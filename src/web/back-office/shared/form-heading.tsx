@@ -2,12 +2,12 @@ import { BackLink } from './back-link.tsx'
 
 type FormHeadingProps = {
   title: string
-  /** The address of the list that the record stands in. */
+  /** The address of the record's list. */
   list: string
   backToList: string
 }
 
-/** The title of a record's form, with the way back to the list. */
+/** The title of a record's form, with the link back to the list. */
 export function FormHeading({ title, list, backToList }: FormHeadingProps) {
   return (
     <div className="mb-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 
-/** A part of the form under its heading. */
+/** A section of the form with its heading. */
 export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <TitledSection

@@ -7,25 +7,25 @@ import { isAnythingUnsaved, useUnsavedForm } from './unsaved-forms.ts'
 
 const texts = adminCatalogTexts.leave
 
-/** The parameter of an address that names the record a page shows, where its path does not. */
+/** The search parameter that identifies the record of a page, where its path does not. */
 type OpenedBy = 'count' | 'import' | 'order' | 'return' | 'user'
 
 type GuardProps = { isUnsaved: () => boolean; text: string; openedBy?: OpenedBy | undefined }
 
 type LeaveGuardProps = Omit<GuardProps, 'text'> & { text?: string }
 
-/** Asks before a page is left while something in its form would be lost, also by closing the tab. */
+/** Asks before leaving a page with unsaved input, also when the tab is closed. */
 export function LeaveGuard({ isUnsaved, text = texts.text, openedBy }: LeaveGuardProps) {
   useUnsavedForm(isUnsaved)
   return <Guard isUnsaved={isUnsaved} text={text} openedBy={openedBy} />
 }
 
-/** Asks before a window that an address opens is closed, by whatever way, while a form in it holds something unsaved. */
+/** Asks before closing a window that is opened by an address while a form in it has unsaved input, however it is closed. */
 export function WindowGuard({ openedBy }: { openedBy: OpenedBy }) {
   return <Guard isUnsaved={isAnythingUnsaved} text={texts.typed} openedBy={openedBy} />
 }
 
-/** A way off the page that waits for an answer. */
+/** A navigation off the page that waits for the answer. */
 type Asked = { isOfHistory: boolean; answer: (stays: boolean) => void }
 
 function Guard({ isUnsaved, text, openedBy }: GuardProps) {
@@ -35,7 +35,7 @@ function Guard({ isUnsaved, text, openedBy }: GuardProps) {
     shouldBlockFn: ({ action, current, next }) => {
       if (closesWindow(action)) return false
       const leaves = current.pathname !== next.pathname || opened(current.search) !== opened(next.search)
-      // Whoever goes back once more stays. That takes back both steps, so the first one is left without an answer.
+      // Going back a second time stays on the page. The router undoes both steps then, so the first one is left unanswered.
       if (asked?.isOfHistory && isThroughHistory(action)) {
         setAsked(undefined)
         return leaves

@@ -7,13 +7,13 @@ type LeaveQuestionProps = {
   isOpen: boolean
   /** What would be lost. */
   text: string
-  /** Whether what is asked about has begun as a way through the history. */
+  /** Whether the navigation in question has already started in the history. */
   isOfHistory?: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asks before something typed is lost. */
+/** Asks before unsaved input is lost. */
 export function LeaveQuestion({ isOpen, text, isOfHistory = false, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

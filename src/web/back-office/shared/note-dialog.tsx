@@ -6,7 +6,7 @@ import { useLast } from '#web/back-office/shared/use-last.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 type NoteDialogProps = {
-  /** What the note is about; the dialog is shut while there is nothing. */
+  /** The subject of the note; the dialog is closed while there is none. */
   subject: string | undefined
   texts: { title: string; submit: string; note: string; noteHint: string; noteRequired: string }
   isBusy: boolean
@@ -17,7 +17,7 @@ type NoteDialogProps = {
 
 /** Asks the staff for the note with which something is closed. */
 export function NoteDialog({ subject, texts, isBusy, onSubmit, onEnd }: NoteDialogProps) {
-  // While it shuts, the dialog still shows what it was about.
+  // During its closing animation, the dialog still shows its last subject.
   const shown = useLast(subject)
   const form = useForm({ defaultValues: { note: '' } })
   const end = () => {

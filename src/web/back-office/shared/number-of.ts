@@ -1,6 +1,6 @@
 import { parseDecimal } from '#domain/brazilian-numbers.ts'
 
-/** A number as it is typed: null for nothing, NaN for what is no number. */
+/** Parses a typed number: null for an empty text, NaN for an invalid one. */
 export function numberOf(typed: string): number | null {
   return typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
 }

@@ -1,5 +1,5 @@
 import { orderNumber } from '#domain/order-number.ts'
-/** An order's short number as the button that opens it. */
+/** An order's short number as a button that opens the order. */
 export function OpenButton({ id, label, onOpen }: { id: string; label: string; onOpen: () => void }) {
   return (
     <button

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const number = 'tabular whitespace-nowrap py-2.5 pl-2 text-right sm:pl-3'
 
-/** What was ordered and what it came to. */
+/** The items of an order and its totals. */
 export function OrderItemsTable({ order }: { order: AdminOrder }) {
   const columns = texts.itemColumns
   return (

@@ -4,19 +4,19 @@ import { LeaveGuard } from './leave-guard.tsx'
 
 type PageFormProps = {
   className: string
-  /** Where giving up leads. */
+  /** The address that the cancel link leads to. */
   cancel: ReactNode
   isDirty: boolean
-  /** Whether files are on their way: the form cannot be sent meanwhile, and leaving loses them. */
+  /** Whether uploads are running: the form cannot be submitted meanwhile, and leaving the page would abort them. */
   isUploading?: boolean
   isSaving: boolean
-  /** Whether the form stands on one sheet, or on several with the buttons below them. */
+  /** Whether the form is on one sheet, or on several with the buttons below them. */
   isOnSheet?: boolean
   onSubmit: (event: FormEvent) => unknown
   children: ReactNode
 }
 
-/** The form of a record that has a page of its own: with its buttons at its end, and left only on purpose while it is unsaved. */
+/** The form of a record that has its own page: with buttons at its end, and a question before unsaved input is lost. */
 export function PageForm({
   className,
   cancel,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page's title, how many there are of what it lists, and what can be done with all of them. */
+/** A page's title, the number of listed records, and the actions for all of them. */
 export function PageHeading({
   title,
   count,

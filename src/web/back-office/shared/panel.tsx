@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
-/** A part of a page with its title. */
+/** A section of a page with its title. */
 export function Panel({
   id,
   title,
@@ -9,7 +9,7 @@ export function Panel({
   action,
   children,
 }: {
-  /** What links on the page call it. */
+  /** The id that links on the page lead to. */
   id?: string
   title: string
   note?: string
@@ -20,7 +20,7 @@ export function Panel({
   return (
     <section
       id={id}
-      // Whoever follows such a link goes on from there by the keyboard.
+      // After following such a link, keyboard users continue from here.
       tabIndex={id ? -1 : undefined}
       aria-labelledby={titleId}
       className="scroll-mt-20 min-w-0 rounded-md bg-white p-5 outline-none ring-1 ring-line sm:p-6"
@@ -37,7 +37,7 @@ export function Panel({
   )
 }
 
-/** What a part of a page says when it could not be loaded; how to try again stands at the page's top. */
+/** The error of a section that could not be loaded; the button to try again is at the top of the page. */
 export function PanelFailure({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center justify-center gap-2 py-6 text-center font-semibold">

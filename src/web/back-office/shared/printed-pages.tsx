@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What is alone on the paper when the page is printed, and never on the screen. */
+/** Content that is printed instead of the page, and never shown on the screen. */
 export function PrintedPages({ children }: { children: ReactNode }) {
   return createPortal(
     <div>

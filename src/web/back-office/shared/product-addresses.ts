@@ -1,5 +1,5 @@
-/** Where a product is added. */
+/** The address for adding a product. */
 export const addProductAddress: string = '/admin/products/add'
 
-/** Where a product is edited. */
+/** The address for editing a product. */
 export const editProductAddress = (id: string): string => `/admin/products/edit/${id}`

@@ -3,13 +3,13 @@ import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useLast } from './use-last.ts'
 
-/** What the form in a record's dialog works with. */
+/** The properties of the form in a record's dialog. */
 export type FormInDialog<Row> = {
-  /** The form's id, by which the button at the dialog's foot sends it. */
+  /** The form's id, which the submit button in the dialog's footer refers to. */
   id: string
-  /** The record to be changed; none when one is added. */
+  /** The record to change; undefined when one is added. */
   record: Row | undefined
-  /** Set to whether something typed would be lost. */
+  /** Set to whether there is unsaved input. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
 }
@@ -22,7 +22,7 @@ type RecordDialogProps<Row> = {
   children: (form: FormInDialog<Row>) => ReactNode
 }
 
-/** Holds the form that adds a record or changes one. */
+/** A dialog with the form that adds or changes a record. */
 export function RecordDialog<Row extends { id: string; updatedAt: string }>(props: RecordDialogProps<Row>) {
   const { record, texts, onClose, children } = props
   const shown = useLast(record)

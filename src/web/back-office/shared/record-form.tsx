@@ -3,7 +3,7 @@ import { DialogForm } from './dialog-form.tsx'
 
 type RecordFormProps = {
   id: string
-  /** Set to whether something typed would be lost. */
+  /** Set to whether there is unsaved input. */
   isUnsaved: Ref<boolean>
   isDirty: boolean
   onSubmit: (event: FormEvent) => unknown

@@ -10,11 +10,11 @@ import { useUnsavedForm } from './unsaved-forms.ts'
 type StaffNotesProps = {
   notes: readonly StaffNote[]
   isBusy: boolean
-  /** Stores a note; what was typed stays until it is. */
+  /** Saves a note; the typed text stays in the field until it is saved. */
   onAdd: (note: string, onStored: () => void) => void
 }
 
-/** What the staff wrote down for itself, and the field for more. Customers never see it. */
+/** Internal notes of the staff, and the field to add one. Customers never see them. */
 export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   const [note, setNote] = useState('')
   useUnsavedForm(() => note.trim() !== '')

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const forms = new Set<() => boolean>()
 
-/** Counts a form among those that are open, while its page is. */
+/** Registers a form while its page is open. */
 export function useUnsavedForm(isUnsaved: () => boolean): void {
   const ask = useEffectEvent(isUnsaved)
   useEffect(() => {
@@ -12,5 +12,5 @@ export function useUnsavedForm(isUnsaved: () => boolean): void {
   }, [])
 }
 
-/** Whether a form of the page holds something that would be lost. */
+/** Whether any form of the page has unsaved input. */
 export const isAnythingUnsaved = (): boolean => [...forms].some((isUnsaved) => isUnsaved())

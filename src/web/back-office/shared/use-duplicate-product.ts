@@ -4,7 +4,7 @@ import { api } from '#web/api-client.ts'
 import { editProductAddress } from './product-addresses.ts'
 import { refreshAfterCatalogChange } from './refresh-after-catalog-change.ts'
 
-/** Makes a draft that is as a product is, and opens it. */
+/** Creates a draft as a copy of a product, and opens it. */
 export function useDuplicateProduct() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -10,11 +10,11 @@ import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-te
 type BrandDialogProps = {
   brand: AdminBrand | 'new' | undefined
   onClose: () => void
-  /** Called with the id of a brand that was added. */
+  /** Called with the id of an added brand. */
   onAdded?: (id: string) => void
 }
 
-/** Adds a brand or renames one; closed while there is neither. */
+/** Adds or renames a brand; closed while there is neither. */
 export function BrandDialog({ brand, onClose, onAdded }: BrandDialogProps) {
   const queryClient = useQueryClient()
   const findAgain = async ({ id }: AdminBrand) => {

@@ -5,10 +5,10 @@ import { ArrowRight } from '#web/ui/icons.ts'
 import { AuditedPicture } from './audited-picture.tsx'
 import { auditedPicture, auditedValues } from './audited-value.ts'
 
-/** How many fields of a change are shown at once. */
+/** How many fields of a change are shown at first. */
 const shownAtOnce = 3
 
-/** What a line changed, field by field; of many fields the rest is folded away. */
+/** The changed fields of an audit entry; with many fields, the rest is collapsed. */
 export function AuditChanges({ fields }: { fields: readonly AuditedField[] }) {
   const [shown, folded] = [fields.slice(0, shownAtOnce), fields.slice(shownAtOnce)]
   if (fields.length === 0) return <span className="text-steel">{texts.nothing}</span>

@@ -3,11 +3,11 @@ import { pictureAddress } from '#domain/catalog/picture-address.ts'
 
 type AuditedPictureProps = {
   url: string
-  /** What stands in its place once its file was swept away. */
+  /** Shown if its file has been deleted. */
   words: string
 }
 
-/** A picture that something had before or after a change; the history outlives the files it tells of. */
+/** A picture before or after a change; the history is stored longer than the files that it refers to. */
 export function AuditedPicture({ url, words }: AuditedPictureProps) {
   const [isGone, setIsGone] = useState(false)
   if (isGone) return words

@@ -23,12 +23,12 @@ it.each([
   expect(auditedValues({ field, before: null, after: value }).after).toBe(words)
 })
 
-it('tells pictures in another order apart', () => {
+it('distinguishes pictures in a different order', () => {
   const { before, after } = auditedValues({ field: 'imageUrls', before: ['/a', '/b'], after: ['/b', '/a'] })
   expect([before, after]).toEqual(['2 arquivos', '2 arquivos, outros ou em outra ordem'])
 })
 
-it('cuts what is long', () => {
+it('shortens long texts', () => {
   expect(auditedValues({ field: 'description', before: null, after: 'a'.repeat(400) }).after).toHaveLength(161)
 })
 
@@ -40,7 +40,7 @@ it('shows long texts from where they differ', () => {
   expect(after).toMatch(/^….{24}Com parafusos\.$/)
 })
 
-it('knows pictures, to show them in place of the names of their files', () => {
+it('recognizes pictures, so that they can be shown instead of their file names', () => {
   expect(auditedPicture('imageUrl', '/media/a.webp')).toBe('/media/a.webp')
   expect(auditedPicture('mobileFilePath', '/media/a.webp')).toBe('/media/a.webp')
   expect(auditedPicture('mobileFilePath', '/media/a.mp4')).toBeUndefined()

@@ -17,10 +17,10 @@ import { goodsOriginTexts, visibilityTexts } from '#web/text/back-office/product
 type Value = AuditedField['after']
 
 const longest = 160
-/** How many characters are kept of what two long texts begin with alike. */
+/** How many characters of the common beginning of two long texts are shown. */
 const keptOfBeginning = 24
 
-/** A value of a field before and after a change, as people write it. */
+/** A field's value before and after a change, formatted. */
 export function auditedValues({ field, before, after }: AuditedField): { before: string; after: string } {
   const [was, is] = isFile(field) ? [before, after] : apart(before, after)
   const words = { before: inWords(field, was), after: inWords(field, is) }
@@ -30,11 +30,11 @@ export function auditedValues({ field, before, after }: AuditedField): { before:
 
 const isFile = (field: string) => /^imageUrl$|FilePath$/.test(field)
 
-/** The address of the picture that a field's value is; undefined for anything else, videos too. */
+/** The address of a picture, if the field's value is one; undefined for anything else, including videos. */
 export const auditedPicture = (field: string, value: Value): string | undefined =>
   isFile(field) && typeof value === 'string' && value !== '' && !isVideoAddress(value) ? value : undefined
 
-/** Two long texts from shortly before they begin to differ; anything else as it is. */
+/** Two long texts, shortened to begin shortly before they differ; anything else unchanged. */
 function apart(before: Value, after: Value): [Value, Value] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after]
   let alike = 0
@@ -61,7 +61,7 @@ function inWords(field: string, value: Value): string {
   return value.length > longest ? `${value.slice(0, longest)}…` : value
 }
 
-/** Who sees a product, or where it comes from. */
+/** The visibility of a product, or its origin. */
 function codeInWords(value: Value): string {
   const visibility = productVisibilities.find((known) => known === value)
   const origin = goodsOrigins.find((known) => known === value)
@@ -80,7 +80,7 @@ function attentionInWords(value: string): string {
   return kind ? attentionKindLabels[kind] : value
 }
 
-/** A verdict behind the car that it is about. */
+/** A fit verdict after the car that it refers to. */
 function fitInWords(value: string): string {
   const verdict = applicationVerdicts.find((known) => value.endsWith(`: ${known}`))
   return verdict ? `${value.slice(0, -verdict.length)}${fitApplicationTexts.verdicts[verdict]}` : value

@@ -1,6 +1,6 @@
 type ChosenListProps = { chosen: readonly { id: string; name: string; sku: string | null }[] }
 
-/** Products that the staff has chosen, in their order. */
+/** The products that the staff has selected, in their order. */
 export function ChosenList({ chosen }: ChosenListProps) {
   return (
     <ol className="list-decimal pl-5">

@@ -10,22 +10,22 @@ import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
-/** Where what goes with something comes from: the category of a product, measures, products by their codes, or nowhere. */
+/** The source of companion products: the product's category, measures, explicit codes, or none. */
 export type CompanionRule = 'category' | 'automatic' | 'chosen' | 'none'
 export type CompanionValues = { rule: CompanionRule; codes: string }
 
 type CompanionsDialogProps<Choice> = {
-  /** What can be chosen, and what each means here. */
+  /** The sources to choose from, and what each means here. */
   rules: readonly { rule: CompanionRule; label: string; hint: string }[]
   values: CompanionValues
   situation: ToastKey
-  /** Stores it; `skus` is there where products, or none, are chosen. */
+  /** Saves the choice; `skus` is set if the companions are explicit products, or none. */
   save: (rule: CompanionRule, skus: string[] | undefined) => Promise<Choice>
   onClose: () => void
   onSaid: (choice: Choice) => void
 }
 
-/** Asks what goes with a product, or with those of a category. */
+/** Asks for the companion products of a product, or of the products in a category. */
 export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
   const { rules, values, situation, onClose, onSaid } = props
   const name = useId()
@@ -98,6 +98,6 @@ function skusOf({ rule, codes }: CompanionValues): string[] | undefined {
 
 const codesIn = (typed: string) => typed.split(/[\n,;]+/).flatMap((code) => code.trim() || [])
 
-/** The codes of what is chosen, as the form shows them. */
+/** The codes of the selected products, as the form shows them. */
 export const codesOf = (chosen: readonly { sku: string | null }[]): string =>
   chosen.flatMap(({ sku }) => sku ?? []).join('\n')

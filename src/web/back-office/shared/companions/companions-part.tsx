@@ -9,13 +9,16 @@ import { LoadingArea } from '#web/ui/skeleton.tsx'
 type CompanionsPartProps<Choice> = {
   hint: string
   choice: UseQueryResult<Choice>
-  /** What is said so far. */
+  /** The current setting. */
   said: (choice: Choice) => ReactNode
-  /** The window in which it is said, while it is open. */
+  /** The dialog that changes it, while it is open. */
   dialog: (choice: Choice, onClose: () => void) => ReactNode
 }
 
-/** What goes with something in the shop, and the way to say it: at once, and apart from the form. */
+/**
+ * The companion products of a product or category, and the button to change them: saved immediately, independently of the
+ * form.
+ */
 export function CompanionsPart<Choice>({ hint, choice, said, dialog }: CompanionsPartProps<Choice>) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (

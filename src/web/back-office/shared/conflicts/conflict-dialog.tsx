@@ -16,11 +16,11 @@ type ConflictDialogProps<Saved, Fields> = {
     keepEditing: () => void
   }
   labels: Record<keyof Fields & string, string>
-  /** A field's value as people read it. */
+  /** A field's value, formatted. */
   show: (field: keyof Fields & string, fields: Fields) => ReactNode
 }
 
-/** Tells anybody who saves second what the first one changed, value beside value, and joins both. */
+/** Shows what someone else has changed since the form was opened, value by value, and merges both versions. */
 export function ConflictDialog<Saved extends { updatedAt: string; changedBy: string | null }, Fields>({
   saving,
   labels,

@@ -3,7 +3,7 @@ import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { readValue } from './read-value.ts'
 
-/** A picture as it is seen, or the word for a video or for none. */
+/** A picture as a thumbnail; videos and missing files as text. */
 export function FileValue({ url }: { url: string | null | undefined }) {
   if (!url) return readValue(url)
   if (isVideoAddress(url)) return adminBannerTexts.video

@@ -3,7 +3,7 @@ import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 const texts = adminCatalogTexts.conflict
 const longestText = 160
 
-/** A field's value as people read it; long texts are cut. */
+/** Formats a field's value; long texts are shortened. */
 export function readValue(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no

@@ -4,7 +4,7 @@ import { type ForeignChange, mergeChanges } from '#domain/merge-changes.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
 
-/** Somebody else's changes that stand in the way of a save. */
+/** Changes by someone else that conflict with a save. */
 export type Conflict<Saved, Fields> = {
   theirs: Saved
   theirFields: Fields
@@ -14,33 +14,33 @@ export type Conflict<Saved, Fields> = {
 }
 
 type SaveOptions<Saved, Fields, Answer> = {
-  /** The record as the form was opened with it; none for a new one. */
+  /** The version of the record that the form was opened with; undefined for a new one. */
   record: Saved | undefined
-  /** What the form would send if nothing were changed in it. */
+  /** The values that the form would send without any edit. */
   fieldsOf: (record: Saved) => Fields
-  /** Fields that make sense together only. */
+  /** Groups of fields that only make sense together. */
   together?: readonly (readonly (keyof Fields)[])[]
   create: (fields: Fields) => Promise<Answer>
-  /** Saves over the record as it was read; somebody else's changes since then are refused. */
+  /** Saves over the version that was read; it is refused if someone else has changed the record since. */
   update: (fields: Fields, over: Saved) => Promise<Answer>
-  /** The record as it is now. */
+  /** The current version of the record. */
   findAgain: (record: Saved) => Promise<Saved>
-  /** Whether somebody else's change is joined without a question. */
+  /** Whether someone else's change can be merged without asking. */
   isUnasked?: (change: ForeignChange<keyof Fields & string>) => boolean
-  /** Puts a record into the form; with `keepDefaultValues` it counts as changed still. */
+  /** Puts a record into the form; with `keepDefaultValues` it still counts as changed. */
   fill: (record: Saved, options?: { keepDefaultValues: boolean }) => void
-  /** What says how it ended. */
+  /** The toast that reports the outcome. */
   situation: ToastKey
   toastValues?: (fields: Fields) => Record<string, string>
   onBusy?: (isBusy: boolean) => void
   onSaved: (answer: Answer) => unknown
-  /** Called after a save that was refused, after the toast. */
+  /** Called after a refused save, after the toast. */
   onRefused?: (error: Error) => void
 }
 
 /**
- * Saves a form: a new record, or the changes of one as long as nobody else changed it. Somebody else's changes are shown
- * and joined with the form's, field by field; whatever fails, the form keeps what was typed.
+ * Saves a form: a new record, or the changes to an existing one as long as no one else has changed it. Changes by someone
+ * else are shown and merged with the form's, field by field; if anything fails, the form retains what was typed.
  */
 export function useSaveRecord<Saved extends { updatedAt: string }, Fields extends object, Answer = unknown>(
   options: SaveOptions<Saved, Fields, Answer>,
@@ -89,13 +89,13 @@ export function useSaveRecord<Saved extends { updatedAt: string }, Fields extend
   })
 
   return {
-    /** The record as the form last knew it. */
+    /** The version of the record that the form knows. */
     base,
     save: (fields: Fields) => !mutation.isPending && mutation.mutate({ fields, over: base }),
     isSaving: mutation.isPending,
     conflict,
     keepEditing: () => setConflict(undefined),
-    /** Saves the joined changes over what the other person left. */
+    /** Saves the merged changes over the other person's version. */
     join: () => {
       if (!conflict) return
       const { theirs, merged } = conflict
@@ -104,7 +104,7 @@ export function useSaveRecord<Saved extends { updatedAt: string }, Fields extend
       setConflict(undefined)
       mutation.mutate({ fields: merged, over: theirs })
     },
-    /** Takes what the other person left into the form. */
+    /** Takes the other person's version into the form. */
     discard: () => {
       if (!conflict) return
       fill(conflict.theirs)

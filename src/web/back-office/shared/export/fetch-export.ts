@@ -4,12 +4,12 @@ import type { ExportFormat, ExportKind } from '#domain/exports/list-exports.ts'
 import { overNetwork } from '#web/connection-lost.ts'
 import { repeatOnceRenewed } from '#web/session/repeat-once-renewed.ts'
 
-/** A list of the back office, narrowed as its screen shows it. */
+/** A list of the back office, with the filters of its screen. */
 export type ExportedList = { [Kind in ExportKind]: { kind: Kind; filter: ExportFilter<Kind> } }[ExportKind]
 
 /**
- * Fetches a list as a file. Throws the server's typed failure, and `ConnectionLost` when it broke on the way: half a
- * file is never given.
+ * Downloads a list as a file. Throws the server's typed failure, and `ConnectionLost` if the download was interrupted: an
+ * incomplete file is never returned.
  */
 export function fetchExport(
   { kind, filter }: ExportedList,

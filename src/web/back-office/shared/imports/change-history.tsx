@@ -7,7 +7,7 @@ import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 
-/** A change of many records: when it was begun, by whom, and of how many rows. */
+/** A change of many records: when and by whom it was started, and its number of rows. */
 type Listed = { id: string; createdAt: string; author: string | null; rowCount: number }
 
 type ChangeHistoryProps<Change extends Listed> = {
@@ -22,14 +22,14 @@ type ChangeHistoryProps<Change extends Listed> = {
     nobody: string
   }
   titleOf: (change: Change) => string
-  /** How far it has come, in a word, and the colour of that. */
+  /** The status as text, and its colour. */
   stateOf: (change: Change) => { tone: 'go' | 'signal' | 'neutral'; text: string }
   onOpen: (id: string) => void
-  /** What stands above the list. */
+  /** Shown above the list. */
   lead?: ReactNode
 }
 
-/** The latest changes of many records, whoever began them; each can be opened, and taken back there. */
+/** The latest bulk changes of everyone; each can be opened, and undone there. */
 export function ChangeHistory<Change extends Listed>(props: ChangeHistoryProps<Change>) {
   const { query, failure, texts, onOpen, lead } = props
   return (

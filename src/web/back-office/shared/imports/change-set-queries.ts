@@ -2,14 +2,14 @@ import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { type ChangeSetKind, isRunning } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
 
-/** How often a change that a job works on is asked how far it has come. */
+/** How often the progress of a running bulk change is polled. */
 const askMilliseconds = 700
 
-/** Whether pictures of its rows are still to come. */
+/** Whether pictures of its rows are still being fetched. */
 export const isFetching = ({ state, pictures }: ProductChangeSet): boolean =>
   state === 'applied' && pictures.waiting > 0
 
-/** A change of products, asked for again and again while a job is at work on it. */
+/** A bulk change of products, polled while a job is processing it. */
 export const changeSetQuery = (id: string) =>
   api.admin.productChanges.find.queryOptions({
     input: { id },
@@ -18,7 +18,7 @@ export const changeSetQuery = (id: string) =>
       data && (isRunning(data.state) || isFetching(data)) ? askMilliseconds : false,
   })
 
-/** The latest ones of a kind, whoever began them, asked for again while any of them is worked on. */
+/** The latest ones of a kind, by everyone, polled while any of them is being processed. */
 export const changeSetsQuery = (kind: ChangeSetKind) =>
   api.admin.productChanges.list.queryOptions({
     input: { kind },

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type ChangeSheetProps = {
-  /** What the change would do, or did. */
+  /** What the change would do, or has done. */
   sentence: string
-  /** The buttons that store it and take it back. */
+  /** The buttons that apply and undo it. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** What a change of many records would do or did in one sentence, with its buttons, and below them how far it has come. */
+/** A summary of a bulk change in one sentence, with its buttons, and its progress below. */
 export function ChangeSheet({ sentence, actions, children }: ChangeSheetProps) {
   return (
     <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">

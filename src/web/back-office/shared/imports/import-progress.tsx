@@ -4,11 +4,11 @@ type ImportProgressProps = {
   label: string
   handled: number | undefined
   count: number | undefined
-  /** How far it has come in words, where it is not rows that are counted. */
+  /** A text for the progress, where it is not counted in rows. */
   text?: string
 }
 
-/** How many rows of a file have been handled. What is under way is said once, not each count that is reached. */
+/** The number of processed rows of a file. Screen readers announce what is running once, not each count. */
 export function ImportProgress({ label, handled = 0, count = 0, text }: ImportProgressProps) {
   return (
     <div className="mt-4">

@@ -7,11 +7,11 @@ import type { TypedRule } from './price-rule-input.ts'
 type PriceRuleFieldsProps = {
   rule: TypedRule | null
   onChange: (rule: TypedRule | null) => void
-  /** Whether it is told that the factor cannot be read. */
+  /** Whether to show that the factor is invalid. */
   isTold: boolean
 }
 
-/** How prices are made from the cost: a factor, and the centavos in which they end. */
+/** How prices are calculated from the cost: a factor, and the cents in which they end. */
 export function PriceRuleFields({ rule, onChange, isTold }: PriceRuleFieldsProps) {
   return (
     <div>

@@ -7,7 +7,7 @@ type Change = {
   createdCount: number
   changedCount: number
   refusedCount: number
-  /** Those that were left out when the others were stored. */
+  /** The rows that were skipped when the others were applied. */
   skippedCount?: number
 }
 
@@ -17,7 +17,7 @@ type Texts = {
   summary: (created: number, changed: number, refused: number) => string
 }
 
-/** When an import was stored or taken back; before that, what it would do. */
+/** When an import was applied or undone; before that, what it would do. */
 export function sentenceOfChange(change: Change, texts: Texts): string {
   const { state, appliedAt, undoneAt, createdCount, changedCount, refusedCount, skippedCount = 0 } = change
   if (state === 'applied' && appliedAt) {

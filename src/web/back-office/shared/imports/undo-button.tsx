@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 type UndoButtonProps = {
   texts: { undo: string; undoQuestion: string; undoWarning: string }
   isBusy: boolean
-  /** Ends when the change is being taken back, or could not be: a toast tells of that. */
+  /** Resolves when the undo has started or failed: a toast reports which. */
   onUndo: () => Promise<unknown>
 }
 
-/** Takes a change of many records back, after asking. */
+/** Undoes a bulk change, after asking for confirmation. */
 export function UndoButton({ texts, isBusy, onUndo }: UndoButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Plus } from '#web/ui/page-icons.ts'
 
-/** Adds a record to a list, in a dialog above it. */
+/** Adds a record to a list, in a dialog. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button onClick={onClick}>
@@ -19,7 +19,7 @@ type AddLinkProps = {
   className?: string
 }
 
-/** Leads to the form of a new record. */
+/** Links to the form of a new record. */
 export function AddLink({ label, to, className }: AddLinkProps) {
   return (
     <Link to={to} className={buttonStyle('primary', 'medium', className)}>

@@ -1,5 +1,5 @@
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 
-/** Whether a name contains what is searched for, accents and case aside. Everything contains nothing. */
+/** Whether a name contains the search text, ignoring accents and case. Every name contains the empty text. */
 export const containsText = (name: string, search: string | undefined): boolean =>
   normaliseForSearch(name).includes(normaliseForSearch(search ?? ''))

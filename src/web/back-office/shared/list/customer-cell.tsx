@@ -1,4 +1,4 @@
-/** Whose a row is: name and e-mail. */
+/** The customer of a row: name and e-mail. */
 export function CustomerCell({ name, email }: { name: string; email: string }) {
   return (
     <span className="block min-w-0 text-right md:text-left">

@@ -2,7 +2,7 @@ import { adminCatalogTexts as texts } from '#web/text/back-office/admin-catalog-
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Deletion } from './use-deletion.ts'
 
-/** Asks before one record is deleted, and stays until it is. */
+/** Asks for confirmation before a record is deleted, and stays open until it is. */
 export function DeleteDialog({ deletion }: { deletion: Deletion }) {
   const { isAsking, isBusy, question, warning, confirmLabel = texts.delete, confirm, cancel } = deletion
   return (

@@ -3,15 +3,15 @@ import { SearchBox } from './search-box.tsx'
 import { useListSearch } from './use-list-search.ts'
 
 type FilterBarProps = {
-  /** What the search is for, as 'Buscar marca pelo nome'. */
+  /** The label of the search, as 'Buscar marca pelo nome'. */
   label: string
-  /** What is searched for, as it stands in the address. */
+  /** The search text in the address. */
   term: string | undefined
-  /** What else narrows the list. */
+  /** Further filters. */
   children?: ReactNode
 }
 
-/** The search of a list, and what else narrows it: beside two others the search would have no room for its hint. */
+/** The search of a list and its other filters: with two others in the same row, the search would have no room for its hint. */
 export function FilterBar({ label, term, children }: FilterBarProps) {
   const change = useListSearch<{ search: string | undefined }>()
   const find = useCallback((typed: string) => change({ search: typed || undefined }, true), [change])

@@ -4,11 +4,11 @@ import { CircleAlert } from '#web/ui/page-icons.ts'
 
 type IgnoredFiltersProps = {
   search: string | undefined
-  /** What else the list is narrowed to. */
+  /** The other active filters. */
   filters: { status: boolean; period?: boolean }
 }
 
-/** Says that an order is found by its number whatever the list is narrowed to; nothing where neither is the case. */
+/** Explains that a search by order number ignores the other filters; renders nothing unless both are active. */
 export function IgnoredFilters({ search = '', filters: { status, period = false } }: IgnoredFiltersProps) {
   const isIgnored = parseOrderNumber(search) !== undefined && (status || period)
   return (

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { Select } from '#web/ui/select.tsx'
 
 type ListFilterProps = Pick<ComponentProps<typeof Select>, 'label' | 'options' | 'className' | 'disabled'> & {
-  /** What it says while nothing is chosen; without it something always is. */
+  /** Shown while nothing is selected; without it, an option is always selected. */
   all?: string
   chosen: string | undefined
   onChoose: (value: string) => void
 }
 
-/** A choice that narrows or orders a list; its label is for screen readers, what it shows speaks for itself. */
+/** A select that filters or sorts a list; its label is for screen readers only, since its value is self-explanatory. */
 export function ListFilter({ all, chosen = '', onChoose, ...select }: ListFilterProps) {
   return (
     <Select

@@ -13,9 +13,9 @@ import type { Deletion } from './use-deletion.ts'
 
 type ListPage<Row> = {
   rows: readonly Row[]
-  /** How many are found. */
+  /** The number of results. */
   total: number
-  /** How many there are, where that is another number. */
+  /** The total number, where it differs. */
   allCount?: number | undefined
   page?: number
   pageCount?: number
@@ -26,30 +26,30 @@ type ListUpdates = { topics: readonly UpdateTopic[]; queryKey: QueryKey; read: (
 type ListScreenProps<Row extends { id: string }> = {
   texts: { title: string; empty: string; emptyText?: string }
   list: ListQuery<ListPage<Row>> & { isPlaceholderData?: boolean }
-  /** The situation for a list that cannot be loaded, where it has a sentence of its own. */
+  /** The situation for a failed list, where it has a text of its own. */
   failure?: ToastKey
   columns: readonly Column<Row>[]
   onOpen?: (row: Row) => void
-  /** What can be done with all of them, or leads to a new one. */
+  /** Actions for all records, or a link to add one. */
   actions?: ReactNode
-  /** What narrows the list: a `FilterBar`, or a bar of its own. */
+  /** The filters: a `FilterBar`, or a bar of its own. */
   filters: ReactNode
   isFiltered: boolean
-  /** What stands above the records that are shown. */
+  /** Shown above the records. */
   aboveRows?: (rows: readonly Row[]) => ReactNode
-  /** What the address says of the list, as the links to its other pages keep it; none for a list without pages. */
+  /** The list's search parameters, which the links to its other pages preserve; undefined for a list without pages. */
   search?: object
   /** The question before a record is deleted. */
   deletion?: Deletion
-  /** How the list is read again when others have changed it. */
+  /** How the list is refetched when others have changed it. */
   updates?: ListUpdates
 }
 
 const noUpdates: ListUpdates = { topics: [], queryKey: [], read: async () => undefined }
 
 /**
- * The frame of every list in the back office: heading, actions, filters, the records in whatever state they are, the
- * links to other pages, the question before a deletion, and what others have changed meanwhile.
+ * The frame of every list in the back office: heading, actions, filters, the records (or the loading, empty or failed
+ * state), page links, the question before a deletion, and the bar that offers updates.
  */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const {

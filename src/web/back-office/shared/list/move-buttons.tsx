@@ -6,16 +6,19 @@ import { ArrowDown, ArrowUp } from '#web/ui/page-icons.ts'
 type Direction = 'up' | 'down'
 
 type MoveButtonsProps = {
-  /** Whose place it is. */
+  /** The name of the record to move. */
   name: string
   isFirst: boolean
   isLast: boolean
-  /** Whether the order is being changed. */
+  /** Whether the order is being saved. */
   isMoving: boolean
   onMove: (direction: Direction) => void
 }
 
-/** Moves a record one place in the order that the staff gives. The focus stays on the button, or goes to the other one where the end is reached. */
+/**
+ * Moves a record one position up or down in the staff's order. The focus stays on the button, or moves to the other one at
+ * the end of the list.
+ */
 export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveButtonsProps) {
   const buttons = useRef<Record<Direction, HTMLButtonElement | null>>({ up: null, down: null })
   const pressed = useRef<Direction>(undefined)
@@ -26,7 +29,7 @@ export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveBut
     const target = buttons.current[isAtEnd ? opposite : pressed.current]
     pressed.current = undefined
     const { activeElement } = document
-    // Anybody who has gone elsewhere meanwhile stays there.
+    // Only if the focus has not been moved elsewhere meanwhile.
     const { up, down } = buttons.current
     if ([document.body, up, down].some((element) => element === activeElement)) target?.focus()
   }, [isMoving, isFirst, isLast])
@@ -34,7 +37,7 @@ export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveBut
     ref: (element: HTMLButtonElement | null) => {
       buttons.current[direction] = element
     },
-    // A disabled button loses the focus: while a record moves, its buttons only ignore presses.
+    // A disabled button would lose the focus: while a record moves, its buttons only ignore clicks.
     disabled: isAtEnd && !isMoving,
     'aria-disabled': isMoving || undefined,
     className: 'aria-disabled:text-silver',

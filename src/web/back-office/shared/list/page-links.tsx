@@ -3,7 +3,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 
 type PageLinksProps = { page: number | undefined; pageCount: number | undefined; search: object }
 
-/** Leads to the other pages of the list that is shown; nothing else of its address changes. */
+/** Links to the other pages of the current list; the other parameters of the address stay. */
 export function PageLinks({ page = 1, pageCount = 1, search }: PageLinksProps) {
   return (
     <div className="mt-6">

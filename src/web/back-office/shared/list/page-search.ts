@@ -1,11 +1,11 @@
 import { pageParameter } from '#web/page-parameter.ts'
 import { searchTerm } from './search-term.ts'
 
-/** What a list that is searched and comes in pages shows, as it stands in the address. */
+/** The state of a list with a search and pages, as in the address. */
 export type PageSearch = { search?: string | undefined; page?: number | undefined }
 
-/** Reads the address's parameters; what cannot be read is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export function pageSearch(parameters: Record<string, unknown>): PageSearch {
-  // What is left out here would stay as it stands in the address: undefined takes its place.
+  // A parameter that is left out would stay in the address as it is: undefined removes it.
   return { search: searchTerm(parameters.search), page: pageParameter(parameters.page) }
 }

@@ -8,17 +8,17 @@ type Paged<Row> = { rows: Row[]; total: number; page: number; pageCount: number 
 type PagedTableProps<Row extends { id: string }> = {
   label: string
   query: ListQuery<Paged<Row>> & { isPlaceholderData: boolean }
-  /** The situation for a list that cannot be loaded. */
+  /** The situation for a failed list. */
   failure: ToastKey
-  /** What is said when there is nothing at all. */
+  /** Shown when there are no records at all. */
   empty: { title: string; text?: string | undefined }
   isFiltered: boolean
   columns: readonly Column<Row>[]
-  /** The address's parameters, which the links to other pages keep. */
+  /** The search parameters, which the page links preserve. */
   search: object
 }
 
-/** A list by pages as a table, in whatever state it is, with the way to its other pages. */
+/** A paged list as a table, in whatever state it is, with the page links. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { label, query, failure, empty, isFiltered, columns, search } = props
   return (

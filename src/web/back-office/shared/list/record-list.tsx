@@ -7,20 +7,20 @@ import { SearchX } from '#web/ui/page-icons.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import { RecordTableSkeleton } from './record-table.tsx'
 
-/** A list as it is asked for: paged by the server, or whole (`unpagedList`). */
+/** A query of a list: paged by the server, or complete (`unpagedList`). */
 export type ListQuery<Page> = { data: Page | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
 
 type RecordListProps<Page> = {
   query: ListQuery<Page>
-  /** The situation for a list that cannot be loaded. */
+  /** The situation for a failed list. */
   failure: ToastKey
-  /** What is said when there is nothing at all; with a search or filter, that nothing was found. */
+  /** Shown when there are no records at all; with a search or filter, the text says that nothing was found. */
   empty: { title: string; text?: string | undefined }
   isFiltered: boolean
   children: (page: Page) => ReactNode
 }
 
-/** A page of records in whatever state it is: loading, failed, empty, or there. */
+/** A page of records in whatever state it is: loading, failed, empty or loaded. */
 export function RecordList<Page extends { total: number }>(props: RecordListProps<Page>) {
   const { query, failure, empty, isFiltered, children } = props
   const { data, error } = query

@@ -6,13 +6,13 @@ export type Column<Record> = {
   header: string
   cell: (record: Record) => ReactNode
   isNumeric?: boolean
-  /** The cell that stands alone at the top of a phone's card. */
+  /** The cell that is the heading of a phone's card. */
   isHeading?: boolean
-  /** One or two small buttons that stand in the upper corner of a phone's card, beside its heading. */
+  /** One or two small buttons in the upper corner of a phone's card, next to its heading. */
   isCorner?: boolean
-  /** Stays at the right edge while a table wider than the page is moved sideways. */
+  /** Sticks to the right edge while a table wider than the page is scrolled sideways. */
   staysInSight?: boolean
-  /** Left out where a table has little room, on a tablet or beside the sidebar: who opens the record sees it. */
+  /** Hidden where a table has little room, on a tablet or next to the sidebar: the opened record shows it. */
   isSpare?: boolean
   className?: string
 }
@@ -21,17 +21,17 @@ type RecordTableProps<Record extends { id: string }> = {
   label: string
   columns: readonly Column<Record>[]
   records: readonly Record[]
-  /** Opens a record. A press anywhere in its row does, beside the control in it that keyboards reach. */
+  /** Opens a record. A click anywhere in its row does, in addition to the focusable control in it. */
   onOpen?: ((record: Record) => void) | undefined
   isStale?: boolean | undefined
-  /** The part of the page that the records take. */
+  /** The name of the region that contains the records. */
   ref?: Ref<HTMLDivElement>
 }
 
 /** Marks the control in a row that opens its record. */
 export const recordOpener = '[data-opens-record]'
 
-/** The arrows lead from one record to the next. */
+/** The arrow keys move from one record to the next. */
 function moveBetweenRecords(event: KeyboardEvent) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   if (!(event.target instanceof Element && event.target.matches(recordOpener))) return
@@ -41,7 +41,7 @@ function moveBetweenRecords(event: KeyboardEvent) {
   next?.querySelector<HTMLElement>(recordOpener)?.focus()
 }
 
-/** Records as rows of a table; on a phone each is a card that names its values. */
+/** Records as rows of a table; on a phone each is a card with labelled values. */
 export function RecordTable<Record extends { id: string }>(props: RecordTableProps<Record>) {
   const { label, columns, records, onOpen, isStale = false, ref } = props
   const hasCorner = columns.some((column) => column.isCorner)
@@ -112,13 +112,13 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
   )
 }
 
-// React hands a row also the presses in menus and dialogs that its controls opened elsewhere on the page.
+// React also bubbles clicks from menus and dialogs to the row, though they are rendered in portals.
 const isOnRow = ({ target, currentTarget }: MouseEvent) =>
   target instanceof Element &&
   currentTarget.contains(target) &&
   target.closest('a, button, input, label, select') === null
 
-/** What stands in a table's place while its records are being loaded. */
+/** Shown in place of a table while its records are loading. */
 export function RecordTableSkeleton({ label }: { label: string }) {
   return (
     <div

@@ -2,16 +2,16 @@ type ListSearch = Record<string, unknown>
 
 const keyOf = (path: string) => `admin.list ${path}`
 
-/** Remembers, for this tab, what a list showed: its search, filters and page. */
+/** Stores the state of a list (search, filters and page) for this tab. */
 export function rememberListSearch(path: string, search: ListSearch): void {
   try {
     sessionStorage.setItem(keyOf(path), JSON.stringify(search))
   } catch {
-    // Without storage the list starts anew; nothing else is lost.
+    // Without storage the list starts without filters; nothing else is lost.
   }
 }
 
-/** What a list showed when it was last left, as the search of a link back to it; empty when it was not seen yet. */
+/** The search string of a link back to a list, with its last state; empty if it has not been visited yet. */
 export function rememberedListSearch(path: string): ListSearch {
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? '{}')

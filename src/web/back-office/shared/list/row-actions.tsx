@@ -3,14 +3,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Trash2 } from '#web/ui/page-icons.ts'
 
 type RowActionsProps = {
-  /** What the buttons are called, as 'Excluir Enkei'. */
+  /** The accessible names of the buttons, as 'Excluir Enkei'. */
   editLabel: string
   deleteLabel: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** Changes or deletes the record of a row. */
+/** The buttons that change or delete the record of a row. */
 export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="flex justify-end gap-1 md:-my-2.5">
@@ -24,7 +24,7 @@ export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActi
   )
 }
 
-/** The name of a row's record, which opens it for a change. */
+/** The name of a row's record, as a button that opens it for editing. */
 export function RecordName({ name, editLabel, onEdit }: { name: string; editLabel: string; onEdit: () => void }) {
   return (
     <button

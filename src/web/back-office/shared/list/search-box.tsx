@@ -9,7 +9,7 @@ const pauseMilliseconds = 350
 
 type SearchBoxProps = {
   label: string
-  /** What is being searched for; '' for everything. */
+  /** The search text; '' for all records. */
   term: string
   onSearch: (term: string) => void
 }
@@ -17,7 +17,7 @@ type SearchBoxProps = {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Puts the focus into the search with '/', from anywhere on the page but a field or a dialog. */
+/** '/' focuses the search, unless the focus is in a field or a dialog. */
 function useSearchKey(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -34,8 +34,8 @@ function useSearchKey(box: RefObject<HTMLInputElement | null>) {
 }
 
 /**
- * Searches while one types, after a short pause, or at once on Enter. '/' leads here, the arrow down from here to the
- * first of the records.
+ * Searches while typing, after a short pause, or immediately on Enter. '/' moves the focus here, the down arrow from here to
+ * the first record.
  */
 export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(term)
@@ -54,7 +54,7 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
     const timer = setTimeout(() => search(typed), pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [typed, search])
-  // Back and forward in the browser change what is searched for, too; what is being typed meanwhile stays.
+  // Going back and forward in the browser changes the search text, too; text that is being typed stays.
   useEffect(() => {
     if (term === searched.current) return
     searched.current = term

@@ -7,17 +7,20 @@ import type { Selection } from './use-selection.ts'
 type SelectionBarProps = {
   selection: Selection
   rows: readonly { id: string }[]
-  /** How many the list finds on all its pages, where they can be marked together. */
+  /** The number of results on all pages, where they can be selected together. */
   total?: number | undefined
-  /** What can be done with those that are marked, and what takes the marks away. */
+  /** The actions for the selected records; `clear` deselects them. */
   actions: (clear: () => void) => ReactNode
 }
 
-/** Marks all records of a page, or of the list, and does something with those that are marked. It keeps its height, so that the list never jumps. */
+/**
+ * Selects all records of a page, or of the list, and offers actions for the selected ones. Its height is constant, so that
+ * the list never jumps.
+ */
 export function SelectionBar({ selection, rows, total, actions }: SelectionBarProps) {
   const ids = rows.map(({ id }) => id)
   const wholePage = useRef<HTMLInputElement>(null)
-  // The buttons go with the selection: the focus goes back to where one begins.
+  // The buttons disappear with the selection: the focus returns to where it started.
   const clear = () => {
     selection.clear()
     requestAnimationFrame(() => wholePage.current?.focus({ preventScroll: true }))

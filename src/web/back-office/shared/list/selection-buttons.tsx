@@ -14,13 +14,13 @@ export type SelectionAction = {
   label: string
   Icon: IconType
   isDangerous?: boolean
-  /** Whether a phone shows it beside the menu. */
+  /** Whether a phone shows it next to the menu. */
   isOnPhone?: boolean
   onSelect: () => void
 }
 type ActionsProps = { count: string; actions: readonly SelectionAction[]; onClear: () => void }
 
-/** The actions on what is selected, above the list. */
+/** The actions on the selected records, above the list. */
 export function ActionRow({ count, actions, onClear }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:hidden">
@@ -40,7 +40,7 @@ export function ActionRow({ count, actions, onClear }: ActionsProps) {
   )
 }
 
-/** On a phone it lies at the foot of the screen, where the thumb is; what is below the list stays in reach. */
+/** On a phone it is at the bottom of the screen, within thumb's reach; what is below the list can still be reached. */
 export function ActionBar({ count, actions, onClear }: ActionsProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ListQuery } from './record-list.tsx'
 
-/** A list that is there as a whole, narrowed in the browser, in the shape of one that comes in pages. */
+/** A complete list that is filtered in the browser, in the shape of a paged one. */
 export function unpagedList<Row>(
   { data, error, isPending, refetch }: ListQuery<Row[]>,
   isShown: (row: Row) => boolean,

@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
 
-/** A sentence, which may need the record's name. */
+/** A text, which may depend on the record's name. */
 type Sentence = string | ((name: string) => string)
 
 type DeletionOptions<Answer, Failure, Context> = {
-  /** The call's own options, as `api.admin.brands.delete.mutationOptions()`. */
+  /** The mutation options of the call, as `api.admin.brands.delete.mutationOptions()`. */
   call: UseMutationOptions<Answer, Failure, { id: string }, Context>
-  /** The situation whose sentences tell how it ended. */
+  /** The situation whose toasts report the outcome. */
   situation: ToastKey
   texts: {
     deleteQuestion: Sentence
     deleteWarning: Sentence
-    /** Where the record is put away, and not deleted. */
+    /** Whether the record is archived instead of deleted. */
     confirmDelete?: string
   }
-  /** Asks again for all that shows such records. */
+  /** Refetches everything that shows such records. */
   refresh: (queryClient: QueryClient) => Promise<unknown>
   onDeleted?: (id: string) => void
 }
 
-/** The deletion of one record of a list: `ask` opens the question, which `DeleteDialog` shows. */
+/** The deletion of a record of a list: `ask` opens the question, which `DeleteDialog` shows. */
 export function useDeletion<Answer, Failure, Context>(options: DeletionOptions<Answer, Failure, Context>) {
   const { call, situation, texts, refresh, onDeleted } = options
   const queryClient = useQueryClient()

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /**
- * Changes what narrows a list, in its address: what is not named stays, and the first page is shown. With `replace` the
- * browser's way back skips what there was.
+ * Changes the filters of a list, in its address: other parameters stay, and the first page is shown. With `replace` no
+ * history entry is added.
  */
 export function useListSearch<Search extends object>() {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 export type Selection = {
   ids: ReadonlySet<string>
-  /** Whether all that the list finds is marked, on whatever page. */
+  /** Whether all results of the list are selected, on all pages. */
   isAll: boolean
   has: (id: string) => boolean
   set: (ids: readonly string[], isSelected: boolean) => void
@@ -12,8 +12,8 @@ export type Selection = {
 }
 
 /**
- * Which records of a list are marked for something that is done with several at once, also on pages that are not shown.
- * `list` names what the list is narrowed by: all of another list is something else.
+ * The selected records of a list, for an action on several at once, also on pages that are not shown. `list` identifies the
+ * filters of the list: with others, nothing is selected.
  */
 export function useSelection(list = ''): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

@@ -7,7 +7,7 @@ import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { MoneyAnswerState } from './use-money-answer.ts'
 
-/** Asks how an order was paid, or what happens with its money. */
+/** Asks how an order was paid, or what happens to its money. */
 export function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
   const name = useId()
   const isMissing = money.isRefused && !money.hasChoice

@@ -12,11 +12,11 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { longestNote, tooLongSentence } from '#domain/text-length.ts'
 import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
 
-/** What the staff has to say of an order's money before it gets another status, and what they have said so far. */
+/** What the staff has to state about an order's money before its status changes, and their answer so far. */
 export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { from: OrderStatus; to: OrderStatus }) {
   const [choice, choose] = useState<string>()
   const [note, setNote] = useState('')
-  // Another question begins without the faults of the one before.
+  // A new question starts without the errors of the previous one.
   const [refused, setRefused] = useState<OrderStatus>()
   const question = order && moneyQuestion({ from, to }, order)
   const undecided = undecidedPayments(order?.payments ?? [])
@@ -34,7 +34,7 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
     heldCents: undecided.reduce((sum, payment) => sum + heldCents(payment), 0),
     canRefund: undecided.every(canGiveBack),
     isContested: undecided.some(({ dispute }) => dispute === 'open'),
-    /** Runs `work` with the answer; where one is missing it is asked for instead. */
+    /** Calls `work` with the answer; if it is missing, shows the error instead. */
     withAnswer: (work: (money: MoneyAnswer | undefined) => void) => {
       const isMissing = question !== undefined && (answer === undefined || noteFault !== undefined)
       setRefused(isMissing ? to : undefined)
@@ -43,7 +43,7 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
   }
 }
 
-/** What is wrong with the note of an answer, as it is told. */
+/** The error of an answer's note. */
 function faultOfNote(answer: MoneyAnswer): string | undefined {
   const { length } = answer.note
   if (length > longestNote) return tooLongSentence(longestNote, length)

@@ -1,6 +1,6 @@
 type SeenCode = { rawValue: string; boundingBox: DOMRectReadOnly }
 
-/** The browser's own reader of barcodes. TypeScript does not know it, as not all browsers have it. */
+/** The browser's Barcode Detection API. TypeScript does not declare it, as not all browsers have it. */
 export type Detector = { detect(picture: HTMLVideoElement): Promise<SeenCode[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
@@ -13,14 +13,14 @@ declare global {
   }
 }
 
-/** Those of goods (also of imported ones), of their boxes, of the shop's slips and of carriers' labels. */
+/** The formats of goods (including imported ones), their boxes, the shop's slips and carriers' labels. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'code_128', 'code_39', 'itf', 'qr_code']
 
-/** Whether codes can be read by a camera at all. Cameras are handed out over https alone. */
+/** Whether codes can be read by a camera at all. Cameras are available over https only. */
 export const canScan = (): boolean =>
   window.BarcodeDetector !== undefined && window.isSecureContext && 'mediaDevices' in navigator
 
-/** A reader of the formats that stand on goods and parcels, as far as this device knows them. */
+/** A detector for the formats on goods and parcels that this device supports. */
 export async function openDetector(): Promise<Detector> {
   const { BarcodeDetector } = window
   const known = (await BarcodeDetector?.getSupportedFormats()) ?? []
@@ -29,7 +29,7 @@ export async function openDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: readable })
 }
 
-/** The codes in the picture, each as one line, the nearest to its middle first. */
+/** The codes in the picture, each as one line, the one nearest to the centre first. */
 export async function codesIn(video: HTMLVideoElement, detector: Detector): Promise<string[]> {
   const away = ({ boundingBox: { x, y, width, height } }: SeenCode) =>
     Math.hypot(x + (width - video.videoWidth) / 2, y + (height - video.videoHeight) / 2)

@@ -4,13 +4,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ScanView, type ScanViewProps } from './scan-view.tsx'
 
 export type ScanDialogProps = ScanViewProps & {
-  /** What to point at. */
+  /** The instruction. */
   hint: string
   isOpen: boolean
   onClose: () => void
 }
 
-/** One code after the other is read by the camera until the window is closed. */
+/** Reads one code after the other with the camera until the dialog is closed. */
 export function ScanDialog({ hint, isOpen, onClose, ...view }: ScanDialogProps) {
   return (
     <Dialog

@@ -4,23 +4,23 @@ import { useCameraScan } from './use-camera-scan.ts'
 
 export type ScanViewProps = {
   onRead: (code: string) => void
-  /** What became of the code that was read last, once it is known. */
+  /** The result of the last code, once it is known. */
   result: string | undefined
 }
 
-/** The camera's picture, and below it what was read. */
+/** The camera's picture, and below it the last code. */
 export function ScanView({ onRead, result }: ScanViewProps) {
   const [last, setLast] = useState<{ code: string; count: number }>()
   const { video, fault } = useCameraScan((code) => {
     setLast((before) => ({ code, count: (before?.count ?? 0) + 1 }))
-    // Who looks at the goods feels that it was read.
+    // Vibration tells users who are looking at the goods that the code was read.
     navigator.vibrate?.(60)
     onRead(code)
   })
   return (
     <>
       <div className="relative flex h-[42dvh] items-center justify-center overflow-hidden rounded-md bg-ink">
-        {/* All that is read is in sight: the picture is never cut. */}
+        {/* The whole picture is visible: codes are read in all of it. */}
         <div aria-hidden="true" className="contents">
           <video ref={video} muted playsInline className="size-full object-contain" />
           {!fault && <span className="absolute h-2/5 w-3/4 max-w-sm rounded-md border-2 border-signal" />}

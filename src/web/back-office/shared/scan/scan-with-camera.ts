@@ -1,11 +1,11 @@
 import { codesIn, openDetector } from './barcode-detector.ts'
 import { watchCodes } from './sightings.ts'
 
-/** So long is waited between two looks: often enough for a hand, and the phone stays cool. */
+/** The pause between two detections: often enough for a hand, and the phone stays cool. */
 const pauseMilliseconds = 100
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
 
-/** Why nothing can be read. */
+/** Why codes cannot be read. */
 export type ScanFault = 'refused' | 'missing' | 'failed'
 
 const faults: Record<string, ScanFault> = { NotAllowedError: 'refused', NotFoundError: 'missing' }
@@ -14,8 +14,8 @@ export const scanFaultOf = (error: unknown): ScanFault =>
   (error instanceof DOMException && faults[error.name]) || 'failed'
 
 /**
- * Shows what the camera at the phone's back sees, and tells of each code in it, until it is ended. Then, and when it fails,
- * the camera is off: at once, also where it is only granted afterwards.
+ * Shows the rear camera in the video and reports each code in it, until it is aborted. Then, and on failure, the camera is
+ * turned off immediately, even if permission is only granted afterwards.
  */
 export async function scanWithCamera(video: HTMLVideoElement, onRead: (code: string) => void, end: AbortSignal) {
   const detector = await openDetector()

@@ -1,18 +1,22 @@
-/** What is in no picture for so long, and in so many of them, counts as gone. Until then it may just not have been made out. */
+/**
+ * A code that is missing for this long, and in this many pictures, counts as gone. Until then it may just not have been
+ * detected.
+ */
 const goneAfterMilliseconds = 1_000
 // A slow phone may need longer than that for one picture.
 const goneAfterPictures = 3
 
-/** `missed`: the pictures without it since it was last seen, and when the first of them was looked at. */
+/** `missed`: the pictures without it since it was last seen, and the time of the first of them. */
 type Sighting = { isTold: boolean; missed: { pictures: number; since: number } | undefined }
 
 /**
- * Tells which code is meant, from what is made out in one picture after the other: the one nearest the middle, once two
- * pictures had it, since bars that are misread in one are not misread so again; and once alone, until it was out of sight.
+ * Decides which code the user is aiming at, from the codes in successive pictures: the one nearest to the centre, once two
+ * pictures had it, since bars are unlikely to be misread the same way twice. Each is reported once, until it has
+ * disappeared.
  */
 export function watchCodes() {
   const seen = new Map<string, Sighting>()
-  /** `codes`: those of a picture, the nearest to the middle first; `now` in milliseconds. */
+  /** `codes`: those of a picture, the one nearest to the centre first; `now` in milliseconds. */
   return (codes: readonly string[], now: number): string | undefined => {
     for (const [code, sighting] of seen) {
       if (codes.includes(code)) continue

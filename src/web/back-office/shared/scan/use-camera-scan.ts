@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ScanFault, scanFaultOf, scanWithCamera } from './scan-with-camera.ts'
 
-/** Reads codes into a video while it is on the page and the page is in sight. Whoever comes back, as from the browser's settings, finds it tried anew. */
+/**
+ * Reads codes into a video while it is mounted and the page is visible. Returning to the page, such as from the browser's
+ * settings, tries again.
+ */
 export function useCameraScan(onRead: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [fault, setFault] = useState<ScanFault>()

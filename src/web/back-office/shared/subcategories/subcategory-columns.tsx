@@ -7,13 +7,13 @@ import {
 } from '#web/text/back-office/admin-catalog-texts.ts'
 
 type SubcategoryActions = {
-  /** Whether the category is told, too: on the screen of all. */
+  /** Whether to show the category, too: on the screen of all subcategories. */
   showsCategory: boolean
   onEdit: (subcategory: AdminSubcategory) => void
   onDelete: (subcategory: AdminSubcategory) => void
 }
 
-/** What a table shows of each subcategory, and what can be done with it. */
+/** The columns of a table of subcategories, including their actions. */
 export function subcategoryColumns({
   showsCategory,
   onEdit,
@@ -24,7 +24,7 @@ export function subcategoryColumns({
     className: 'wrap-anywhere md:min-w-36 md:max-w-56 xl:min-w-48',
     cell: ({ categoryName }) => categoryName,
   }
-  // Subcategories of several categories share a name: 'Aro 15' of wheels and of tyres.
+  // Subcategories of several categories may share a name: 'Aro 15' of wheels and of tyres.
   const nameOf = ({ name, categoryName }: AdminSubcategory) => (showsCategory ? `${name} (${categoryName})` : name)
   return [
     {

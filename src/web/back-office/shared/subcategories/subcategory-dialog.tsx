@@ -10,7 +10,7 @@ type SubcategoryDialogProps = {
   onClose: () => void
 }
 
-/** Adds a subcategory or changes one; closed while there is neither. */
+/** Adds or changes a subcategory; closed while there is neither. */
 export function SubcategoryDialog({ subcategory, context, onClose }: SubcategoryDialogProps) {
   return (
     <RecordDialog record={subcategory} texts={texts} onClose={onClose}>

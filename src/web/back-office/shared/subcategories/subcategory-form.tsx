@@ -22,7 +22,7 @@ type SubcategoryFormProps = {
   id: string
   subcategory: AdminSubcategory | undefined
   context: SubcategoryContext
-  /** Set to whether something typed would be lost. */
+  /** Set to whether there is unsaved input. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
   onDone: () => void
@@ -49,7 +49,7 @@ export function SubcategoryForm({ id, subcategory, context, isUnsaved, onBusy, o
         ? nameOf(fields.categoryId, context, [subcategory, saving.conflict?.theirs])
         : fields[field],
     )
-  // On the screen of all, one sentence tells of whichever of the two is missing, and is there once for both.
+  // On the screen of all, one error message covers both fields, and appears only once.
   const isNameMissing = errors.name !== undefined && form.getValues('name').trim() === ''
   const nameError = context.kind === 'all' && isNameMissing ? texts.bothRequired : errors.name?.message
   const areBothMissing = context.kind === 'all' && isNameMissing && errors.categoryId !== undefined

@@ -15,7 +15,7 @@ const situations = {
   all: { add: 'admin.subcategories.add', update: 'admin.subcategories.update' },
 } as const
 
-/** What the form of a subcategory, or of a new one in its place, starts from. */
+/** The initial values of the form for a subcategory, or for a new one in this context. */
 export const valuesOf = (
   subcategory: AdminSubcategory | undefined,
   context: SubcategoryContext,

@@ -7,7 +7,7 @@ import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-cata
 import type { SubcategoryContext } from './subcategory-context.ts'
 import { SubcategoryDialog } from './subcategory-dialog.tsx'
 
-/** What adds, changes and deletes subcategories in one of their places. */
+/** The dialogs that add, change and delete subcategories. */
 export function useSubcategoryDialogs(context: SubcategoryContext) {
   const [edited, setEdited] = useState<AdminSubcategory | 'new'>()
   const deletion = useDeletion({

@@ -6,11 +6,11 @@ import { SupplierForm } from './supplier-form.tsx'
 type SupplierDialogProps = {
   supplier: AdminSupplier | 'new' | undefined
   onClose: () => void
-  /** Called with the id of a supplier that was added. */
+  /** Called with the id of an added supplier. */
   onAdded?: (id: string) => void
 }
 
-/** Adds a supplier or changes one; closed while there is neither. */
+/** Adds or changes a supplier; closed while there is neither. */
 export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogProps) {
   return (
     <RecordDialog record={supplier} texts={texts} onClose={onClose}>

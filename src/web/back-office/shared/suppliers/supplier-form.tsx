@@ -29,7 +29,7 @@ const valuesOf = (supplier: AdminSupplier | undefined): SupplierFields => ({
   leadTimeDays: supplier?.leadTimeDays ?? null,
 })
 
-/** What the form shows of it. */
+/** The form values of a supplier. */
 const typedOf = (supplier: AdminSupplier | undefined) => {
   const values = valuesOf(supplier)
   return { ...values, phone: formatPhone(values.phone), taxId: values.taxId && formatTaxId(values.taxId) }

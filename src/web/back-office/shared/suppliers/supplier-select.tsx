@@ -7,21 +7,21 @@ import { SupplierDialog } from './supplier-dialog.tsx'
 
 type SupplierSelectProps = Pick<ComponentProps<typeof Select>, 'label' | 'hint' | 'placeholder' | 'error'> & {
   suppliers: readonly { id: string; name: string }[]
-  /** The id of who is chosen; empty for nobody. */
+  /** The id of the selected supplier; empty for none. */
   value: string
   onChoose: (id: string) => void
-  /** Called with the id of a supplier that was added; without it that one is chosen. */
+  /** Called with the id of an added supplier; by default it is selected. */
   onAdded?: (id: string) => void
   className?: string
 }
 
-/** A choice among the suppliers; one that the shop does not have yet is added here. */
+/** A select of suppliers; a missing one can be added here. */
 export function SupplierSelect({ suppliers, onChoose, onAdded = onChoose, className, ...rest }: SupplierSelectProps) {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <div className={className}>
       <Select
-        // A choice whose options arrive later has to be told its value again.
+        // A native select whose options arrive later has to be set to its value again.
         key={suppliers.length}
         {...rest}
         options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}

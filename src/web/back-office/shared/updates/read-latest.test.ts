@@ -4,7 +4,7 @@ import { readLatest } from './read-latest.ts'
 
 const queryKey = ['orders']
 
-/** A list whose readings end when a test says so, each with what the server had when it began. */
+/** A list whose reads resolve when a test says so, each with what the server had when it started. */
 function openOrders() {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, ['first'], { updatedAt: 1 })
@@ -27,7 +27,7 @@ function openOrders() {
   }
 }
 
-it('reads once more when an older reading was shown meanwhile', async () => {
+it('reads again when an older result was shown in the meantime', async () => {
   const orders = openOrders()
   const first = orders.latest()
   orders.onServer.push('second')
@@ -40,7 +40,7 @@ it('reads once more when an older reading was shown meanwhile', async () => {
   expect(await second).toEqual({ fresh: ['first', 'second'], over: 2 })
 })
 
-it('reads once more while somebody else asks, who may have begun before the change', async () => {
+it('reads again while another read is running that may have started before the change', async () => {
   const orders = openOrders()
   const asked = orders.queryClient.fetchQuery({ queryKey, queryFn: orders.read })
   orders.onServer.push('second')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UpdateTopic } from '#contract/admin/updates.ts'
 import { openUpdateChannel, reconnectDelay, type UpdateChannel } from './update-channel.ts'
 
-/** A browser's line to the server, of which the test is the other end. */
+/** A browser's connection to the server, whose server side is played by the test. */
 class Line extends EventTarget {
   static readonly OPEN = 1
   static all: Line[] = []
@@ -53,14 +53,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tells everything when the line opens, and then what it hears', () => {
+it('reports all topics when the connection opens, and then the topics it receives', () => {
   last().opens()
   last().says('news', ['orders'])
   last().says('beat', 0)
   expect(told).toEqual([['orders', 'catalog'], ['orders']])
 })
 
-it('calls again after a failure, each time later, and has the screens ask from time to time meanwhile', () => {
+it('reconnects after a failure, with growing delays, and lets the screens poll in the meantime', () => {
   for (let attempt = 1; attempt < 8; attempt += 1) {
     expect(Line.all).toHaveLength(attempt)
     last().onerror?.()
@@ -73,7 +73,7 @@ it('calls again after a failure, each time later, and has the screens ask from t
   expect(told).toEqual([])
 })
 
-it('takes a line that is not heard of any more for dead', () => {
+it('treats a silent connection as closed', () => {
   last().opens()
   vi.advanceTimersByTime(40_000)
   last().says('beat', 0)
@@ -83,7 +83,7 @@ it('takes a line that is not heard of any more for dead', () => {
   expect(Line.all).toHaveLength(2)
 })
 
-it('keeps no line and asks for nothing while nobody sees the page', () => {
+it('neither connects nor polls while the page is hidden', () => {
   last().opens()
   see('hidden')
   expect(last().readyState).toBe(2)
@@ -95,7 +95,7 @@ it('keeps no line and asks for nothing while nobody sees the page', () => {
   expect(told).toEqual([['orders', 'catalog']])
 })
 
-it('is over once it is closed', () => {
+it('stops once it is closed', () => {
   last().opens()
   channel.close()
   vi.advanceTimersByTime(300_000)
@@ -108,6 +108,6 @@ it.each([
   [0, 0, 500],
   [3, 1, 8_000],
   [30, 1, 60_000],
-])('waits after %i failures, by the chance of %f, %i ms', (failures, random, delay) => {
+])('waits after %i failures, with the random number %f, %i ms', (failures, random, delay) => {
   expect(reconnectDelay(failures, random)).toBe(delay)
 })

@@ -6,21 +6,24 @@ import {
   updateTopics,
 } from '#contract/admin/updates.ts'
 
-/** A line that has not been heard of for this long is dead, though nobody said so. */
+/** A connection without any message for this long is treated as closed, even without an error. */
 const silenceMilliseconds = 2.5 * updateHeartbeatMilliseconds
-/** How often the screens ask by themselves while there is no line. */
+/** How often the screens poll while there is no connection. */
 const pollMilliseconds = 30_000
 const [firstDelay, longestDelay] = [1_000, 60_000]
 
-/** How long to wait before the next attempt: twice as long each time, up to a minute, and not all browsers at once. */
+/**
+ * The delay before the next attempt: doubled each time, up to a minute, and randomized so that browsers do not reconnect
+ * simultaneously.
+ */
 export const reconnectDelay = (failures: number, random: number): number =>
   Math.min(longestDelay, firstDelay * 2 ** failures) * (0.5 + random / 2)
 
 export type UpdateChannel = { close(): void }
 
 /**
- * Hears what changed in the shop for as long as the page is in sight. Each time the line is open again everything may
- * have changed, and so it may while there is none: then all topics are told from time to time.
+ * Receives what has changed in the shop while the page is visible. After a reconnection anything may have changed, so all
+ * topics are reported; without a connection they are reported periodically.
  */
 export function openUpdateChannel(onUpdate: (topics: readonly UpdateTopic[]) => void): UpdateChannel {
   let source: EventSource | undefined
@@ -66,7 +69,7 @@ export function openUpdateChannel(onUpdate: (topics: readonly UpdateTopic[]) => 
     })
   }
 
-  // A page that nobody sees needs no line: browsers have few of them for all their tabs.
+  // A hidden page needs no connection: browsers limit their number across all tabs.
   const onVisibility = () => (isInSight() ? call() : hang())
   document.addEventListener('visibilitychange', onVisibility)
   call()

@@ -6,7 +6,7 @@ type Listener = (topics: readonly UpdateTopic[]) => void
 
 const Listeners = createContext<Set<Listener> | undefined>(undefined)
 
-/** Holds the one line on which the screens inside hear of changes. */
+/** Holds the single connection through which the screens inside receive changes. */
 export function UpdateProvider({ children }: { children: ReactNode }) {
   const [listeners] = useState(() => new Set<Listener>())
   useEffect(() => {

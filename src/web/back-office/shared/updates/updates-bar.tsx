@@ -8,11 +8,11 @@ const publishHeight = publishBottomHeight('--bottom-bar')
 type UpdatesBarProps = {
   hasUpdates: boolean
   onShow: () => void
-  /** Whether it stands where it is written, and not above the page. */
+  /** Whether it is in the normal flow of the page, instead of above it. */
   isInline?: boolean
 }
 
-/** Offers what came meanwhile. Above the page it moves nothing there. */
+/** Offers to show the latest changes. Above the page, it does not move anything. */
 export function UpdatesBar({ hasUpdates, onShow, isInline = false }: UpdatesBarProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export function UpdatesBar({ hasUpdates, onShow, isInline = false }: UpdatesBarP
             type="button"
             onClick={() => {
               onShow()
-              // The button goes: the focus stays where the records are.
+              // The button disappears: the focus moves to the records.
               if (!isInline) document.getElementById('content')?.focus({ preventScroll: true })
             }}
             className={joinClasses(

@@ -7,17 +7,17 @@ import { useUpdates } from './update-provider.tsx'
 
 type LiveUpdates<Data> = {
   topics: readonly UpdateTopic[]
-  /** Where the shown data are kept. */
+  /** The query of the shown records. */
   queryKey: QueryKey
-  /** Asks for them anew. */
+  /** Reads them again. */
   read: () => Promise<Data>
-  /** Whether showing something else now would move what is about to be pressed, or spoil what is being changed. */
+  /** Whether showing changes now would move what is about to be clicked, or disturb what is being edited. */
   isHeld: () => boolean
 }
 
 /**
- * Keeps what a screen shows up to date: when something changes it is read again, and what is new is shown at once, or is
- * offered (`hasUpdates`, `show`) while that would disturb. What cannot be read stays as it is; the next change tries again.
+ * Updates what a screen shows: after a change it is read again, and the result is shown immediately, or offered
+ * (`hasUpdates`, `show`) while showing it would disturb. If the read fails, nothing changes; the next change tries again.
  */
 export function useLiveUpdates<Data>({ topics, queryKey, read, isHeld }: LiveUpdates<Data>) {
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function useLiveUpdates<Data>({ topics, queryKey, read, isHeld }: LiveUpd
   }
 }
 
-/** Whether somebody points at a part of the page or has the focus in it. */
+/** Whether a part of the page is hovered or has the focus. */
 export function isInUse(part: HTMLElement | null): boolean {
   if (!part) return false
   const isPointedAt = matchMedia('(hover: hover)').matches && part.matches(':hover')

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 type DropZoneProps = {
-  /** What file dialogs offer. */
+  /** The types that file dialogs offer. */
   accept: string
   isSingle?: boolean
   hint: string
   onFiles: (files: File[]) => void
-  /** Whether files pasted anywhere on the page arrive here. */
+  /** Whether it receives files that are pasted anywhere on the page. */
   takesPaste?: boolean
   /** The ids of the field's hint and error. */
   describedBy?: string | undefined
@@ -18,7 +18,7 @@ type DropZoneProps = {
   children?: ReactNode
 }
 
-/** Takes files by a dialog, by drag and drop, and from the clipboard. */
+/** Accepts files by file dialog, by drag and drop, and from the clipboard. */
 export function DropZone({
   accept,
   isSingle = false,
@@ -39,7 +39,7 @@ export function DropZone({
     setIsOver(isInside)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, which keyboards reach
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping complements the button, which keyboards reach
     <div
       onDragEnter={(event) => drag(event, true)}
       onDragOver={(event) => drag(event, true)}
@@ -74,7 +74,7 @@ export function DropZone({
         className="hidden"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           target.value = ''
         }}
       />
@@ -98,7 +98,7 @@ function usePaste(isOn: boolean, onFiles: (files: File[]) => void): void {
   }, [isOn])
 }
 
-/** A file that misses the field would otherwise be opened by the browser in the place of the page. */
+/** A file dropped next to the field would otherwise be opened by the browser instead of the page. */
 function useNoAccidentalDrop(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** The files that were skipped, by name, with why: toasts go away, and of fifty files nobody remembers the twelfth. */
+/** The files that failed, by name, with the reason: toasts disappear, and among fifty files no one would remember the twelfth. */
 export function FailedUploads({ uploads: { failed, retry, dismissFailed } }: { uploads: Uploads }) {
   const id = useId()
   if (failed.length === 0) return null
@@ -15,7 +15,7 @@ export function FailedUploads({ uploads: { failed, retry, dismissFailed } }: { u
       </p>
       <ul
         aria-labelledby={`${id}-label`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards could not scroll it otherwise
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users could not scroll it otherwise
         tabIndex={0}
         className="mt-1 max-h-40 overflow-y-auto rounded-sm"
       >

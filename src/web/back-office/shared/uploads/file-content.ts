@@ -1,4 +1,4 @@
-/** The bytes of a file in base64. */
+/** The content of a file in base64. */
 export function fileContent(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

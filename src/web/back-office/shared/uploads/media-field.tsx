@@ -13,7 +13,7 @@ type MediaFieldProps = MediaFrameTexts & {
   uploads: Uploads
 }
 
-/** Any number of pictures and videos in an order. The form holds the items, `useUploads` brings them there. */
+/** Any number of ordered pictures and videos. The form holds the items, `useUploads` uploads them. */
 export function MediaField({ items, onChange, uploads, ...field }: MediaFieldProps) {
   return (
     <MediaFrame {...field}>

@@ -3,7 +3,7 @@ import type { FieldProps } from '#web/ui/field.tsx'
 
 export type MediaFrameTexts = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'>
 
-/** A field of files with its name above and its hint and error below: a group, since it holds several controls. */
+/** A file field with its label above and its hint and error below: a group, since it contains several controls. */
 export function MediaFrame({
   label,
   hint,
@@ -15,7 +15,7 @@ export function MediaFrame({
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields next to it
     <div role="group" aria-labelledby={`${id}-label`} className={className}>
       <p id={`${id}-label`} className="mb-1.5 font-semibold text-sm">
         {label}

@@ -1,21 +1,24 @@
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 
-/** A picture or video in a form: stored, or still on its way. */
+/** A picture or video in a form: stored, or still uploading. */
 export type MediaItem = {
-  /** Tells it apart in lists; stays the same when it has arrived. */
+  /** Identifies it in lists; unchanged by the upload. */
   key: string
   kind: 'image' | 'video'
   /** Its address once it is stored. */
   url: string | null
-  /** What to show meanwhile, as a data address; what the browser cannot read has none. */
+  /** A preview as a data URL; undefined if the browser cannot decode the file. */
   preview: string | null
-  /** What the file was called, where it came from this form. */
+  /** The file's name, if it was uploaded in this form. */
   fileName?: string
-  /** A stored video's still, where it does not lie beside it under the same name. */
+  /** The preview image of a stored video, if it is not next to the video under the same name. */
   stillUrl?: string | undefined
 }
 
-/** The items of what is stored already; `stills` tells, by their addresses, of videos whose still lies elsewhere. */
+/**
+ * The items of stored files; `stills` contains the preview images of videos, by the video's address, that are stored
+ * elsewhere.
+ */
 export const storedItems = (
   urls: readonly string[],
   stills: Readonly<Record<string, string | null>> = {},
@@ -28,8 +31,8 @@ export const storedItems = (
     stillUrl: stills[url] ?? undefined,
   }))
 
-/** The addresses of those that are stored, in their order. */
+/** The addresses of the stored items, in order. */
 export const storedUrls = (items: readonly MediaItem[]): string[] => items.flatMap(({ url }) => (url ? [url] : []))
 
-/** Whether some are still on their way. */
+/** Whether any upload is still running. */
 export const isWaiting = (items: readonly MediaItem[]): boolean => items.some(({ url }) => url === null)

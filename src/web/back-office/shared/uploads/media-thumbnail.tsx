@@ -11,11 +11,11 @@ type MediaThumbnailProps = {
   alt: string
   sizes: string
   progress: number | undefined
-  /** Whether the room cuts the picture, or all of it is shown. */
+  /** Whether the picture is cropped to its container or shown as a whole. */
   fit?: 'cover' | 'contain'
 }
 
-/** A picture or video as far as it is known, with how far it has come on its way. */
+/** The thumbnail of a picture or video, with its upload progress. */
 export function MediaThumbnail({ item, alt, sizes, progress, fit = 'cover' }: MediaThumbnailProps) {
   return (
     <span className="relative block size-full overflow-hidden rounded-sm bg-mist">

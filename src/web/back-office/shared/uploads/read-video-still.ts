@@ -1,14 +1,14 @@
 import { drawn } from '#web/uploads/read-picture-preview.ts'
 
-/** A video's own measures and a still out of it. */
+/** A video's size and a preview image from it. */
 export type VideoStill = { width: number; height: number; still: Blob }
 
 const stillWidth = 1280
 const mostMilliseconds = 8000
 
-/** A still out of a video's first second, as the browser shows it; nothing when the browser cannot play it. */
+/** A preview image from a video's first second, as the browser renders it; undefined when the browser cannot play it. */
 export async function readVideoStill(file: Blob): Promise<VideoStill | null> {
-  // Browsers that play what QuickTime holds refuse it by its name.
+  // Some browsers can play the content of QuickTime files but refuse their type.
   const address = URL.createObjectURL(file.type === 'video/quicktime' ? new Blob([file], { type: 'video/mp4' }) : file)
   const video = document.createElement('video')
   try {

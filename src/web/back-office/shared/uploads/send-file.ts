@@ -13,16 +13,16 @@ export type AcceptedKind = keyof typeof acceptedFiles
 const storedKinds = { pictures: 'image', videos: 'video' } as const
 
 type SendOptions = {
-  /** The only kind that is taken. */
+  /** The only accepted kind. */
   single: AcceptedKind | undefined
   upload: typeof uploadFile
-  /** Shows a small copy of it. */
+  /** Shows a small preview of it. */
   show: (preview: string | null) => void
-  /** The share of the file that has left, 0 to 1. */
+  /** The share of the file that has been sent, 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Judges a file, shows a copy of it, and sends it, a video with a still out of it. Throws the server's typed failure. */
+/** Validates a file, shows its preview, and uploads it, a video with a preview image. Throws the server's typed failure. */
 export async function sendFile(file: File, { single, upload, show, onProgress }: SendOptions): Promise<UploadedMedia> {
   if (single && file.type !== '' && !file.type.startsWith(`${storedKinds[single]}/`))
     throw shopError('UPLOAD_TYPE_REFUSED')
@@ -34,19 +34,20 @@ export async function sendFile(file: File, { single, upload, show, onProgress }:
   return stored
 }
 
-/** Why a file was not sent, as far as there is a sentence for people. */
+/** The reason why a file was not uploaded, if there is a text for it. */
 export function reasonOf(error: unknown, single: AcceptedKind | undefined): string | undefined {
-  // The server's sentence names every format of the shop; a field of one kind takes fewer.
+  // The server's message names every format of the shop; a field of one kind accepts fewer.
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
   return single && isOtherKind ? texts.otherKind[single] : sentenceForPeople(error)
 }
 
-// The server judges again; said here, nobody waits for a film to be sent that is refused. Some systems know films by their names alone.
+// The server validates again; checking here avoids uploading a video that will be refused. Some systems recognize videos
+// only by their file names.
 const isNotPlayed = async (file: File) =>
   (file.type.startsWith('video/') || /\.(mov|mp4|m4v)$/i.test(file.name)) &&
   isUnsupportedFilm(new Uint8Array(await file.arrayBuffer()))
 
-// A still is a picture of its own first; the shop makes it the video's.
+// The preview image is uploaded as a picture first; the server then assigns it to the video.
 async function describe(file: File, upload: SendOptions['upload'], show: SendOptions['show']) {
   if (!file.type.startsWith('video/')) {
     show(await readPicturePreview(file))

@@ -14,14 +14,14 @@ type SingleMediaFieldProps = MediaFrameTexts & {
   items: readonly MediaItem[]
   uploads: Uploads
   takes?: 'pictures' | 'videos'
-  /** What is said of the files it takes; without it their formats and the largest size. */
+  /** The hint about accepted files; by default their formats and the maximum size. */
   limits?: string
-  /** The shape that it is shown in, as `16 / 5`. */
+  /** The aspect ratio in which it is shown, as `16 / 5`. */
   aspectRatio: string
   takesPaste?: boolean
 }
 
-/** One picture or one video, in the cut in which the shop shows it. Use `useUploads` with `single`. */
+/** One picture or one video, cropped as in the shop. Use `useUploads` with `single`. */
 export function SingleMediaField({
   items,
   uploads,
@@ -45,7 +45,7 @@ export function SingleMediaField({
           isInvalid={field.error !== undefined}
         >
           {item && (
-            // Never higher than 20 rem, so that the rest of the form stays in sight.
+            // Never higher than 20 rem, so that the rest of the form stays visible.
             <div
               className="relative mx-auto mb-3 w-full"
               style={{ aspectRatio, maxWidth: `calc(20rem * ${aspectRatio})` }}

@@ -34,11 +34,11 @@ type SortableMediaProps = {
   onRemove: (key: string) => void
 }
 
-/** Pictures and videos in their order, which dragging or the arrow keys change; the first one is the main one. */
+/** Ordered pictures and videos, sortable by dragging or with the arrow keys; the first one is the main one. */
 export function SortableMedia({ label, items, progress, onMove, onRemove }: SortableMediaProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that scrolls past does not move anything.
+    // Scrolling with a finger must not move anything.
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

@@ -2,13 +2,13 @@ import { useMemo, useRef } from 'react'
 import type { MediaItem } from './media-item.ts'
 
 export type FormItems = {
-  /** The form's items as they are now. */
+  /** The current items of the form. */
   read: () => readonly MediaItem[]
-  /** Puts other items into the form. */
+  /** Replaces the items of the form. */
   write: (items: MediaItem[]) => void
 }
 
-/** A form's items for work that outlives the rendering in which it began: always read and written as they are by then. */
+/** Access to a form's items for work that outlives the rendering in which it started: always reads and writes the latest ones. */
 export function useFormItems(form: FormItems) {
   const latest = useRef(form)
   latest.current = form

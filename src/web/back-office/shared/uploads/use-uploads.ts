@@ -10,29 +10,29 @@ import { type AcceptedKind, reasonOf, sendFile } from './send-file.ts'
 import { uploadFile } from './upload-file.ts'
 import { type FormItems, useFormItems } from './use-form-items.ts'
 
-/** Files sent at the same time. */
+/** The number of files that are uploaded at the same time. */
 const atOnce = 3
 
-/** Where progress starts, and how far sending alone takes it: 100 is reached only when the file is stored. */
+/** The progress at the start, and after everything has been sent: 100 is reached only when the file is stored. */
 const [started, sent] = [10, 95]
 
-/** A file, and its place among those that were chosen together, from 1. */
+/** A file, and its number among those that were chosen together, from 1. */
 type Chosen = { file: File; number: number }
 
 export type FailedUpload = Chosen & { key: string; reason: string; isWorthAnotherTry: boolean }
 
-/** Percents by the keys of the items; none for those that wait. */
+/** Percentages by the keys of the items; undefined for those that wait. */
 export type UploadProgress = Readonly<Record<string, number | undefined>>
 
 type UploadsOptions = FormItems & {
-  /** The only kind of file that is taken, where a new one takes the place of the one there is. */
+  /** The only accepted kind of file, where a new file replaces the existing one. */
   single?: AcceptedKind
 }
 
 /**
- * Brings files into a form: each takes its place at once, is sent while others are, and has its address when it is stored.
- * One that fails is taken out again and told, and the others go on; one that comes upon the end of the session waits in
- * its place until somebody has signed in again. What is removed, or left with the page, is given up.
+ * Uploads files into a form: each is added immediately, uploaded in parallel with others, and gets its address when it is
+ * stored. One that fails is removed and reported, and the others continue; one that is refused because the session is over
+ * waits until the user has signed in again. Uploads that are removed, or still running when the page is left, are aborted.
  */
 export function useUploads({ read, write, single }: UploadsOptions) {
   const repeatAfterSignIn = useRepeatAfterSignIn()
@@ -42,7 +42,7 @@ export function useUploads({ read, write, single }: UploadsOptions) {
   const running = useRunningUploads()
   const [run] = useState(() => runAtMost(atOnce))
   const made = useRef(0)
-  // What a single file would take the place of, to be put back should it fail.
+  // The item that a single file replaces, to be restored if the upload fails.
   const replaced = useRef<readonly MediaItem[]>([])
   const items = useFormItems({ read, write })
 
@@ -133,7 +133,7 @@ function waitingItem(key: string, file: File): MediaItem {
   return { key, kind, url: null, preview: null, fileName: file.name }
 }
 
-/** Says which file failed, and returns why. */
+/** Reports which file failed, and returns why. */
 function toastFailure({ file, number }: Chosen, sentence: string | undefined, isSingle: boolean): string {
   const reason = sentence ?? texts.broken
   showToast(

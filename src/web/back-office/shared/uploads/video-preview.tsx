@@ -4,16 +4,16 @@ import { FileVideo } from '#web/back-office/shared/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 type VideoPreviewProps = {
-  /** The stored video; its still lies beside it, where nobody says another one. */
+  /** The stored video; by default its preview image is next to it. */
   url: string
   stillUrl: string | undefined
-  /** A small copy of the still, seen until the stored one is there. */
+  /** A small preview image, shown until the stored one has loaded. */
   meanwhile: string | null
   alt: string
   fit: 'cover' | 'contain'
 }
 
-/** A stored video by its still: not by the video itself, which a browser may not be able to play. */
+/** A stored video, shown by its preview image: a browser may not be able to play the video itself. */
 export function VideoPreview({ url, stillUrl = url, meanwhile, alt, fit }: VideoPreviewProps) {
   const [isLost, setIsLost] = useState(false)
   if (isLost && !meanwhile) return <VideoPlaceholder />
@@ -29,7 +29,7 @@ export function VideoPreview({ url, stillUrl = url, meanwhile, alt, fit }: Video
   )
 }
 
-/** What stands in a video's room when there is no still to show. */
+/** Shown in place of a video without a preview image. */
 export function VideoPlaceholder() {
   return (
     <span className="flex size-full items-center justify-center bg-ink text-white">
