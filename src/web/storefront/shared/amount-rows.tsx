@@ -8,7 +8,7 @@ export type AmountRow = {
   isPending?: boolean
 }
 
-/** Amounts below each other, as on a receipt: what they are for on the left, how much on the right. */
+/** Amounts as rows, as on a receipt: labels on the left, amounts on the right. */
 export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; className?: string }) {
   return (
     <dl className={joinClasses('flex flex-col gap-2.5', className)}>

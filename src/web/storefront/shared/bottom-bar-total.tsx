@@ -1,4 +1,4 @@
-/** What all comes to, beside the main action at the foot of small screens. */
+/** The total, next to the main action at the bottom of small screens. */
 export function BottomBarTotal({ label, amount }: { label: string; amount: string }) {
   return (
     <p className="shrink-0 leading-tight">

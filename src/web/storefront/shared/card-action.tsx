@@ -6,7 +6,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 
-/** Adds one of a product to the cart; or asks for its price, or says that there is none. */
+/** Adds one piece of a product to the cart; or links to a price request, or shows that it is sold out. */
 export function CardAction({ product, className = 'w-full px-2' }: { product: Product; className?: string }) {
   const { add, isPending } = useAddToCart(product)
   if (product.isPriceOnRequest) {

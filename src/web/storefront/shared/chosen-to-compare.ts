@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react'
 import { mostCompared, readCompared } from '#domain/catalog/compared-products.ts'
 import { storedText } from '#web/storefront/shared/stored-text.ts'
 
-/** What was chosen a month ago is not compared any more: it ends with the tab. */
+/** Session storage: no one still compares what they selected a month ago. */
 const kept = storedText('arocerto.compare', () => sessionStorage)
 
 const write = (ids: readonly string[]) => kept.write(ids.length > 0 ? ids.join(',') : null)
 
-/** The products that were chosen in lists to be put side by side, the first one first; none in what the server renders. */
+/** The products that were selected in lists for comparison, the first one first; empty on the server. */
 export function useChosenToCompare(): readonly string[] {
   return readCompared(useSyncExternalStore(kept.subscribe, kept.read, () => null) ?? undefined)
 }
 
-/** Chooses a product, as long as there is room beside the others, or chooses it no more. */
+/** Selects a product, if there is room for another one, or deselects it. */
 export function toggleComparison(id: string): void {
   const ids = readCompared(kept.read())
   if (ids.includes(id)) write(ids.filter((other) => other !== id))
   else if (ids.length < mostCompared) write([...ids, id])
 }
 
-/** Chooses a product no more. */
+/** Deselects a product. */
 export const removeFromComparison = (id: string): void =>
   write(readCompared(kept.read()).filter((other) => other !== id))
 
-/** Chooses none. */
+/** Deselects all. */
 export const clearComparison = (): void => kept.write(null)

@@ -10,13 +10,13 @@ const mostAsked = 24
 
 type CompletePurchaseProps = {
   productIds: readonly string[]
-  /** Whether there is almost certainly something: then its room is kept while it comes. */
+  /** Whether there is almost certainly something to show: then its space is reserved while it loads. */
   keepsRoom?: boolean
 }
 
 /**
- * What belongs to these products by their measures: tyres of the rim, valves, rings; nothing that is known not to fit the
- * visitor's car. Nothing at all where there is none.
+ * What goes with these products by their measures: tyres for the rim, valves, rings; nothing that is known not to fit the
+ * visitor's car. Renders nothing if there is none.
  */
 export function CompletePurchase({ productIds, keepsRoom = false }: CompletePurchaseProps) {
   const products = productIds.slice(0, mostAsked).toSorted().join(',')
@@ -39,7 +39,7 @@ export function CompletePurchase({ productIds, keepsRoom = false }: CompletePurc
           products={offered}
           className={shortGridStyle}
           saysFit
-          // They go in one parcel with the rest: what each costs sent alone would be too much.
+          // They go in one parcel with the rest: their individual shipping costs would be too high.
           saysFreight={false}
           lead={({ role }) => <p className="mb-1 font-bold text-go text-xs">{texts.roles[role]}</p>}
         />

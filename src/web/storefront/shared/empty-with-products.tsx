@@ -7,15 +7,15 @@ type EmptyWithProductsProps = {
   icon: ReactNode
   title: string
   text?: string
-  /** What the link to the products says. */
+  /** The text of the link to the products. */
   label: string
-  /** Whether something else on the page is to be done first. */
+  /** Whether something else on the page should be done first. */
   isSecond?: boolean
-  /** Another way on, beside the products. */
+  /** Another action, next to the link to the products. */
   children?: ReactNode
 }
 
-/** What stands where a customer has nothing yet: a sentence, and the way to the products. */
+/** Shown where a customer has nothing yet: a sentence, and a link to the products. */
 export function EmptyWithProducts({ icon, title, text, label, isSecond = false, children }: EmptyWithProductsProps) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useFavorite } from './use-favorites.ts'
 
-/** The heart: makes a product a favorite, or one no more. */
+/** The heart button: adds a product to the favorites or removes it. */
 export function FavoriteButton({
   product,
   place = 'card',

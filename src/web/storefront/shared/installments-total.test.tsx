@@ -5,7 +5,7 @@ import { InstallmentsTotal } from './installments-total.tsx'
 const shown = (items: { installments: number; isAvailable: boolean }[], totalCents = 120_000) =>
   renderToStaticMarkup(<InstallmentsTotal items={items} totalCents={totalCents} />).replaceAll('\u00a0', ' ')
 
-test('a cart is paid in as many installments as each of its products allows', () => {
+test('a cart can be paid in as many installments as all of its products allow', () => {
   expect(shown([{ installments: 12, isAvailable: true }])).toContain('ou 12x de R$ 100,00 sem juros')
   expect(
     shown([
@@ -16,7 +16,7 @@ test('a cart is paid in as many installments as each of its products allows', ()
   ).toContain('ou 6x de R$ 200,00 sem juros')
 })
 
-test('what is paid at once has none, nor has a cart of which nothing can be bought', () => {
+test('there are no installments for a single payment or for a cart without available products', () => {
   expect(shown([{ installments: 12, isAvailable: true }], 2500)).toBe('')
   expect(shown([{ installments: 1, isAvailable: true }])).toBe('')
   expect(shown([{ installments: 12, isAvailable: false }])).toBe('')

@@ -9,7 +9,7 @@ type InstallmentsTotalProps = {
   className?: string
 }
 
-/** What a cart's total comes to by card without interest: in as many installments as each of its products allows. */
+/** A cart's total by card without interest: in as many installments as all of its products allow. */
 export function InstallmentsTotal({ items, totalCents, className }: InstallmentsTotalProps) {
   const most = Math.min(...items.filter(({ isAvailable }) => isAvailable).map(({ installments }) => installments))
   const text = Number.isFinite(most) ? installmentsText(totalCents, most) : undefined

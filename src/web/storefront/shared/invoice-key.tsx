@@ -4,7 +4,7 @@ import { invoiceTexts as texts } from '#web/text/shared/invoice-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
-/** The access key of an invoice, to read and to copy: with it anybody finds the invoice at the tax office. */
+/** The access key of an invoice, with a copy button: anyone can look up the invoice at the tax office with it. */
 export function InvoiceKey({ accessKey }: { accessKey: string }) {
   return (
     <div className="rounded-sm bg-paper px-4 py-3">

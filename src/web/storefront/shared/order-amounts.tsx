@@ -7,7 +7,7 @@ type Amounts = Pick<Order, 'subtotalCents' | 'shippingCents' | 'pixDiscountCents
   refundedCents?: number
 }
 
-/** What an order comes to, and what of that was given back. */
+/** The amounts of an order, and what was refunded. */
 export function OrderAmounts({ order }: { order: Amounts }) {
   const { subtotalCents, shippingCents, pixDiscountCents, totalCents, refundedCents = 0 } = order
   return (

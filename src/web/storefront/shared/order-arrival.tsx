@@ -2,7 +2,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 
-/** When an order comes, as far as its way has gone; nothing once it is there, or will not come. */
+/** When an order will arrive, given its status; nothing if it has arrived or will not come. */
 export function OrderArrival({
   order,
 }: {

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { AddressLine } from '#web/address-line.tsx'
 
-/** Where an order goes, and how. */
+/** The delivery address and shipping method of an order. */
 export function OrderDelivery({ order }: { order: Pick<Order, 'deliveryAddress' | 'shippingMethod' | 'shippingEta'> }) {
   return (
     <>

@@ -7,11 +7,11 @@ import { WithdrawByMessage } from './withdraw-by-message.tsx'
 
 type OrderHelpProps = {
   number: string
-  /** Whether this is also where the order is withdrawn from. */
+  /** Whether the order can also be withdrawn from here. */
   mayWithdraw?: boolean
 }
 
-/** Writes to the shop about an order, whose number it knows then already. */
+/** A link to write to the shop about an order, with its number filled in. */
 export function OrderHelp({ number, mayWithdraw = false }: OrderHelpProps) {
   return (
     <div className="flex flex-wrap gap-2">

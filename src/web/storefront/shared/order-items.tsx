@@ -5,7 +5,7 @@ import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProductName } from './product-name.tsx'
 
-/** What was ordered, as it was named and priced then. */
+/** The ordered items, with their names and prices at that time. */
 export function OrderItems({ items }: { items: Order['items'] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
@@ -14,7 +14,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
           <span className="size-18 shrink-0 overflow-hidden rounded-sm bg-paper sm:size-20">
             <Picture url={item.imageUrl} alt="" width={160} height={160} sizes="80px" />
           </span>
-          {/* Beside a price the narrowest screens would break a name into a word a line. */}
+          {/* Next to a price, the narrowest screens would break a name after each word. */}
           <div className="flex min-w-0 grow flex-col gap-x-4 gap-y-1 xs:flex-row xs:items-center">
             <div className="min-w-0 grow">
               <Link

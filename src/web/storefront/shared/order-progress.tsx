@@ -9,7 +9,7 @@ type OrderProgressProps = {
     ComponentProps<typeof OrderArrival>['order']
 }
 
-/** When an order comes, how far it has come, and where its volumes can be followed once they have left. */
+/** When an order will arrive, its status, and tracking for its volumes once they have been shipped. */
 export function OrderProgress({ order }: OrderProgressProps) {
   return (
     <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">

@@ -5,7 +5,7 @@ import { Check, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { type OrderOnItsWay, type TimelineStep, timelineSteps } from './timeline-steps.ts'
 
-/** How far an order has come, from placed to delivered, and when each step was reached. */
+/** The progress of an order, from placed to delivered, with the time of each step. */
 export function OrderTimeline({ order }: { order: OrderOnItsWay }) {
   return (
     <ol aria-label={orderTexts.progress} className="flex flex-col sm:flex-row">

@@ -3,10 +3,10 @@ import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { StructuredData, useShopUrl } from './structured-data.tsx'
 
-/** A page on the way to this one; the last step, where one is, needs no link. */
+/** A page in the breadcrumb; the last step, the current page, needs no link. */
 export type BreadcrumbStep = { name: string; link?: Pick<LinkProps, 'to' | 'search'> }
 
-/** The way from the start to this page, for people and for search engines. */
+/** The breadcrumb of a page, for people and for search engines. */
 export function PageBreadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const router = useRouter()
   const shopUrl = useShopUrl()

@@ -14,7 +14,7 @@ type PayOrderButtonProps = {
   className?: string
 }
 
-/** Leads to a pending order's payment; asks first while another payment of it is under way. */
+/** Opens the payment of a pending order; asks first if another payment of it is in progress. */
 export function PayOrderButton(props: PayOrderButtonProps) {
   const { order, label = texts.pay, size = 'medium', tone = 'primary', className = '' } = props
   const { pay, isBusy } = usePayOrder(order.id)

@@ -3,7 +3,7 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 
-/** Whether a Pix or a boleto of a pending order is still to be paid by its code, and which. */
+/** Whether a pending order has an unpaid Pix or boleto code, and which. */
 export function awaitedByCode({ status, payment }: Pick<Order, 'status' | 'payment'>): 'pix' | 'boleto' | undefined {
   if (status !== 'pending' || payment?.status !== 'pending') return undefined
   return payment.method === 'pix' || payment.method === 'boleto' ? payment.method : undefined
@@ -11,7 +11,7 @@ export function awaitedByCode({ status, payment }: Pick<Order, 'status' | 'payme
 
 type PaymentInstructionsButtonProps = { order: Pick<Order, 'id' | 'status' | 'payment'>; size?: 'medium' | 'large' }
 
-/** Leads back to the code of a Pix or a boleto that is still to be paid; nothing for any other order. */
+/** Opens the code of an unpaid Pix or boleto; renders nothing for any other order. */
 export function PaymentInstructionsButton({ order, size = 'medium' }: PaymentInstructionsButtonProps) {
   const { pay, isBusy } = usePayOrder(order.id)
   const method = awaitedByCode(order)

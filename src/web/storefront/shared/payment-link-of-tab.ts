@@ -2,16 +2,19 @@ import { redirect } from '@tanstack/react-router'
 
 const keyOf = (externalReference: string) => `payment-link:${externalReference}`
 
-/** Keeps in this tab by which link an order is being paid: the provider leads back with the order's reference alone. */
+/**
+ * Stores, for this tab, the link through which an order is being paid: the provider redirects back with the order's
+ * reference only.
+ */
 export function keepPaymentLink(externalReference: string, token: string): void {
   try {
     sessionStorage.setItem(keyOf(externalReference), token)
   } catch {
-    // A browser that keeps nothing comes back to the page that knows no order.
+    // Without storage, the customer returns to the page that does not know the order.
   }
 }
 
-/** Leads who comes back from the provider to the page of the link by which they went there. */
+/** Redirects a customer who returns from the provider to the page of the link that they used. */
 export function leadToPaymentLink({ search }: { search: { external_reference?: string | undefined } }): void {
   const token = search.external_reference && readLink(search.external_reference)
   if (token) throw redirect({ to: '/pay-order', hash: token, replace: true })

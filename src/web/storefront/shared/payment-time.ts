@@ -6,8 +6,8 @@ import { awaitedByCode } from './payment-instructions-button.tsx'
 type UnpaidOrder = Pick<Order, 'status' | 'payment' | 'paymentDueAt' | 'isPastDue'>
 
 /**
- * Until when an order that waits for its payment can be paid, or that it no longer can, by the server's clock. A boleto has a day of
- * its own: the order waits some days longer, for what the bank is still to say.
+ * Until when a pending order can be paid, or that it no longer can, by the server's clock. A boleto has its own due date:
+ * the order stays open some days longer, because the bank reports later.
  */
 export function paymentTimeInWords(order: UnpaidOrder): string {
   const { payment, paymentDueAt, isPastDue } = order

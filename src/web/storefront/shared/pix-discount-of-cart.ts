@@ -3,7 +3,7 @@ import { pixDiscountOfLines } from '#domain/cart/pix-price.ts'
 import type { Cents } from '#domain/money.ts'
 import { store } from '#web/text/shared/store.ts'
 
-/** How much less a cart costs by Pix: as its sums, without what can no longer be bought. */
+/** The Pix discount of a cart: calculated like its totals, without unavailable products. */
 export const pixDiscountOfCart = ({ items }: Cart): Cents =>
   pixDiscountOfLines(
     items.filter(({ isAvailable }) => isAvailable),

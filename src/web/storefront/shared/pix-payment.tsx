@@ -10,7 +10,7 @@ import { QrCode } from './qr-code.tsx'
 
 type PixPaymentProps = { order: Pick<Order, 'status' | 'payment' | 'paymentDueAt'>; className?: string }
 
-/** How a Pix that is still to be paid is paid: its QR code, its text to copy, and how long there is for it; nothing for any other order. */
+/** How to pay an open Pix: its QR code, the code as text to copy, and the time left; renders nothing for any other order. */
 export function PixPayment({ order, className }: PixPaymentProps) {
   const code = order.status === 'pending' ? order.payment?.pixCode : null
   if (!code) return null
@@ -28,7 +28,7 @@ export function PixPayment({ order, className }: PixPaymentProps) {
         <p className="mt-1 text-steel leading-relaxed">{texts.steps}</p>
         <Countdown until={order.paymentDueAt} />
         <p className="mt-4 font-semibold text-sm">{texts.code}</p>
-        {/* The space below belongs to the box: within the text a third line would show in it. */}
+        {/* The padding belongs to the box: inside the text, a third line would show in it. */}
         <p className="mt-1 mb-3 rounded-sm bg-white px-3 py-2 font-mono text-sm ring-1 ring-line">
           <span className="line-clamp-2 select-all break-all">{code}</span>
         </p>

@@ -5,7 +5,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 
 type PixTotalProps = { totalCents: Cents; discountCents: Cents; className?: string }
 
-/** What a total comes to by Pix; nothing where it is the same. */
+/** The total by Pix; renders nothing if it is the same. */
 export function PixTotal({ totalCents, discountCents, className }: PixTotalProps) {
   if (discountCents <= 0) return null
   return (

@@ -16,33 +16,36 @@ import { ProductName } from './product-name.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { SetLine } from './set-line.tsx'
 
-/** Both show the product; the specification's table of routes says which stands where. */
+/** Both show the product; the specification's table of routes says which one is used where. */
 export type ProductAddress = '/products/$productId' | '/product/$productId'
 
 type ProductCardProps = {
   product: Product
-  /** In a list the picture stands beside the text. */
+  /** In a list the picture is next to the text. */
   layout?: 'grid' | 'list'
   hasPriority?: boolean
-  /** What stands above its name. */
+  /** Shown above the name. */
   lead?: ReactNode
-  /** What stands below its name. */
+  /** Shown below the name. */
   details?: ReactNode
-  /** Whether it fits the visitor's car. Known only later, when the card stands already: it lies on the picture and moves nothing. */
+  /**
+   * The fit on the visitor's car. It is known only later, when the card is already shown: it is placed over the picture and
+   * moves nothing.
+   */
   myCarVerdict?: Verdict | undefined
-  /** What its delivery costs at least where the visitor is known to be. */
+  /** The lowest shipping cost, if the visitor's location is known. */
   freightCents?: number | undefined
-  /** Which of the product's two addresses the card leads to. */
+  /** Which of the product's two addresses the card links to. */
   address?: ProductAddress
 }
 
-/** How wide the pictures of cards in a grid are. */
+/** The `sizes` of pictures in a grid. */
 export const cardPictureSizes = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
 
-/** In a list the heart stands beside the text, and no word may run under it. */
+/** In a list the heart is next to the text, and no text may run under it. */
 const besideHeart = 'pr-10'
 
-/** A product among others; all of it leads to the product, save the heart and the button. */
+/** A product in a list; all of it links to the product, except the heart and the button. */
 export function ProductCard({
   product,
   layout = 'grid',
@@ -81,7 +84,7 @@ export function ProductCard({
           {discount > 0 && <Badge tone="brake">{`${discount}% OFF`}</Badge>}
           {product.isNew && <Badge tone="ink">{productFlagTexts.isNew}</Badge>}
         </div>
-        {/* Over the picture: both come after the page, and move nothing there. */}
+        {/* Over the picture: both load after the page, and move nothing there. */}
         <div className="absolute right-2 bottom-2 left-2 flex flex-col items-start gap-1">
           {myCarVerdict && <VerdictBadge verdict={myCarVerdict} className="shadow-raised" />}
           {freightCents !== undefined && !product.isSoldOut && !product.isPriceOnRequest && (

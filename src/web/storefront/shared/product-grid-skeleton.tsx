@@ -1,7 +1,7 @@
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 import { productGridStyle } from './product-grid.tsx'
 
-/** The grey shapes of product cards that are being loaded; screen readers are told so. */
+/** The grey shapes of product cards that are loading; announced to screen readers. */
 export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
   return (
     <LoadingArea className={className ?? productGridStyle}>

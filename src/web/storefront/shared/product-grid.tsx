@@ -5,18 +5,18 @@ import { useMyCarFits } from './fit/use-my-car-fits.ts'
 import { type ProductAddress, ProductCard } from './product-card.tsx'
 import { useFreightCosts } from './shipping/use-freight-costs.ts'
 
-/** Where the cards of a grid stand; its skeleton stands the same. */
+/** The columns of a grid, shared with its skeleton. */
 export const productGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
 
-/** Where the cards of a single row or two stand: mostly four or eight, so that no last one is left alone. */
+/** The columns of a grid with one or two rows: it usually has four or eight cards, so that no last one is alone. */
 export const shortGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4'
 
-/** How many cards React takes over in one piece: other work comes before those that follow. */
+/** How many cards React hydrates in one task: other work can run before the next ones. */
 const takenOverAtOnce = 8
 
 /**
- * Products beside each other, or below each other as a list. The first `priorityCount` pictures are loaded at once. Who has
- * chosen a car sees of each whether it fits, as soon as that is known.
+ * Products in a grid, or as a list. The first `priorityCount` pictures are loaded immediately. If the visitor has chosen a
+ * car, each card shows whether it fits, as soon as that is known.
  */
 export function ProductGrid<Shown extends Product>({
   products,
@@ -35,15 +35,18 @@ export function ProductGrid<Shown extends Product>({
   priorityCount?: number
   className?: string
   address?: ProductAddress
-  /** What stands above a product's name, such as its fit where the list itself knows it. */
+  /** Shown above a product's name, such as its fit where the list itself knows it. */
   lead?: (product: Shown) => ReactNode
-  /** What stands below a product's name. */
+  /** Shown below a product's name. */
   details?: ((product: Shown) => ReactNode) | undefined
   /** Whether the fit on the visitor's car is looked up and shown. */
   saysFit?: boolean
-  /** Whether each says what it costs sent alone, where the visitor is known to be. */
+  /** Whether each card shows its own shipping cost, if the visitor's location is known. */
   saysFreight?: boolean
-  /** Whether products leave it while it is read: all cards stand in one piece then, and none is made anew in moving up. */
+  /**
+   * Whether products may be removed while the page is shown: then all cards are in one grid, so that none is mounted again
+   * when it moves up.
+   */
   losesProducts?: boolean
 }) {
   const fits = useMyCarFits(saysFit ? products.map(({ id }) => id) : [])

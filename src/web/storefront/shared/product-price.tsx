@@ -16,13 +16,13 @@ type PricedProduct = {
 
 type ProductPriceProps = {
   product: PricedProduct
-  /** A small one is what is paid, and by Pix; nothing else. */
+  /** 'small' shows only the price, and the Pix price. */
   size?: 'small' | 'medium' | 'large'
-  /** What the shop takes off for Pix. */
+  /** The shop's Pix discount. */
   pixPercent?: number
 }
 
-/** What a product costs, and by Pix, or that the price is on request. */
+/** The price of a product, also by Pix, or that the price is on request. */
 export function ProductPrice({ product, size = 'medium', pixPercent = store().pixDiscountPercent }: ProductPriceProps) {
   if (product.isPriceOnRequest) {
     return (

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 // The quiet zone around the modules, which readers need.
 const margin = 4
 
-/** A text as a drawing that telephones read. */
+/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, side } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 0 })

@@ -1,4 +1,4 @@
 import { api } from '#web/api-client.ts'
 
-/** Others of a product's category. */
+/** Other products of a product's category. */
 export const relatedQuery = (id: string) => api.catalog.related.queryOptions({ input: { id }, staleTime: 60_000 })

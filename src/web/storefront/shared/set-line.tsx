@@ -5,12 +5,12 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 
 type SetLineProps = {
   product: { setPiece: SetPiece | null }
-  /** What a whole set costs; left out where the price is on request. */
+  /** The price of a whole set; undefined if the price is on request. */
   priceCents?: Cents | undefined
   className?: string
 }
 
-/** That a product is a set of four, and what each of them costs; nothing for what is sold by the piece. */
+/** Says that a product is a set of four, and the price of each piece; renders nothing for products sold by the piece. */
 export function SetLine({ product, priceCents, className }: SetLineProps) {
   const piece = product.setPiece
   if (!piece) return null
@@ -18,10 +18,10 @@ export function SetLine({ product, priceCents, className }: SetLineProps) {
   const [set, ofOne] = setTexts.pricePerPiece(priceCents, piece)
   return (
     <p className={joinClasses('overflow-hidden', className)}>
-      {/* Where the second half begins a line, the dot before it lies outside of what is seen. */}
+      {/* If the second half begins on a new line, its leading dot is clipped. */}
       <span className="-ml-[0.75em] flex flex-wrap">
         <span className="ml-[0.75em]">{set}</span>
-        {/* Further lines of it begin below its words, not below the dot. */}
+        {/* Its further lines are aligned with its text, not with the dot. */}
         <span className="relative pl-[0.75em]">
           <span className="absolute left-0 w-[0.75em] text-center">{' · '}</span>
           {ofOne}
@@ -31,7 +31,7 @@ export function SetLine({ product, priceCents, className }: SetLineProps) {
   )
 }
 
-/** What a quantity of sets comes to in pieces, as '2 jogos = 8 rodas'; nothing for what is sold by the piece. */
+/** The number of pieces in a quantity of sets, as '2 jogos = 8 rodas'; renders nothing for products sold by the piece. */
 export function PiecesOfSets({
   product,
   quantity,

@@ -2,16 +2,16 @@ import { phoneLink } from '#domain/store.ts'
 import { store } from '#web/text/shared/store.ts'
 import { StructuredData, type Thing, useShopUrl } from './structured-data.tsx'
 
-/** The name by which other data on the shop's pages refers to the shop. */
+/** The `@id` by which other structured data refers to the shop. */
 export const shopIdentity = (shopUrl: string) => `${shopUrl}/#organization`
 
-/** Informs search engines who the shop is and how to reach it. */
+/** Tells search engines who the shop is and how to contact it. */
 export function ShopStructuredData() {
   const shopUrl = useShopUrl()
   return <StructuredData thing={describeShop(shopUrl)} />
 }
 
-/** Informs search engines how the shop is searched. */
+/** Tells search engines how to search the shop. */
 export function SearchStructuredData() {
   const shopUrl = useShopUrl()
   return (
@@ -58,5 +58,5 @@ function describeShop(shopUrl: string): Thing {
   }
 }
 
-// The front page of a network is nobody's profile.
+// The front page of a social network is not a profile.
 const isProfile = (address: string) => URL.canParse(address) && new URL(address).pathname !== '/'

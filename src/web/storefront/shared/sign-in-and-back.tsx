@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import '#web/session/requested-path.ts'
 
 type SignInAndBackProps = {
-  /** Where it leads back to. */
+  /** The address to return to. */
   from: '/checkout' | '/favorites'
-  /** Why one would. */
+  /** The reason to sign in. */
   reason: string
   label: string
   className: string
 }
 
-/** The way to sign in for somebody who has an account, and back; what they had as a guest comes along. */
+/** A link to sign in and return; the guest's cart and favorites are moved to the account. */
 export function SignInAndBack({ from, reason, label, className }: SignInAndBackProps) {
   return (
     <p className={className}>
@@ -18,7 +18,7 @@ export function SignInAndBack({ from, reason, label, className }: SignInAndBackP
       <Link
         to="/login"
         state={{ from }}
-        // Room for a finger, which moves the lines of the sentence no further apart.
+        // The touch target is enlarged without changing the line spacing of the sentence.
         className="-my-2.5 inline-flex min-h-11 items-center font-bold text-ink underline underline-offset-4"
       >
         {label}

@@ -32,12 +32,12 @@ it.each<[Told, string[]]>([
   [{ loadIndex: 91, speedSymbol: 'ZR' }, ['91ZR', '615 kg por pneu, acima de 240 km/h']],
   [{ loadIndex: 150 }, ['150']],
   [{ loadIndex: 91 }, ['91', '615 kg por pneu']],
-])('the indexes %j are told in words', (told, values) => {
+])('describes the indexes %j', (told, values) => {
   const names = ['Índice de carga e velocidade', 'Carga e velocidade máximas']
   expect(written(told)).toEqual(values.map((value, place) => `${names[place]}: ${value}`))
 })
 
-it('a wheel tells its measures, what it carries and its finish', () => {
+it('a wheel has its measures, load capacity and finish', () => {
   expect(
     written({
       ...{ rimInches: 17, rimWidthInches: 7.5, boltPatterns: ['5x114.3', '5x112'], offsetMm: 48.5, centreBoreMm: 73.1 },
@@ -49,7 +49,7 @@ it('a wheel tells its measures, what it carries and its finish', () => {
   ])
 })
 
-it('a tyre tells its size and the year in which it was made', () => {
+it('a tyre has its size and year of manufacture', () => {
   expect(written({ tyreWidthMm: 205, tyreAspectRatio: 55, rimInches: 16, dotYear: 2026 })).toEqual([
     ...['Medida: 205/55 R16', 'Aro: 16 polegadas', 'Fabricação (DOT): 2026'],
   ])
@@ -60,6 +60,6 @@ it.each([
   [1, '1 mês'],
   [18, '18 meses'],
   [60, '5 anos'],
-])('a guarantee of %s months is told as %s', (warrantyMonths, time) => {
+])('a warranty of %s months reads %s', (warrantyMonths, time) => {
   expect(warrantyOf({ ...nothing, facts: { ...nothing.facts, warrantyMonths } })).toBe(time)
 })

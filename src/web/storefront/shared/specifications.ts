@@ -8,7 +8,7 @@ import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 
 export type Specification = { name: string; value: string }
 
-/** What decides whether a wheel or tyre fits, as far as the product tells, in the trade's terms. */
+/** The measures that decide whether a wheel or tyre fits, as far as they are known, in the trade's terms. */
 export function fitmentSpecifications({ fitment }: Pick<ProductDetail, 'fitment'>): Specification[] {
   const { tyreWidthMm, tyreAspectRatio, rimInches, loadIndex, speedSymbol } = fitment
   const isTyre = tyreWidthMm !== null && tyreAspectRatio !== null
@@ -19,7 +19,7 @@ export function fitmentSpecifications({ fitment }: Pick<ProductDetail, 'fitment'
   ])
 }
 
-/** What else is told of a wheel or tyre: its load and speed in words, its finish, the year in which it was made. */
+/** The other attributes of a wheel or tyre: load and speed in words, finish, year of manufacture. */
 export function factSpecifications({ fitment, facts }: Pick<ProductDetail, 'fitment' | 'facts'>): Specification[] {
   return present([[productPageTexts.loadAndSpeedInWords, loadAndSpeedInWords(fitment)], ...linesOf(factTexts, facts)])
 }
@@ -38,7 +38,7 @@ function inWords<Value>({ value: say }: AttributeText<Value>, value: Value): str
   return value === null || value === undefined ? undefined : say(value) || undefined
 }
 
-/** What Inmetro's label says of a tyre, in words. */
+/** The values of a tyre's Inmetro label, in words. */
 export function labelSpecifications({ facts }: Pick<ProductDetail, 'facts'>): Specification[] {
   const { tyreLabel } = productPageTexts
   const { energyClass, wetGripClass, noiseDb } = facts
@@ -49,14 +49,14 @@ export function labelSpecifications({ facts }: Pick<ProductDetail, 'facts'>): Sp
   ])
 }
 
-/** What a product weighs, of a set each piece. */
+/** The weight of a product; for a set, the weight of each piece. */
 export const weightSpecification = ({
   weightGrams,
   setPiece,
 }: Pick<ProductDetail, 'weightGrams' | 'setPiece'>): Specification[] =>
   present([['Peso', weightGrams === null ? undefined : weight(weightGrams, setPiece !== null)]])
 
-/** Everything else that can be put into a table. */
+/** All other attributes for the table. */
 export function generalSpecifications(product: ProductDetail): Specification[] {
   const { heightCm, widthCm, lengthCm, weightGrams } = product
   const hasBox = heightCm !== null && widthCm !== null && lengthCm !== null
@@ -74,7 +74,7 @@ export function generalSpecifications(product: ProductDetail): Specification[] {
   ])
 }
 
-/** For how long a product is guaranteed: what its maker says, or else the shop's own year. */
+/** The warranty of a product: the manufacturer's, or else the shop's own year. */
 export const warrantyOf = ({ facts }: Pick<ProductDetail, 'facts'>): string =>
   productPageTexts.warrantyFor(facts.warrantyMonths ?? shopWarrantyMonths)
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 
-it('keeps a text in the browser until it is taken away', () => {
+it('stores a text in the browser until it is removed', () => {
   const text = storedText('name')
   expect(text.read()).toBeNull()
   text.write('one')
@@ -26,7 +26,7 @@ it('keeps a text in the browser until it is taken away', () => {
   expect([text.read(), stored.size]).toEqual([null, 0])
 })
 
-it('keeps a text in the storage that it is told', () => {
+it('stores a text in the given storage', () => {
   const ofTab = new Map<string, string>()
   const text = storedText(
     'name',
@@ -36,7 +36,7 @@ it('keeps a text in the storage that it is told', () => {
   expect([stored.size, ofTab.get('name')]).toEqual([0, 'one'])
 })
 
-it('tells who listens of changes here and in other tabs, and only of changes', () => {
+it('notifies listeners of changes here and in other tabs, and only of changes', () => {
   const text = storedText('name')
   const listener = vi.fn()
   const leave = text.subscribe(listener)
@@ -51,7 +51,7 @@ it('tells who listens of changes here and in other tabs, and only of changes', (
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('holds for the page what the browser does not take', () => {
+it('holds a text for the page that the browser refuses to store', () => {
   vi.stubGlobal('localStorage', { ...storage, setItem: refuse })
   const text = storedText('name')
   text.write('one')
@@ -61,7 +61,7 @@ it('holds for the page what the browser does not take', () => {
   expect([text.read(), stored.get('name')]).toEqual(['two', 'two'])
 })
 
-it('holds for the page what a browser without storage is told', () => {
+it('holds a text for the page in a browser without storage', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   const text = storedText('name')
   expect(text.read()).toBeNull()

@@ -1,16 +1,16 @@
 export type StoredText = {
-  /** The text at this moment; null for none, and in what the server renders. */
+  /** The current text; null for none, and on the server. */
   read(): string | null
-  /** Keeps another text; null takes it away. Where the browser keeps nothing, it holds for this page. */
+  /** Stores another text; null removes it. If the browser refuses to store it, it is held until the page is closed. */
   write(text: string | null): void
   /** For `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void
 }
 
-/** A text that this browser keeps under a name, the same in all its tabs; or this tab alone, where its own storage is told. */
+/** A text that this browser stores under a name, shared by all its tabs; or for this tab only, with session storage. */
 export function storedText(key: string, storage = () => localStorage): StoredText {
   const listeners = new Set<() => void>()
-  // What the browser would not take; undefined while it does.
+  // The text that the browser refused to store; undefined otherwise.
   let unkept: string | null | undefined
   const read = () => {
     if (unkept !== undefined) return unkept
@@ -35,7 +35,7 @@ export function storedText(key: string, storage = () => localStorage): StoredTex
     },
     subscribe(listener) {
       listeners.add(listener)
-      // Another tab may keep another one.
+      // Another tab may have stored a different one.
       window.addEventListener('storage', listener)
       return () => {
         listeners.delete(listener)

@@ -15,7 +15,7 @@ const paid = event('processing', '2026-11-02T10:00:00.000Z')
 const inShort = (order: Pick<Order, 'status' | 'events'>) =>
   timelineSteps(order).map(({ status, state, reachedAt }) => `${status} ${state} ${reachedAt?.slice(0, 10) ?? '-'}`)
 
-it('shows what is behind and what lies ahead', () => {
+it('shows past and future steps', () => {
   expect(inShort({ status: 'processing', events: [placed, paid] })).toEqual([
     'pending done 2026-11-01',
     'processing current 2026-11-02',
@@ -29,7 +29,7 @@ it('ends a cancelled order where it was cancelled', () => {
   expect(inShort({ status: 'cancelled', events })).toEqual(['pending done 2026-11-01', 'cancelled current 2026-11-03'])
 })
 
-it('hides times of steps that were taken back, and takes the last time of one reached twice', () => {
+it('hides times of steps that were reverted, and takes the last time of one reached twice', () => {
   const events = [placed, paid, event('pending', '2026-11-04T10:00:00.000Z')]
   expect(inShort({ status: 'pending', events })[0]).toBe('pending current 2026-11-04')
   expect(inShort({ status: 'pending', events })[1]).toBe('processing ahead -')

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/shop/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
-/** What has happened to an order so far. */
+/** The history of an order. */
 export type OrderOnItsWay = {
   status: OrderStatus
   events: readonly Pick<Order['events'][number], 'toStatus' | 'createdAt'>[]
@@ -10,18 +10,18 @@ export type OrderOnItsWay = {
 export type TimelineStep = {
   status: OrderStatus
   state: 'done' | 'current' | 'ahead'
-  /** When it was reached last; undefined for what lies ahead. */
+  /** When it was last reached; undefined for future steps. */
   reachedAt: string | undefined
   isNextReached: boolean
-  /** What the step wears: a tick once it is over, a dot while the order is at it; an end is over when it is reached. */
+  /** The marker of the step: a tick once it is done, a dot while it is current; a final step is done when it is reached. */
   mark: 'tick' | 'dot' | 'cross' | 'none'
 }
 
 const way: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 
 /**
- * The steps of an order's way. A cancelled order shows the steps it had come to, then its end. Staff may skip steps: one
- * that was passed over counts as done, without a time.
+ * The steps of an order. A cancelled order shows the steps it had reached, then its end. Staff may skip steps: a skipped one
+ * counts as done, without a time.
  */
 export function timelineSteps(order: OrderOnItsWay): TimelineStep[] {
   const reachedAt = (status: OrderStatus) =>

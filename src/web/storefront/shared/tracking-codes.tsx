@@ -11,7 +11,10 @@ import { ExternalLink } from '#web/ui/page-icons.ts'
 
 type SentOrder = Codes & { shippingService: ShippingService; shippingMethod: string }
 
-/** The code that each volume of an order is followed by: who carries it, to read, to copy, and to follow where its carrier's page is known. */
+/**
+ * The tracking code of each volume of an order: its carrier, the code with a copy button, and a link to the carrier's
+ * tracking page if it is known.
+ */
 export function TrackingCodes({ order }: { order: SentOrder }) {
   const codes = codesOf(order)
   if (codes.length === 0) return null
@@ -29,7 +32,7 @@ export function TrackingCodes({ order }: { order: SentOrder }) {
   )
 }
 
-/** `volume` says which one it is; nothing where there is one alone. */
+/** `volume` is its number; undefined if there is only one. */
 function Volume({ order, code, volume }: { order: SentOrder; code: string; volume: string }) {
   const parcel = { trackingCode: code, service: order.shippingService, method: order.shippingMethod }
   const { carrier, isCorreios, url } = trackingOf(parcel, store().carriers)

@@ -9,15 +9,15 @@ import { Clock } from '#web/ui/page-icons.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
 import { useOrderAddress } from './use-order-address.ts'
 
-/** The latest order that can still be paid; undefined when there is none, or while nobody knows. */
+/** The latest order that can still be paid; undefined when there is none, or until it is known. */
 export function useUnpaidOrder() {
   const { data } = useQuery(api.orders.list.queryOptions({ input: { page: 1 }, staleTime: 0 }))
   return data?.rows.find(({ status, isPastDue }) => status === 'pending' && !isPastDue)
 }
 
 /**
- * Where a cart is empty because its content was ordered: the latest order that still waits for its payment, and the way
- * to pay it. Nothing when there is none, or while nobody knows.
+ * For an empty cart whose content was ordered: the latest order that is still unpaid, and a link to pay it. Renders nothing
+ * when there is none, or until it is known.
  */
 export function UnpaidOrderReminder() {
   const order = useUnpaidOrder()

@@ -10,8 +10,8 @@ type UnreadNoticeProps = {
 }
 
 /**
- * Above a list that looks empty: where it only could not be read it says so, and asks again. What somebody has put there
- * is not gone.
+ * Shown above a list that only looks empty because it could not be loaded, with a button to try again: what the customer has
+ * put there is not lost.
  */
 export function UnreadNotice({ of, isUnread, onRetry }: UnreadNoticeProps) {
   if (!isUnread) return null

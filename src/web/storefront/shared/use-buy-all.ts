@@ -14,11 +14,11 @@ type Bought = { cart: Cart | undefined; left: string[]; isFull: boolean }
 
 type Wanted = { productId: string; name: string; quantity: number }
 
-/** Puts several products into the cart and leads there. What is not sold, or not so many, is told and left out. */
+/** Adds several products to the cart and opens it. Unavailable products or quantities are reported and left out. */
 export function useBuyAll(items: readonly Wanted[]) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  // The same until all has come into the cart: tried again after a failure, nothing is added a second time.
+  // The same until everything has been added: a retry after a failure adds nothing twice.
   const additionId = useRef<string>(undefined)
   return useMutation({
     mutationFn: () => {
@@ -49,7 +49,7 @@ async function putIntoCart(items: readonly Wanted[], additionId: string): Promis
   let isFull = false
   for (const { productId, quantity, name } of items) {
     try {
-      // The first one may make a guest: two tabs that begin at once would make two.
+      // The first addition may create a guest: two tabs that start simultaneously would create two.
       cart = await inTurn('cart', () => client.cart.add({ productId, quantity, additionId }))
     } catch (error) {
       const isRefused = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'

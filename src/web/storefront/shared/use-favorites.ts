@@ -15,7 +15,10 @@ export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boo
   return { favorites: isBuyer ? (data ?? []) : [], isLoading: status === 'loading' || (isBuyer && isPending) }
 }
 
-/** Whether a product is one of them. No heart of a list is drawn anew for a visitor who has none, or as others change. */
+/**
+ * Whether a product is a favorite. Other hearts of a list do not render again, when one changes or for a visitor without
+ * favorites.
+ */
 function useIsFavorite(productId: string): boolean {
   const isBuyer = useIsBuyer()
   const { data = false } = useQuery(
@@ -28,8 +31,8 @@ function useIsFavorite(productId: string): boolean {
 }
 
 /**
- * Whether a product is a favorite, and the change to the opposite. The list changes after the server has confirmed.
- * `place` picks the notice for visitors where they have to sign in for it.
+ * Whether a product is a favorite, and a function that toggles it. The list changes after the server has confirmed. `place`
+ * selects the notice for visitors where they have to sign in for it.
  */
 export function useFavorite(productId: string, place: 'card' | 'product' = 'card') {
   const queryClient = useQueryClient()
@@ -37,7 +40,7 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
   const isFavorite = useIsFavorite(productId)
   const settle = () => queryClient.invalidateQueries({ queryKey: api.favorites.list.key() })
   const add = useMutation({
-    // Like the first piece in a cart: it may make a guest.
+    // Like the first addition to a cart: it may create a guest.
     mutationFn: (input: { productId: string }) => inTurn('cart', () => client.favorites.add(input)),
     meta: { toast: 'favorites.add' },
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { useSession } from '#web/session/use-session.ts'
 
-/** Where one's own order is seen: in the account, or by its payment's reference where there is none. */
+/** The address of the customer's own order: in the account, or by its payment's reference for a guest. */
 export function useOrderAddress() {
   const { status } = useSession()
   return ({ id, externalReference }: { id: string; externalReference: string }) =>

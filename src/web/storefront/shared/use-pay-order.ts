@@ -11,7 +11,7 @@ export function usePayOrder(id: string) {
     api.orders.pay.mutationOptions({
       meta: { toast: 'orders.pay' },
       onSuccess: ({ paymentUrl }) => leaveTo(paymentUrl),
-      // An order that cannot be paid any more is another than the one in sight.
+      // If the order can no longer be paid, the one on the screen is out of date.
       onError: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
     }),
   )

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/shop/cart.ts'
 import { cartItemTexts as texts } from '#web/text/storefront/cart-item-texts.ts'
 import { cartItemTrouble, priceMove } from './cart-item-trouble.ts'
 
-/** What has changed about a product since it was put into the cart: in panel, cart and checkout the same. */
+/** What has changed about a product since it was added to the cart: the same in panel, cart and checkout. */
 export function CartItemNotice({ item }: { item: CartItem }) {
   const trouble = cartItemTrouble(item)
   const move = priceMove(item)

@@ -5,7 +5,7 @@ export type CartItemTrouble =
   | { kind: 'sold-out' }
   | { kind: 'too-many'; available: number; isSetOfFour: boolean }
 
-/** What stands in the way of buying a line as it is now; undefined when nothing does. */
+/** Why an item cannot be bought as it is now; undefined when it can. */
 export function cartItemTrouble(
   item: Pick<CartItem, 'isAvailable' | 'quantity' | 'stockQuantity' | 'setPiece'>,
 ): CartItemTrouble | undefined {
@@ -17,7 +17,10 @@ export function cartItemTrouble(
 
 export type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
 
-/** How the price of a line has moved since it was put into the cart; undefined when it has not, or cannot be paid anyway. */
+/**
+ * How the price of an item has changed since it was added to the cart; undefined if it has not, or if the item cannot be
+ * bought anyway.
+ */
 export function priceMove(
   item: Pick<CartItem, 'isAvailable' | 'unitPriceCents' | 'addedPriceCents'>,
 ): PriceMove | undefined {

@@ -7,13 +7,16 @@ import { ModelAndYear } from './model-and-year.tsx'
 import { asOption, useVehicleChoice } from './use-vehicle-choice.ts'
 
 type CarChooserProps = {
-  /** What the button says. */
+  /** The label of the button. */
   action: string
   isBusy?: boolean
   onChoose: (vehicle: string) => void
 }
 
-/** Make, model and year where a car is asked for beside something else. A button ends it: keys walk through years one by one. */
+/**
+ * Make, model and year of a car, where it is asked for within another part of a page. A button submits the choice: arrow
+ * keys step through the years one by one.
+ */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
   const choice = useVehicleChoice()
   const submit = (event: FormEvent) => {

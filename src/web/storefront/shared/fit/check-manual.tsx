@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 
-/** Where a verdict stands: that versions differ, where to look, and by which rules the shop says what fits. */
+/** Shown with a verdict: that versions differ, where to check, and a link to the rules. */
 export function CheckManual() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { BriefFit } from '#contract/shop/catalog.ts'
 import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
-/** On a card: the verdict, and what decides it where it is not plainly good. */
+/** The verdict on a card, and its reason unless the product simply fits. */
 export function FitLine({ fit: { verdict, reason } }: { fit: BriefFit }) {
   return (
     <p className="mb-2 grid gap-1">
@@ -14,5 +14,5 @@ export function FitLine({ fit: { verdict, reason } }: { fit: BriefFit }) {
   )
 }
 
-/** The same of products that may have a fit, as a grid asks for what stands above their names. */
+/** The same for products that may have a fit, as the grid's slot above the names. */
 export const fitLineOf = ({ fit }: { fit?: BriefFit | undefined }) => fit && <FitLine fit={fit} />

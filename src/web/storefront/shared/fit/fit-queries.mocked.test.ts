@@ -6,7 +6,7 @@ import { vehicleQuery } from './fit-queries.ts'
 const { calls } = vi.hoisted(() => ({ calls: { vehicles: { find: vi.fn() } } }))
 vi.mock('#web/api-client.ts', () => ({ api: createTanstackQueryUtils(calls) }))
 
-it('asks for a car by its model and year, and for none where a text names no year', async () => {
+it('asks for a car by its model and year, and for none if a text has no year', async () => {
   const read = (text: string) => new QueryClient().fetchQuery(vehicleQuery(text))
   calls.vehicles.find.mockResolvedValue({ generations: [] })
   expect(await read('Honda Civic')).toBeNull()

@@ -7,7 +7,7 @@ import type { MyCar } from './my-car.ts'
 
 const minute = 60_000
 
-/** What is on record of a car as lists are asked for it; null for a text that names none, which anybody may type. */
+/** What is recorded about a car, identified as in lists; null for a text without a valid car, which anyone may type. */
 export function vehicleQuery(text: string) {
   const input = vehicleAddress(text)
   return queryOptions({

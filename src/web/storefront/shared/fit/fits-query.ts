@@ -3,7 +3,7 @@ import { mostFits } from '#domain/fitment/most-fits.ts'
 import { api } from '#web/api-client.ts'
 import type { MyCar } from './my-car.ts'
 
-/** The fit of however many products, asked in as many calls as it takes. */
+/** The fit of any number of products, in as many calls as needed. */
 export function fitsQuery(ids: readonly string[], car: MyCar) {
   const sorted = [...ids].sort()
   return queryOptions({

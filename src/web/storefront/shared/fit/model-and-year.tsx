@@ -4,11 +4,11 @@ import type { useVehicleChoice } from './use-vehicle-choice.ts'
 
 type ModelAndYearProps = {
   choice: ReturnType<typeof useVehicleChoice>
-  /** What stands in the model's field while none is chosen. */
+  /** The placeholder of the model. */
   modelPlaceholder?: string
 }
 
-/** The fields after that of the make: each waits for the one before it. */
+/** The fields after that of the make: each is disabled until the one before it is set. */
 export function ModelAndYear({ choice, modelPlaceholder = homeTexts.chooseModel }: ModelAndYearProps) {
   const { models, model, years, year } = choice
   return (

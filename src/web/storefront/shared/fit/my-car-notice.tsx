@@ -3,7 +3,7 @@ import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { CarFront } from '#web/ui/icons.ts'
 import { useMyCar } from './my-car.ts'
 
-/** Above products with verdicts: of which car they speak, and what to check all the same. */
+/** Above products with verdicts: the car that they refer to, and what to check anyway. */
 export function MyCarNotice() {
   const car = useMyCar()
   if (!car) return null

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from '#web/storefront/shared/stored-text.ts'
 
-/** The visitor's car as lists are asked for it, and the size on it where it was told. */
+/** The visitor's car, identified as in lists, and its tyre size if it was entered. */
 export type MyCar = { vehicle: string; ownTyre?: string }
 
 const kept = storedText('arocerto.car')
 let read: { text: string | null; car: MyCar | undefined } = { text: null, car: undefined }
 
-/** Keeps the car in this browser; undefined takes it away. */
+/** Stores the car in this browser; undefined removes it. */
 export const keepMyCar = (car: MyCar | undefined): void => kept.write(car ? JSON.stringify(car) : null)
 
-/** The car that the visitor chose last; undefined where there is none, and in what the server renders. */
+/** The car that the visitor chose last; undefined if there is none, and on the server. */
 export const useMyCar = (): MyCar | undefined => useSyncExternalStore(kept.subscribe, myCar, () => undefined)
 
-/** The same at this moment, outside of what is rendered. */
+/** The same, outside of rendering. */
 export function myCar(): MyCar | undefined {
   const text = kept.read()
   if (text !== read.text) read = { text, car: parse(text) }

@@ -7,10 +7,10 @@ type Fits = ReadonlyMap<string, BriefFit>
 
 const none: Fits = new Map()
 
-/** What says nothing of the product: the car has no data, or measures do not tell whether such a thing fits. */
+/** Verdicts without information: the car has no data, or measures do not decide the fit of such a product. */
 const saysNothing = ({ reason }: BriefFit) => reason?.code === 'VEHICLE_UNKNOWN' || reason?.code === 'NEEDS_APPLICATION'
 
-/** Whether products fit the visitor's car, by id, as far as anything can be said; nothing for who has no car. */
+/** Whether products fit the visitor's car, by id, as far as it is known; empty without a car. */
 export function useMyCarFits(ids: readonly string[]): Fits {
   const car = useMyCar()
   const { data = none } = useQuery({

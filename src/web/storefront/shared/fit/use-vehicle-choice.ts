@@ -3,10 +3,10 @@ import { formatVehicle, modelsOf, vehicleYears } from '#domain/vehicles.ts'
 
 const none = { brand: '', model: '', year: '' }
 
-/** What is offered in a select. */
+/** The options of a select. */
 export const asOption = (value: string | number) => ({ value: String(value), label: String(value) })
 
-/** Make, model and year, chosen one after the other: another one takes those after it away. */
+/** Make, model and year, chosen one after the other: changing one clears those after it. */
 export function useVehicleChoice() {
   const [chosen, setChosen] = useState(none)
   const { brand, model, year } = chosen
@@ -18,7 +18,7 @@ export function useVehicleChoice() {
     chooseModel: (next: string) => setChosen({ ...none, brand, model: next }),
     chooseYear: (next: string) => setChosen({ brand, model, year: next }),
     reset: () => setChosen(none),
-    /** The car as lists are asked for it; undefined until the year is chosen. */
+    /** The car, identified as in lists; undefined until the year is chosen. */
     vehicle: year === '' ? undefined : formatVehicle({ brand, model, year: Number(year) }),
   }
 }

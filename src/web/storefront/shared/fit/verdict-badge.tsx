@@ -10,7 +10,7 @@ const looks = {
   nao_serve: { Icon: X, style: 'bg-brake-pale text-brake-dark' },
 } as const
 
-/** A verdict by colour, icon and word: none of them has to be told from the others by colour alone. */
+/** A verdict with colour, icon and text: no two of them differ by colour alone. */
 export function VerdictBadge({ verdict, className }: { verdict: Verdict; className?: string }) {
   const { Icon, style } = looks[verdict]
   return (

@@ -11,7 +11,7 @@ import { GarageCarRow } from './garage-car-row.tsx'
 import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 import { useGarage } from './use-garage.ts'
 
-/** The cars of the customer's account: which one the shop speaks of, what fits each, and another one. */
+/** The cars of the customer's account: the selected one, what fits each, and adding another. */
 export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
   const { data: cars, isError, refetch } = useQuery(garageQuery())
   const garage = useGarage()
@@ -20,7 +20,7 @@ export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
   if (isError && !cars) return <FailedState title={texts.failed} onRetry={refetch} />
   if (!cars) return <LoadingArea label={texts.loading} blocks={['h-16 rounded-md', 'mt-5 h-20 rounded-md']} />
   const isFull = cars.length >= mostCars
-  // A full garage had no room for it; it stays in sight while it takes the place of another.
+  // A full garage had no room for it; it stays visible until it replaces another one.
   const onlyHere = !inUse && (isFull || garage.isBusy) ? car : undefined
   return (
     <>

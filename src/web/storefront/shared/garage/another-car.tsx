@@ -3,7 +3,7 @@ import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
 
 type AnotherCarProps = { title: string; isBusy?: boolean; onChoose: (vehicle: string) => void }
 
-/** Below the cars: one that is not among them yet, or the first. */
+/** Below the cars: adds one that is not among them yet, or the first. */
 export function AnotherCar({ title, isBusy = false, onChoose }: AnotherCarProps) {
   return (
     <fieldset className="mt-5">

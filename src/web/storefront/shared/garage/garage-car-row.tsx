@@ -12,7 +12,7 @@ const wayStyle = 'flex min-h-11 items-center font-semibold text-link text-sm und
 type GarageCarRowProps = {
   car: MyCar
   details?: string | undefined
-  /** Whether it is the one that the shop speaks of. */
+  /** Whether it is the selected car of the shop. */
   isInUse: boolean
   isBusy?: boolean
   onUse?: () => void
@@ -20,7 +20,7 @@ type GarageCarRowProps = {
   onLeave?: (() => void) | undefined
 }
 
-/** One of the visitor's cars, with what can be done with it. */
+/** One of the visitor's cars, with its actions. */
 export function GarageCarRow({ car, details, isInUse, isBusy = false, onUse, onRemove, onLeave }: GarageCarRowProps) {
   const name = calledVehicle(car.vehicle)
   return (

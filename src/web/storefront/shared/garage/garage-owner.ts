@@ -3,24 +3,24 @@ import { storedText } from '#web/storefront/shared/stored-text.ts'
 
 const kept = storedText('arocerto.garage')
 
-/** To whose account this browser's car was handed over, and which car that was. */
+/** The user to whose account this browser's car was transferred, and that car. */
 type HandedOver = { userId: string; car: string }
 
 const written = (car: MyCar | undefined) => (car ? `${car.vehicle} ${car.ownTyre ?? ''}`.trim() : '')
 
-/** The id of the person to whose account this browser's car was handed over; null where nobody was. */
+/** The id of the user to whose account this browser's car was transferred; null if it was not. */
 export const garageOwner = (): string | null => read()?.userId ?? null
 
-/** Whether this very car was handed over to this person's account. */
+/** Whether this very car was transferred to this user's account. */
 export function isHandedOver(userId: string, car: MyCar | undefined): boolean {
   const last = read()
   return last?.userId === userId && last.car === written(car)
 }
 
-/** Remembers it. */
+/** Stores the transfer. */
 export const keepGarageOwner = (userId: string, car: MyCar | undefined): void => kept.write(`${userId} ${written(car)}`)
 
-/** Forgets it, as when the person has left. */
+/** Forgets it, as when the user has signed out. */
 export const forgetGarageOwner = (): void => kept.write(null)
 
 function read(): HandedOver | undefined {

@@ -6,7 +6,7 @@ import { VisitorGarage } from './visitor-garage.tsx'
 
 type GaragePanelProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The visitor's cars beside every page: those of the account, or the one of the browser. */
+/** The panel of the visitor's cars, available on every page: those of the account, or the one of the browser. */
 export function GaragePanel({ isOpen, onOpenChange }: GaragePanelProps) {
   const { status } = useSession()
   const close = () => onOpenChange(false)

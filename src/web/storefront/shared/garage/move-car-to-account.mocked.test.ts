@@ -25,7 +25,7 @@ const carNamed = (text: string, ownTyre: string | null = null): GarageCar => ({
 const onix = { vehicle: 'Chevrolet Onix 2019' }
 const [keptOnix, keptCivic] = [carNamed('Chevrolet Onix 2019', '185/70 R14'), carNamed('Honda Civic 2018')]
 
-/** Hands the browser's car over to an account that has these. */
+/** Transfers the browser's car to an account that has these cars. */
 function handOverTo(cars: GarageCar[], isCurrent = () => true) {
   list.mockResolvedValue(cars)
   return moveCarToAccount(new QueryClient(), 'ana', isCurrent)
@@ -42,7 +42,7 @@ beforeEach(() => {
   for (const call of [list, add, change]) call.mockReset()
 })
 
-it('puts the browser’s car into the account, once', async () => {
+it('adds the browser’s car to the account, once', async () => {
   keepMyCar(onix)
   await handOverTo([keptCivic])
   expect(add).toHaveBeenCalledExactlyOnceWith(onix)
@@ -51,7 +51,7 @@ it('puts the browser’s car into the account, once', async () => {
   expect(isHandedOver('bia', onix)).toBe(false)
 })
 
-it('tells the account the size that was told since, and nothing that it knows', async () => {
+it('saves a tyre size that was entered since, and nothing that the account has already', async () => {
   keepMyCar(onix)
   await handOverTo([keptOnix])
   keepMyCar({ ...onix, ownTyre: '185/65 R15' })
@@ -60,19 +60,19 @@ it('tells the account the size that was told since, and nothing that it knows', 
   expect(add).not.toHaveBeenCalled()
 })
 
-it('gives a browser without a car the account’s default when the person comes', async () => {
+it('gives a browser without a car the account’s default at sign-in', async () => {
   await handOverTo([keptOnix, keptCivic])
   expect(myCar()).toEqual({ ...onix, ownTyre: '185/70 R14' })
   expect(garageOwner()).toBe('ana')
 })
 
-it('gives none back to who has just taken theirs away', async () => {
+it('does not restore a car to a user who has just removed it', async () => {
   keepGarageOwner('ana', onix)
   await handOverTo([keptOnix])
   expect(myCar()).toBeUndefined()
 })
 
-it('leaves a car in the browser that the account does not take, and says so where there is no room', async () => {
+it('leaves a car in the browser that the account does not accept, and reports a full garage', async () => {
   const told: ToastMessage[] = []
   const stopListening = receiveToasts((message) => told.push(message))
   keepMyCar(onix)
@@ -89,20 +89,20 @@ it('leaves a car in the browser that the account does not take, and says so wher
   expect(isHandedOver('ana', onix)).toBe(true)
 })
 
-it('hands it over again after a failure on the way', async () => {
+it('transfers it again after a connection failure', async () => {
   keepMyCar(onix)
   add.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(handOverTo([])).rejects.toThrow('Failed to fetch')
   expect(isHandedOver('ana', onix)).toBe(false)
 })
 
-it('leaves nothing of the account in the browser of who has left meanwhile', async () => {
+it('leaves nothing of the account in the browser of a user who has signed out meanwhile', async () => {
   await handOverTo([keptOnix], () => false)
   expect(myCar()).toBeUndefined()
   expect(garageOwner()).toBeNull()
 })
 
-it('speaks, of several alike, of the one with the same size on it', () => {
+it('among identical cars, selects the one with the same tyre size', () => {
   const cars = [keptCivic, keptOnix, carNamed('Chevrolet Onix 2019')]
   expect(savedCar(cars, { ...onix, ownTyre: '185/70 R14' })).toBe(cars[1])
   expect(savedCar(cars, onix)).toBe(cars[2])

@@ -8,10 +8,10 @@ import { garageOwner, keepGarageOwner } from './garage-owner.ts'
 import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 
 /**
- * Puts the browser's car into the account where it is not there yet, with the size on it. A browser without one gets the
- * account's default when the person comes, not when they have just taken theirs away. A car that the account does not
- * take stays in the browser; that a full garage has no room for it is told. What fails otherwise is tried again with the
- * next page. `isCurrent` says whether the person is still there.
+ * Adds the browser's car, with its tyre size, to the account if it is not there yet. A browser without a car gets the
+ * account's default at sign-in, but not after the user has just removed it. A car that the account does not accept stays in
+ * the browser; a full garage is reported. Any other failure is retried with the next page. `isCurrent` says whether the user
+ * is still signed in.
  */
 export async function moveCarToAccount(
   queryClient: QueryClient,

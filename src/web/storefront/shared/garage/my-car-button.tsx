@@ -10,15 +10,15 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 const GaragePanel = lazy(() => import('./garage-panel.tsx').then(({ GaragePanel }) => ({ default: GaragePanel })))
 
 /**
- * The visitor's car in the header; it opens their garage, whose program comes with its first opening. It has the same room
- * for whichever car: which it is is known after the page, and nothing beside it moves then.
+ * The visitor's car in the header; it opens their garage, whose script is loaded when it is first opened. Its size does not
+ * depend on the car: the car is known only after the page, and nothing next to it moves then.
  */
 export function MyCarButton({ className }: { className: string }) {
   const car = useMyCar()
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const name = car && calledVehicle(car.vehicle)
-  // Most have chosen none: reading what cars there are would keep their page from answering.
+  // Most visitors have chosen none: reading the list of cars would delay the page.
   const { model, year } = (car && parseVehicle(car.vehicle)) ?? { model: name ?? layoutTexts.myCar, year: '' }
   return (
     <>

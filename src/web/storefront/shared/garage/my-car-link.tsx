@@ -6,12 +6,12 @@ import { CarFront } from '#web/ui/icons.ts'
 
 type MyCarLinkProps = {
   className: string
-  /** Leaves the car's name to the header above it. */
+  /** Leaves out the car's name, which the header above shows. */
   isShort?: boolean
   onChosen?: () => void
 }
 
-/** The way to what fits the visitor's car. Nothing for who has none. */
+/** A link to what fits the visitor's car. Renders nothing without a car. */
 export function MyCarLink({ className, isShort = false, onChosen }: MyCarLinkProps) {
   const car = useMyCar()
   if (!car) return null

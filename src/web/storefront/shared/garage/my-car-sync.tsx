@@ -5,7 +5,10 @@ import { keepMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { forgetPostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
 import { forgetGarageOwner, garageOwner, isHandedOver } from './garage-owner.ts'
 
-/** Hands the browser's car over to the account of who is signed in; it goes when they leave, as does their postal code. Renders nothing. */
+/**
+ * Transfers the browser's car to the account of the signed-in user; it is removed at sign-out, together with the postal
+ * code. Renders nothing.
+ */
 export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
   const queryClient = useQueryClient()
   const { data: session } = useQuery(sessionQuery())
@@ -14,7 +17,7 @@ export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
   const lastUserId = useRef(seenUserId)
   useEffect(() => {
     if (userId === undefined) return
-    // Who comes next to this device has another car, and lives elsewhere. Who leaves at once may not have handed over theirs.
+    // The next user of this device has another car and lives elsewhere. A user who signs out immediately may not have transferred theirs.
     const hasLeft = (owner: string | null) => owner !== null && owner !== userId
     if (hasLeft(lastUserId.current)) forgetPostalCode()
     lastUserId.current = userId

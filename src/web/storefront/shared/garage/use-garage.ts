@@ -5,11 +5,11 @@ import { api } from '#web/api-client.ts'
 import { keepMyCar, type MyCar, myCar } from '#web/storefront/shared/fit/my-car.ts'
 import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 
-/** What can be done with the cars of the account. The browser's car follows: to the one chosen, and away from one that is gone. */
+/** The actions on the cars of the account. The browser's car follows: to the selected one, and away from a removed one. */
 export function useGarage() {
   const queryClient = useQueryClient()
   const known = () => queryClient.getQueryData(garageQuery().queryKey) ?? []
-  // Nobody may look at the cars any more, and then what is out of date is not asked for by itself.
+  // After signing out the cars may not be read, and stale queries must not be refetched.
   const reread = async () => {
     await queryClient.invalidateQueries({ queryKey: api.garage.key() })
     return queryClient.fetchQuery(garageQuery())
@@ -23,14 +23,14 @@ export function useGarage() {
   const remove = useMutation(
     api.garage.remove.mutationOptions({
       meta: { toast: 'garage.remove' },
-      // Here, not where it is pressed: the panel may be closed before the answer comes.
+      // Here and not in the click handler: the panel may be closed before the response arrives.
       onSuccess: async (_answer, { id }) => {
         const gone = known().find((car) => car.id === id)
         const left = await reread()
         const car = myCar()
         const [first] = left
         if (car && car.vehicle === gone?.vehicle.text) keepMyCar(first && carOf(first))
-        // There is room now for one that a full garage had none for.
+        // There is room now for a car that a full garage could not take.
         else if (car && !savedCar(left, car)) add.mutate(car)
       },
     }),
@@ -40,7 +40,7 @@ export function useGarage() {
     add: (car: MyCar) => add.mutate(car),
     use: ({ id }: GarageCar) => change.mutate({ id, isDefault: true }),
     remove: ({ id }: GarageCar) => remove.mutate({ id }),
-    /** Takes away the browser's car that is none of the account's; the account's default takes its place. */
+    /** Removes the browser's car if it is not one of the account's; the account's default replaces it. */
     forget: () => keepMyCar(known().map(carOf)[0]),
   }
 }

@@ -4,7 +4,7 @@ import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
 import { AnotherCar } from './another-car.tsx'
 import { GarageCarRow } from './garage-car-row.tsx'
 
-/** The one car that the browser keeps of somebody who is not signed in. */
+/** The one car that the browser stores for a visitor who is not signed in. */
 export function VisitorGarage({ onLeave }: { onLeave: () => void }) {
   const car = useMyCar()
   return (

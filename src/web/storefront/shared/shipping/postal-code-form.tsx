@@ -7,22 +7,22 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFailuresEndHere } from '#web/use-failure-toast.ts'
 
-/** Where the Correios tell the postal code of an address. */
+/** The page of the Correios that finds the postal code of an address. */
 const postalCodeSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
 
 type PostalCodeFormProps = {
-  /** What the field holds until somebody types: the 8 digits, or nothing. It may come, or change, later. */
+  /** The field's value until the user types: the 8 digits, or nothing. It may be set, or change, later. */
   postalCode?: PostalCode | undefined
-  /** What came of the last code sent. */
+  /** The error of the last submitted code. */
   error?: string | undefined
-  /** While the last code sent is worked out. Another one may be sent meanwhile. */
+  /** While the last submitted code is being quoted. Another one may be submitted meanwhile. */
   isBusy: boolean
-  /** Hears of each change: the code once it is complete, nothing before. */
+  /** Called with each change: the code once it is complete, undefined before. */
   onType?: (postalCode: PostalCode | undefined) => void
   onSubmit: (postalCode: PostalCode) => void
 }
 
-/** Asks for a postal code. One that has not 8 digits is told to the visitor and goes no further. */
+/** Asks for a postal code. One without 8 digits is reported in the field and not submitted. */
 export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmit }: PostalCodeFormProps) {
   const [typed, setTyped] = useState(maskPostalCode(postalCode))
   const [given, setGiven] = useState(postalCode)
@@ -30,7 +30,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
   if (postalCode !== given) {
     setGiven(postalCode)
     setSent(postalCode)
-    // Never over what somebody is typing.
+    // Never over what the user is typing.
     if (typed === maskPostalCode(given)) setTyped(maskPostalCode(postalCode))
   }
   const [isInvalid, setIsInvalid] = useState(false)
@@ -39,7 +39,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
   useFailuresEndHere('shipping.invalidPostalCode')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // From the field itself: what was typed before the scripts came counts too.
+    // Read from the field itself, so that text typed before hydration counts, too.
     const parsed = parsePostalCode(String(new FormData(event.currentTarget).get('postalCode')))
     setIsInvalid(!parsed)
     dismissFailuresOf('shipping.quote')
@@ -62,7 +62,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
           applyMask(event.target, maskPostalCode)
           setTyped(event.target.value)
           setIsInvalid(false)
-          // It is being mended.
+          // The user is correcting it.
           dismissFailuresOf('shipping.quote')
           onType?.(parsePostalCode(event.target.value))
         }}
@@ -74,12 +74,12 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
         type="submit"
         tone="secondary"
         isBusy={isBusy && parsePostalCode(typed) === sent}
-        // Wide enough for its spinner from the beginning.
+        // Wide enough for its spinner from the start.
         className="mt-[1.625rem] xs:min-w-31"
       >
         {shippingTexts.calculate}
       </Button>
-      {/* High enough for an error from the beginning: nothing below moves when one comes. */}
+      {/* High enough for an error from the start: nothing below moves when one appears. */}
       <div className="mt-1 flex min-h-17 w-full items-start gap-3 text-sm leading-snug xs:min-h-12">
         {shownError !== undefined && (
           <p id={errorId} className="min-w-0 grow py-1 font-medium text-brake">

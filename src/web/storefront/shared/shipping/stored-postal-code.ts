@@ -5,14 +5,17 @@ import { storedText } from '#web/storefront/shared/stored-text.ts'
 const kept = storedText('arocerto.postal-code')
 const current = (): PostalCode | undefined => parsePostalCode(kept.read() ?? '')
 
-/** Keeps in this browser where the visitor wants to have things delivered. */
+/** Stores the visitor's delivery postal code in this browser. */
 export const storePostalCode = (postalCode: PostalCode): void => kept.write(postalCode)
 
-/** Forgets a postal code that turned out to lead nowhere, where another one stays; or whichever there is. */
+/**
+ * Removes a postal code that turned out to be unknown, unless another one is stored; without an argument, whichever is
+ * stored.
+ */
 export function forgetPostalCode(postalCode = current()): void {
   if (current() === postalCode) kept.write(null)
 }
 
-/** The postal code that was asked for last in this browser; undefined where there is none, and in what the server renders. */
+/** The postal code that was last entered in this browser; undefined if there is none, and on the server. */
 export const useStoredPostalCode = (): PostalCode | undefined =>
   useSyncExternalStore(kept.subscribe, current, () => undefined)

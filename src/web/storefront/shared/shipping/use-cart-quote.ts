@@ -9,8 +9,8 @@ import { useFailureToast } from '#web/use-failure-toast.ts'
 import { useForgottenWhenUnknown } from './use-forgotten-when-unknown.ts'
 
 /**
- * The freight of the cart to a postal code, asked for again whenever either changes; nothing while there is no code.
- * Waits for changes of the cart that are on their way. A failure is told by a toast, and by `error` for the field.
+ * The shipping quote of the cart for a postal code, refetched whenever either changes; nothing without a code. Waits for
+ * pending changes of the cart. A failure is reported by a toast, and by `error` for the field.
  */
 export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
   const changesUnderWay = useIsMutating({ predicate: isOfCart })

@@ -3,7 +3,7 @@ import type { PostalCode } from '#domain/postal-code.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { forgetPostalCode } from './stored-postal-code.ts'
 
-/** Forgets a kept postal code once it turns out that nobody knows it. */
+/** Removes a stored postal code once it turns out to be unknown. */
 export function useForgottenWhenUnknown(postalCode: PostalCode | undefined, error: unknown): void {
   const isUnknown = isApiError(error, 'UNKNOWN_POSTAL_CODE')
   useEffect(() => {

@@ -10,15 +10,15 @@ import { searchForSize } from './search-for-size.ts'
 const SizeSelects = lazy(() => import('./size-selects.tsx').then(({ SizeSelects }) => ({ default: SizeSelects })))
 
 type SizeFinderProps = {
-  /** What the field holds at first. */
+  /** The initial value of the field. */
   size?: string | undefined
   className?: string
   isLabelHidden?: boolean
 }
 
 /**
- * The way in for who knows the size: typed in any spelling, or chosen step by step, which comes when it is asked for.
- * A plain form as well: without scripts it searches for what was typed.
+ * The search for visitors who know the size: typed in any spelling, or selected step by step, which is loaded on demand. It
+ * is also a plain form: without scripts it searches for what was typed.
  */
 export function SizeFinder({ size, className, isLabelHidden = false }: SizeFinderProps) {
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function SizeFinder({ size, className, isLabelHidden = false }: SizeFinde
           sharedErrorId={isWrong ? errorId : undefined}
           className="min-w-0 grow"
         />
-        {/* It works before the scripts have come, and without them. */}
+        {/* It works before the scripts are loaded, and without them. */}
         <button type="submit" className={buttonStyle('secondary')}>
           {texts.find}
         </button>

@@ -12,13 +12,16 @@ const sizesQuery = () => api.catalog.tyreSizes.queryOptions({ staleTime: 600_000
 const asOptions = (numbers: readonly number[]) => numbers.map((one) => ({ value: `${one}`, label: `${one}` }))
 const asNumber = (value: string) => (value === '' ? undefined : Number(value))
 
-/** Width, aspect and rim of what the shop has; each choice leaves what goes with it. The last one completes the size. */
+/**
+ * Width, aspect ratio and rim of the sizes in the shop; each choice filters the other options. The last one completes the
+ * size.
+ */
 export function SizeSelects({ onChosen }: { onChosen: (size: TyreSize) => void }) {
   const { data: sizes = [], isError, isPending } = useQuery(sizesQuery())
   const [{ widthMm, aspect, rimInches }, setChosen] = useState<Chosen>({})
   const { widths, aspects, rims } = sizeChoices(sizes, { widthMm, aspect })
   const first = useRef<HTMLSelectElement>(null)
-  // They stand in the place of the button that was pressed.
+  // They replace the button that was clicked.
   useEffect(() => first.current?.focus(), [])
   if (isError)
     return (
