@@ -1,5 +1,5 @@
 import { addToasts } from '#web/text/shared/toasts.ts'
 import { cartToasts } from '#web/text/storefront/cart-toasts.ts'
 
-// Adding to the cart is told on every page; what changes it is only where it is shown.
+// Additions to the cart are reported on every page; the texts for other changes are loaded where the cart is shown.
 addToasts(cartToasts)

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { api } from '#web/api-client.ts'
 import { notifyOtherTabsOfCart } from './cart-channel.ts'
 
-/** A cart without lines. */
+/** A cart without items. */
 export const emptyCart: Cart = {
   items: [],
   itemCount: 0,
@@ -15,23 +15,23 @@ export const emptyCart: Cart = {
 
 export const cartKey = () => api.cart.read.queryKey()
 
-/** Changes of one cart go one after the other, so that the last answer is the newest cart. */
+/** Changes of a cart are serialized, so that the last response is the newest cart. */
 export const cartScope = { id: 'cart' }
 
-/** What is in a cart, as one text: another content has another freight. */
+/** A key for the contents of a cart: different contents have different shipping costs. */
 export const contentOf = (cart: Cart): string =>
   cart.items.map((item) => `${item.productId}×${item.quantity}`).join(' ')
 
 /** Whether a mutation changes the cart. */
 export const isOfCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
 
-/** Whether, beside the change of the cart that is under way, more of them wait for their turn. */
+/** Whether further changes of the cart are queued behind the running one. */
 export const hasCartChangesWaiting = (queryClient: QueryClient): boolean =>
   queryClient.isMutating({ predicate: isOfCart }) > 1
 
 /**
- * Takes the cart that a change was answered with, and tells the other tabs. While more changes wait for their turn, what
- * they will come to stays in sight instead. A reading under way is older than the answer and is given up.
+ * Stores the cart from a change's response, and notifies the other tabs. While further changes are queued, their optimistic
+ * result stays visible instead. A fetch in progress is older than the response and is cancelled.
  */
 export async function adoptCart(queryClient: QueryClient, cart: Cart): Promise<void> {
   notifyOtherTabsOfCart()

@@ -3,20 +3,20 @@ import { api } from '#web/api-client.ts'
 
 let channel: BroadcastChannel | undefined
 
-/** Informs the shop's other tabs that the cart has changed. */
+/** Tells the shop's other tabs that the cart has changed. */
 export function notifyOtherTabsOfCart(): void {
   channel?.postMessage('changed')
 }
 
-// A first reading under way may have been answered before the change, and would count as the new one.
+// A first fetch in progress may have been answered before the change, and must not count as the new cart.
 async function readAnew(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey: api.cart.key() })
   await queryClient.invalidateQueries({ queryKey: api.cart.key() })
 }
 
 /**
- * Reads the cart anew whenever another tab has changed it, as long as the page stands. Call it before the cart is read for
- * the first time: what changes between a reading and the first hearing would be missed. A channel does not hear itself.
+ * Refetches the cart whenever another tab has changed it, while the page is open. Call it before the cart is fetched for the
+ * first time: changes between the fetch and the subscription would be missed. A channel does not receive its own messages.
  */
 export function hearOtherTabsOfCart(queryClient: QueryClient): void {
   if (channel || !('BroadcastChannel' in globalThis)) return

@@ -9,7 +9,7 @@ import { TriangleAlert } from '#web/ui/icons.ts'
 
 type Lines = readonly { productId: string; name: string }[]
 
-/** Says of what is in the cart that it does not fit the visitor's car. It stops nobody: the purchase may be for another. */
+/** Lists the items in the cart that do not fit the visitor's car. It blocks nothing: the purchase may be for another car. */
 export function CartFitWarning({ lines }: { lines: Lines }) {
   const car = useMyCar()
   if (!car || lines.length === 0) return null
@@ -18,7 +18,7 @@ export function CartFitWarning({ lines }: { lines: Lines }) {
 
 function Warning({ car, lines }: { car: MyCar; lines: Lines }) {
   const ids = lines.map(({ productId }) => productId)
-  // While other lines are asked for, what was said of those that stay stays.
+  // While the fit of other items is being fetched, the warnings for the remaining ones stay.
   const { data = [] } = useQuery({ ...fitsQuery(ids, car), placeholderData: keepPreviousData })
   const fitOf = new Map(data.map(({ productId, fit }) => [productId, fit]))
   const misfits = lines.flatMap(({ productId, name }) => {

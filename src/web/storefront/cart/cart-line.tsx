@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 
-/** One product of the cart: what it is, what one costs, how many, and its share of the freight. */
+/** A product in the cart: name, unit price, quantity, and its share of the shipping cost. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   const { change, remove } = useLineChanges(item)
   const { productId } = item
@@ -62,7 +62,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             <b className={item.shipping.costCents === 0 ? 'text-go' : 'text-ink'}>
               {item.shipping.costCents === 0 ? cartPageTexts.free : formatBRL(item.shipping.costCents)}
             </b>
-            {/* No line begins with the dot. */}
+            {/* A new line never starts with the dot. */}
             {`\u00A0· ${item.shipping.eta}`}
           </p>
         )}

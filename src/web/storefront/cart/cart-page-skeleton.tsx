@@ -1,7 +1,7 @@
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What stands in the cart page's place while the cart is being loaded. */
+/** Shown in place of the cart while it is loading. */
 export function CartPageSkeleton() {
   return (
     <div role="status" className="grid min-h-dvh content-start items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">

@@ -15,7 +15,7 @@ import { useCart } from './use-cart.ts'
 
 type CartPanelDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The cart beside the page: its lines, its sums, and the way to the cart's own page. */
+/** The cart next to the page: its items, its totals, and a link to the cart page. */
 export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) {
   const { status, cart } = useCart()
   const close = () => onOpenChange(false)
@@ -75,7 +75,7 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
 
 function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   return (
-    // Low: together with the title it leaves the list about the window's height less 12rem.
+    // Short: together with the title it leaves the list about the window's height minus 12rem.
     <div className="px-5 pt-2.5 pb-3">
       <CartSums cart={cart} />
       <div className="mt-2.5 flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isOpen = false
 const listeners = new Set<() => void>()
 
-/** Opens or closes the cart's panel, from anywhere in the browser. */
+/** Opens or closes the cart panel, from anywhere in the browser. */
 export function setCartPanelOpen(open: boolean): void {
   isOpen = open
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the cart's panel is open; never on the server. */
+/** Whether the cart panel is open; always false on the server. */
 export function useIsCartPanelOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ const CartPanelDialog = lazy(() =>
   import('./cart-panel-dialog.tsx').then(({ CartPanelDialog }) => ({ default: CartPanelDialog })),
 )
 
-/** The cart at the side of every page. Its program comes with its first opening. */
+/** The cart panel of every page. Its script is loaded when it is first opened. */
 export function CartPanel() {
   const isOpen = useIsCartPanelOpen()
   if (!useWasOpen(isOpen)) return null

@@ -24,7 +24,7 @@ import { UnreadCart, useUnreadCart } from './unread-cart.tsx'
 import { useCart } from './use-cart.ts'
 import { useExpiredCart } from './use-expired-cart.ts'
 
-/** The cart as a page of its own. */
+/** The cart page. */
 export function CartScreen() {
   const { status, cart } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -85,7 +85,7 @@ function EmptyCart() {
   )
 }
 
-/** `onRemoved` is called when a line is taken away: it can no longer have the focus. */
+/** `onRemoved` is called when an item is removed: it can no longer have the focus. */
 function FilledCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
   const [isTyping, setIsTyping] = useState(false)
   return (

@@ -22,18 +22,19 @@ import { useFreightByItself } from './use-freight-by-itself.ts'
 
 type CartSummaryProps = {
   cart: Cart
-  /** Whether the postal code in the field is not complete yet: the freight in sight is not what is being asked for. */
+  /** Whether the postal code in the field is incomplete: the displayed shipping cost is not for it. */
   isTyping: boolean
   onTyping: (isTyping: boolean) => void
 }
 
-/** What the cart comes to, the freight to choose, and, where no bar at the foot has it, the way to the checkout. */
+/** The totals of the cart, the shipping options, and, unless a bottom bar has it, the button to the checkout. */
 export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
   const { postalCode, ask } = useCartPostalCode(cart, useKnownPostalCode())
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
   useFreightByItself(cart, isTyping || shipping.error ? undefined : postalCode)
-  // A complete code is asked for by itself: whoever does not press the button would pay the freight to the old one.
+  // A complete code is submitted automatically: otherwise a customer who does not click the button would pay for shipping to
+  // the previous one.
   const type = (next: PostalCode | undefined) => {
     onTyping(next === undefined)
     if (next === undefined || next === postalCode) return

@@ -5,7 +5,7 @@ import { pixDiscountOfCart } from '#web/storefront/shared/pix-discount-of-cart.t
 import { PixTotal } from '#web/storefront/shared/pix-total.tsx'
 import { cartPageTexts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 
-/** What the cart costs: goods, freight, both. */
+/** The totals of the cart: goods, shipping, and both. */
 export function CartSums({ cart }: { cart: Cart }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function CartSums({ cart }: { cart: Cart }) {
           {cart.shippingCents > 0 ? (
             formatBRL(cart.shippingCents)
           ) : (
-            // Of a free delivery that was chosen, each product's line tells.
+            // If free delivery was chosen, the items show it.
             <span className="text-steel">{cartPageTexts.laterShipping}</span>
           )}
         </dd>

@@ -15,14 +15,16 @@ import { deleteWaiting, readWaiting } from './pending-cart-additions.ts'
 import { useCart } from './use-cart.ts'
 import { useFreightByItself } from './use-freight-by-itself.ts'
 
-// Signing in has a message of its own; the cart's comes after it.
+// The sign-in shows a message of its own; the cart's comes after it.
 const pauseMilliseconds = 1500
 
-// The cart is in sight there already, and the panel would lie over what the customer is doing; they see to its freight
-// themselves.
+// The cart is already visible there, and the panel would cover it; these pages update the shipping cost themselves.
 const pagesOfCart = new Set(['/cart', '/checkout'])
 
-/** Keeps the cart's freight where the place is known, and adds what a visitor wanted before signing in. Renders nothing. */
+/**
+ * Sets the shipping option of a cart whose postal code is known, and adds what a visitor selected before signing in. Renders
+ * nothing.
+ */
 export function CartSync() {
   const queryClient = useQueryClient()
   const { status } = useSession()
@@ -37,12 +39,12 @@ export function CartSync() {
   return null
 }
 
-/** Says what of a cart from before sign-in the stock, or the cart, had no room for. */
+/** Reports which items of a cart from before sign-in exceeded the stock, or the limits of the cart. */
 function useToldLeftOut({ leftOut }: Cart): void {
   useEffect(() => {
     if (!leftOut) return
     const { title, text } = cartPageTexts.leftOut
-    // Signing in has a message of its own; this one comes after it.
+    // The sign-in shows a message of its own; this one comes after it.
     const tell = () => showToast({ tone: 'danger', title, text: text(leftOut), about: 'cart.leftOut' })
     const timer = setTimeout(tell, pauseMilliseconds)
     return () => clearTimeout(timer)

@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 
-/** One line: picture, name, price, quantity and total, with what stands in the way of buying it. */
+/** One item: picture, name, price, quantity and total, and why it cannot be bought, if so. */
 export function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
   const { change, remove } = useLineChanges(item, onRemoved)
   const { productId, name, quantity } = item

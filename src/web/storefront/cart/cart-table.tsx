@@ -2,7 +2,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { CartTableRow } from './cart-table-row.tsx'
 
-/** The lines of a cart; on a phone each is a card. */
+/** The items of a cart; on a phone each is a card. */
 export function CartTable({ items, onRemoved }: { items: Cart['items']; onRemoved: () => void }) {
   const { columns } = cartPageTexts
   return (

@@ -6,9 +6,9 @@ import { withQuantity } from './optimistic-cart.ts'
 import { withKeptFreight } from './preserve-shipping.ts'
 import { rollBack, showAtOnce } from './show-at-once.ts'
 
-// Apart from `use-cart.ts`: most pages show how much is in a cart, and few change it.
+// Separate from `use-cart.ts`: most pages show the number of items in the cart, and few change it.
 
-/** Sets a line's quantity; zero or less removes it. Shown at once, taken back when the server refuses. */
+/** Sets an item's quantity; zero or less removes it. Updated optimistically, reverted when the server refuses. */
 export function useChangeQuantity() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export function useChangeQuantity() {
   })
 }
 
-/** Empties the cart. Shown at once, taken back when the server refuses. */
+/** Empties the cart. Updated optimistically, reverted when the server refuses. */
 export function useClearCart() {
   const queryClient = useQueryClient()
   return useMutation(
@@ -36,7 +36,7 @@ export function useClearCart() {
   )
 }
 
-/** Chooses the freight of the whole cart. */
+/** Selects the shipping option of the whole cart. */
 export function useChooseCartShipping() {
   const queryClient = useQueryClient()
   return useMutation(

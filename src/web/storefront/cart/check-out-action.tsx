@@ -10,12 +10,12 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 
 type CheckOutActionProps = {
   cart: Cart
-  /** Whether another postal code is being typed than the freight was chosen for. */
+  /** Whether a different postal code is being typed than the shipping option was selected for. */
   isTypingPostalCode: boolean
   className?: string
 }
 
-/** The way to the checkout, or what has to be done before. */
+/** The button to the checkout, or what has to be done before. */
 export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOutActionProps) {
   const navigate = useNavigate()
   const obstacleId = useId()

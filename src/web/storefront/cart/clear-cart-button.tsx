@@ -2,7 +2,7 @@ import { cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { useClearCart } from './change-cart.ts'
 
-/** Empties the cart, once the customer has said that this is meant. */
+/** Empties the cart, after the customer has confirmed it. */
 export function ClearCartButton({ className }: { className?: string }) {
   const clear = useClearCart()
   return (

@@ -9,7 +9,7 @@ import { useFailuresEndHere } from '#web/use-failure-toast.ts'
 
 addToasts(couponToasts)
 
-/** Takes a coupon's code. The shop issues none, so that every code is one it does not know. */
+/** Accepts a coupon code. The shop issues none, so every code is reported as unknown. */
 export function CouponField() {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

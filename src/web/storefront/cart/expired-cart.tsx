@@ -6,7 +6,7 @@ import { storedSeenCart } from './stored-seen-cart.ts'
 
 const texts = cartPageTexts.expired
 
-/** What the cart of a guest held whose time is over, to be put back at a press. */
+/** The contents of an expired guest cart, with a button to restore them. */
 export function ExpiredCart({ items }: { items: readonly SeenItem[] }) {
   const again = useBuyAll(items)
   return (

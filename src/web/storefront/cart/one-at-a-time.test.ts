@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('takes the two presses of a double click for one, each product by itself', async () => {
+it('treats the two clicks of a double click as one, each product separately', async () => {
   const work = vi.fn(() => Promise.resolve())
   await oneAtATime('wheel', work)
   await oneAtATime('wheel', work)
@@ -15,7 +15,7 @@ it('takes the two presses of a double click for one, each product by itself', as
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-it('ignores presses while the first is under way, and takes them again at once after a failure', async () => {
+it('ignores clicks while the first is running, and accepts them immediately after a failure', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   const work = vi.fn(() => promise)
   const first = oneAtATime('cap', work)

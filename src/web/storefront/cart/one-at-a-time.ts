@@ -1,11 +1,11 @@
 const underWay = new Set<string>()
 
-// The second press of a double click comes when a fast answer to the first is in already.
+// After a fast response, the second click of a double click arrives when the first one is already done.
 const doubleClickMilliseconds = 500
 
 /**
- * Does `work` unless what has the same key is under way, or ended well less than a double click ago. Throws what `work`
- * throws; who was told of a failure may try again at once.
+ * Runs `work` unless work with the same key is running, or succeeded less than a double click ago. Rethrows errors of
+ * `work`; after a failure it may be retried immediately.
  */
 export async function oneAtATime(key: string, work: () => Promise<unknown>): Promise<void> {
   if (underWay.has(key)) return

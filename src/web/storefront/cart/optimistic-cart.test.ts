@@ -32,7 +32,7 @@ const cart: Cart = {
   },
 }
 
-test('a new quantity changes the sums and takes the freight away', () => {
+test('a new quantity changes the totals and removes the shipping option', () => {
   const changed = withQuantity(cart, 'wheel', 4)
   expect(changed).toMatchObject({
     itemCount: 6,
@@ -48,7 +48,7 @@ test.each([0, -1])('a quantity of %i takes the line out', (quantity) => {
   expect(withQuantity(cart, 'tyre', quantity).items.map((item) => item.productId)).toEqual(['wheel'])
 })
 
-test('a line that comes back stands at the end with as many as it had', () => {
+test('a restored item is at the end with its previous quantity', () => {
   const [, tyre] = cart.items
   if (!tyre) throw new Error('the cart has two lines')
   const back = withLine(withQuantity(cart, 'tyre', 0), tyre)
@@ -59,11 +59,11 @@ test('a line that comes back stands at the end with as many as it had', () => {
   expect(back).toMatchObject({ itemCount: 3, subtotalCents: 3_000, shipping: null })
 })
 
-test('more than the stock is not shown', () => {
+test('no more than the stock is shown', () => {
   expect(withQuantity(cart, 'tyre', 3).items[1]?.quantity).toBe(2)
 })
 
-test('what can no longer be bought is counted in no sum', () => {
+test('unavailable items are not part of any total', () => {
   const gone = { ...line('gone', 5), isAvailable: false }
   expect(withQuantity({ ...cart, items: [...cart.items, gone] }, 'wheel', 2)).toMatchObject({
     itemCount: 4,
@@ -71,7 +71,7 @@ test('what can no longer be bought is counted in no sum', () => {
   })
 })
 
-test('without freight nothing of it is left in the sums or on the lines', () => {
+test('without shipping, totals and items have no shipping cost', () => {
   const bare = withoutShipping(cart)
   expect(bare).toMatchObject({
     itemCount: 3,

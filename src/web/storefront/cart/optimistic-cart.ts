@@ -2,20 +2,20 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { cartTotals } from '#domain/cart/cart-totals.ts'
 import { changeQuantity } from '#domain/cart/change-quantity.ts'
 
-// A changed cart has lost its freight: the quote was for the old one.
+// A changed cart has no shipping option: the quote was for the previous contents.
 function cartOf(items: Cart['items']): Cart {
   const lines = items.map((item) => ({ ...item, shipping: null }))
   const counted = lines.filter((line) => line.isAvailable)
   return { items: lines, shipping: null, ...cartTotals(counted.map((line) => ({ ...line, shippingCents: 0 }))) }
 }
 
-/** What the cart is while the freight chosen for it is forgotten. */
+/** The cart without its shipping option. */
 export const withoutShipping = (cart: Cart): Cart => cartOf(cart.items)
 
-/** What the cart will be once a line is at its end. */
+/** The cart with an item appended. */
 export const withLine = (cart: Cart, item: Cart['items'][number]): Cart => cartOf([...cart.items, item])
 
-/** What the cart will be once the server has set a line's quantity, by the rules the server uses too. */
+/** The cart after setting an item's quantity, by the same rules as on the server. */
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
   const items = cart.items.flatMap((item) => {
     if (item.productId !== productId) return [item]

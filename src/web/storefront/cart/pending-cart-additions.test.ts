@@ -13,7 +13,7 @@ beforeEach(() => {
   })
 })
 
-test('what was wanted waits until it is decided, in the order in which it was wanted', () => {
+test('additions wait in order until they are completed', () => {
   keepWaiting({ product: wheel, addition: { quantity: 4 } })
   keepWaiting({ product: tyre, addition: { shipping: { postalCode: '80010000', service: 'pac' } } })
   expect(readWaiting().map(({ product }) => product.id)).toEqual(['wheel', 'tyre'])
@@ -21,7 +21,7 @@ test('what was wanted waits until it is decided, in the order in which it was wa
   expect(readWaiting()).toEqual([])
 })
 
-test('the last press of a product counts', () => {
+test('the last click for a product counts', () => {
   keepWaiting({ product: wheel, addition: { quantity: 4 } })
   keepWaiting({ product: wheel, addition: { quantity: 2 } })
   expect(readWaiting()).toEqual([{ id: expect.any(String), product: wheel, addition: { quantity: 2 } }])
@@ -32,7 +32,7 @@ test.each(['{', '"text"', '[1, null, {"product": null}]'])('%j is nothing', (kep
   expect(readWaiting()).toEqual([])
 })
 
-test('an addition keeps its id while it waits, and another press has another', () => {
+test('a waiting addition keeps its id, and another click gets a new one', () => {
   keepWaiting({ product: wheel, addition: {} })
   const [first] = readWaiting()
   expect(readWaiting()[0]?.id).toBe(first?.id)
@@ -40,7 +40,7 @@ test('an addition keeps its id while it waits, and another press has another', (
   expect(readWaiting()[0]?.id).not.toBe(first?.id)
 })
 
-test('a browser that keeps nothing is no error', () => {
+test('a browser without storage is not an error', () => {
   const refuse = () => {
     throw new Error('denied')
   }

@@ -8,19 +8,19 @@ export type Addition = {
 
 type Wanted = { product: { id: string; name: string }; addition: Addition }
 
-/** What a visitor wanted to put into the cart before signing in, with an id under which the server adds it once. */
+/** A product that a visitor wanted to add to the cart before signing in, with an id that makes the addition idempotent. */
 export type WaitingAddition = Wanted & { id: string }
 
-// A tab's own store, gone with the tab: nothing is bought for the next person on a shared computer.
+// Session storage, which ends with the tab: nothing is bought for the next person on a shared computer.
 const key = 'waiting-additions'
 
-/** Keeps an addition until somebody has signed in. Pressed again, the last press of a product counts. */
+/** Stores an addition until the visitor has signed in. For repeated clicks, the last one of a product counts. */
 export function keepWaiting(wanted: Wanted): void {
   const others = readWaiting().filter(({ product }) => product.id !== wanted.product.id)
   store([...others, { ...wanted, id: newIdentifier() }])
 }
 
-/** Removes an addition that has been decided on. Until then it waits: a page that is left half-way loses nothing. */
+/** Removes an addition that has been accepted or refused. Until then it waits: nothing is lost if the page is closed halfway. */
 export function deleteWaiting(decided: WaitingAddition): void {
   store(readWaiting().filter(({ id }) => id !== decided.id))
 }
@@ -33,7 +33,7 @@ function store(waiting: readonly WaitingAddition[]): void {
   }
 }
 
-/** The additions that wait, in the order in which they were wanted. */
+/** The waiting additions, in the order in which they were made. */
 export function readWaiting(): WaitingAddition[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
@@ -43,7 +43,7 @@ export function readWaiting(): WaitingAddition[] {
   }
 }
 
-// The server checks what is in an addition; here it only has to be one.
+// The server validates an addition; here only its shape is checked.
 function isWaitingAddition(kept: unknown): kept is WaitingAddition {
   if (typeof kept !== 'object' || kept === null) return false
   if (!('product' in kept) || !('addition' in kept) || !('id' in kept)) return false

@@ -20,7 +20,7 @@ const shipping = {
 } as const
 const requoted: Cart = { ...changed, shipping, shippingCents: 900, totalCents: 2900 }
 
-it('chooses the service again that a changed cart has lost', async () => {
+it('selects the service again that a changed cart has lost', async () => {
   const queryClient = new QueryClient()
   keepFreight(queryClient, requoted)
   choose.mockResolvedValue(requoted)
@@ -28,7 +28,7 @@ it('chooses the service again that a changed cart has lost', async () => {
   expect(choose).toHaveBeenCalledWith({ postalCode: '80010000', service: 'pac', orCheapest: true })
 })
 
-it('leaves a cart without freight where none was chosen, or the service is there no more', async () => {
+it('leaves a cart without shipping if none was selected, or the service is no longer available', async () => {
   const queryClient = new QueryClient()
   keepFreight(queryClient, changed)
   expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(changed)
@@ -39,7 +39,7 @@ it('leaves a cart without freight where none was chosen, or the service is there
   expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(changed)
 })
 
-it('chooses for the place that the cart is to go to, never again for the old one', async () => {
+it('selects shipping for the new destination, never again for the old one', async () => {
   const queryClient = new QueryClient()
   keepFreight(queryClient, requoted)
   keepFreightFor(queryClient, { postalCode: '01001000', service: 'pac' })

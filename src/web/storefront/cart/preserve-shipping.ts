@@ -3,25 +3,25 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { client } from '#web/api-client.ts'
 import { hasCartChangesWaiting } from './cart-cache.ts'
 
-/** A service and where it delivers. */
+/** A shipping service and its destination. */
 export type Freight = Pick<NonNullable<Cart['shipping']>, 'service' | 'postalCode'>
 
 const kept = new WeakMap<QueryClient, Freight | null>()
 
-/** Remembers the freight of a cart that is about to change, over several changes that follow each other. */
+/** Stores the shipping service of a cart that is about to change, across consecutive changes. */
 export function keepFreight(queryClient: QueryClient, cart: Cart | undefined): void {
   if (cart?.shipping || !hasCartChangesWaiting(queryClient)) kept.set(queryClient, cart?.shipping ?? null)
 }
 
-/** Remembers that the cart is to go elsewhere: what follows chooses its freight for the new place. */
+/** Stores a new destination: subsequent changes select the shipping service for it. */
 export function keepFreightFor(queryClient: QueryClient, freight: Freight): void {
   kept.set(queryClient, freight)
 }
 
 /**
- * The cart that a change comes to, with the service chosen before chosen again: a changed cart has lost its freight, since
- * its quote was for the old one. Where that service is there no more, the cheapest is. Left without by a change that others
- * follow.
+ * The cart after a change, with the previously selected shipping service selected again: a changed cart has no shipping
+ * option, since its quote was for the previous contents. If that service is no longer available, the cheapest is selected.
+ * Skipped if further changes are queued.
  */
 export async function withKeptFreight(queryClient: QueryClient, change: Promise<Cart>): Promise<Cart> {
   const cart = await change

@@ -6,16 +6,16 @@ import { sessionQuery } from '#web/session/use-session.ts'
 import { guestItemsOf, seenCart } from './seen-cart.ts'
 import { storedSeenCart } from './stored-seen-cart.ts'
 
-/** Keeps the cart, and the page that shows it, in the browser for when there is no network. Renders nothing. */
+/** Stores the cart, and the page that shows it, in the browser for offline use. Renders nothing. */
 export function SeenCartSync() {
   const { data: session } = useQuery(sessionQuery())
   const isGuest = session?.user === null && session.isGuest === true
   const isBuyer = session && (session.user !== null || isGuest)
-  // A cart that cannot be read, as without a network, is no empty one: only what was answered counts.
+  // A cart that could not be loaded, as without a network, is not empty: only successful responses count.
   const { data: cart } = useQuery(api.cart.read.queryOptions({ enabled: isBuyer === true }))
   useEffect(() => {
     if (isBuyer === false) {
-      // A guest whose time is over is offered it again; of a customer who has left nothing stays.
+      // A guest whose cart has expired is offered it again; of a customer who has signed out nothing is stored.
       if (guestItemsOf(storedSeenCart.read()).length === 0) storedSeenCart.write(null)
       return
     }
@@ -26,7 +26,7 @@ export function SeenCartSync() {
   return null
 }
 
-/** By then the page is shown and answers. A browser that will not have it does without. */
+/** By then the page is shown and interactive. If the browser refuses, there is no offline page. */
 async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {

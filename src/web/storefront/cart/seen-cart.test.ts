@@ -47,7 +47,7 @@ itReturns(
   'a cart in words',
 )
 
-test('what a guest’s cart holds can be read again', () => {
+test('the contents of a guest’s cart can be read again', () => {
   const { productId } = item
   expect(guestItemsOf(JSON.stringify(seenCart(cart, now, true)))).toEqual([
     { productId, name: 'Pneu 205/55 R16', quantity: 2 },

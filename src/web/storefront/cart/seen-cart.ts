@@ -4,7 +4,7 @@ import type { SeenCart, SeenItem } from '#domain/offline-page.ts'
 import { totalLabel } from '#web/text/storefront/cart-page-texts.ts'
 import { countOf } from '#web/text/storefront/set-texts.ts'
 
-/** A cart in the words in which its page shows it, with its products if it is a guest's; null for an empty one. */
+/** A cart as the texts that the offline page shows, with its products if it is a guest's; null for an empty one. */
 export function seenCart(cart: Cart, now: Date, isGuest: boolean): SeenCart | null {
   if (cart.items.length === 0) return null
   return {
@@ -22,7 +22,7 @@ export function seenCart(cart: Cart, now: Date, isGuest: boolean): SeenCart | nu
   }
 }
 
-/** What the guest's cart held that a browser has kept, by the kept text; empty for a customer's cart and for none. */
+/** The contents of the guest cart in a stored text; empty for a customer's cart and for none. */
 export function guestItemsOf(kept: string | null): readonly SeenItem[] {
   try {
     const seen: unknown = JSON.parse(kept ?? 'null')
@@ -33,7 +33,7 @@ export function guestItemsOf(kept: string | null): readonly SeenItem[] {
   }
 }
 
-// The server checks what is put into a cart; here it only has to be a product.
+// The server validates what is added to a cart; here only the shape of a product is checked.
 function isSeenItem(kept: unknown): kept is SeenItem {
   if (typeof kept !== 'object' || kept === null) return false
   if (!('productId' in kept) || !('name' in kept) || !('quantity' in kept)) return false

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { cartKey } from './cart-cache.ts'
 import { keepFreight } from './preserve-shipping.ts'
 
-/** Shows what a change of the cart will come to, until the server has answered. */
+/** Shows the expected result of a cart change until the server has responded. */
 export async function showAtOnce(
   queryClient: QueryClient,
   change: (cart: Cart) => Cart,
@@ -15,7 +15,7 @@ export async function showAtOnce(
   return { previous }
 }
 
-/** Takes a change back that the server has refused. */
+/** Reverts a change that the server has refused. */
 export function rollBack(queryClient: QueryClient, context: { previous: Cart | undefined } | undefined): void {
   if (context?.previous) queryClient.setQueryData(cartKey(), context.previous)
   void queryClient.invalidateQueries({ queryKey: cartKey() })

@@ -5,8 +5,8 @@ import { storePostalCode } from '#web/storefront/shared/shipping/stored-postal-c
 import { useMoveFreight } from './use-move-freight.ts'
 
 /**
- * The postal code that the freight on the cart's page is for: that of the freight chosen, else `home`, until another one
- * is asked for here or chosen in another tab. Asking for another one takes the freight there.
+ * The postal code of the shipping cost on the cart page: that of the selected shipping option, else `home`, until another
+ * one is entered here or selected in another tab. Entering another one recalculates the cart's shipping.
  */
 export function useCartPostalCode(cart: Cart, home: PostalCode | undefined) {
   const quotedFor = cart.shipping?.postalCode
@@ -19,7 +19,7 @@ export function useCartPostalCode(cart: Cart, home: PostalCode | undefined) {
     const service = cart.shipping?.service ?? (move.isPending ? move.variables.service : undefined)
     if (!service) return
     const stay = () => {
-      // The cart is still to go where it was to go before.
+      // The cart still has its previous destination.
       if (!quotedFor) return
       storePostalCode(quotedFor)
       setPostalCodes((current) => ({ ...current, asked: quotedFor }))

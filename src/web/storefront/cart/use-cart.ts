@@ -15,7 +15,10 @@ import { oneAtATime } from './one-at-a-time.ts'
 import type { Addition } from './pending-cart-additions.ts'
 
 export type CartState = {
-  /** 'loading' until the session and the cart are known; a cart that cannot be read counts as empty. 'signed-out' where nobody may buy as a guest. */
+  /**
+   * 'loading' until the session and the cart are known; a cart that cannot be loaded counts as empty. 'signed-out' if the
+   * shop does not allow guests.
+   */
   status: 'loading' | 'signed-out' | 'ready'
   cart: Cart
 }
@@ -26,7 +29,7 @@ export function useCart(): CartState {
   const queryClient = useQueryClient()
   useEffect(() => hearOtherTabsOfCart(queryClient), [queryClient])
   const { data, isPending } = useQuery(
-    // Another device may have changed it while nobody looked.
+    // Another device may have changed it while the page was in the background.
     api.cart.read.queryOptions({ enabled: session.isBuyer, refetchOnWindowFocus: 'always' }),
   )
   if (session.status === 'signed-out' && !takesGuests()) return { status: 'signed-out', cart: emptyCart }
@@ -35,21 +38,21 @@ export function useCart(): CartState {
 }
 
 /**
- * Adds pieces of a product and opens the cart's panel. Where nobody may buy as a guest, a visitor who is not signed in is
- * told to, and finds the pieces in the cart afterwards. Further presses
- * meanwhile do nothing. `isPending` while the server decides: what it takes from the stock is not guessed.
+ * Adds pieces of a product and opens the cart panel. If the shop does not allow guests, a visitor is asked to sign in, and
+ * the pieces are added afterwards. Further clicks in the meantime are ignored. `isPending` until the server responds: the
+ * available stock cannot be predicted.
  */
 export function useAddToCart(product: { id: string; name: string }) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  // Seldom needed: it comes when it is.
+  // Rarely needed: loaded on demand.
   const wait = (addition: Addition) =>
     import('./pending-cart-additions.ts')
       .then(({ keepWaiting }) => keepWaiting({ product: { id: product.id, name: product.name }, addition }))
       .catch((error: unknown) => console.error('The addition cannot be kept', error))
   const mutation = useMutation({
     mutationFn: ({ quantity = 1, shipping }: Addition) =>
-      // The first addition makes a guest: two tabs that begin at once would make two.
+      // The first addition creates a guest: two tabs that start simultaneously would create two.
       inTurn('cart', () => client.cart.add({ productId: product.id, quantity, ...(shipping ? { shipping } : {}) })),
     scope,
     meta: { toast: 'cart.add', toastValues: () => ({ product: product.name }) },
@@ -68,12 +71,12 @@ export function useAddToCart(product: { id: string; name: string }) {
       await wait(addition)
       const { askToSignIn } = await import('#web/session/ask-to-sign-in.ts')
       askToSignIn(router, 'cart.signedOut')
-      // A failure is shown by the mutation's toast.
+      // A failure is reported by the mutation's toast.
     }).catch(() => undefined)
   return { add, isPending: mutation.isPending }
 }
 
-/** Whether somebody is signed in, waiting for the session when it is not known yet. */
+/** Whether a user is signed in; waits for the session if it is not known yet. */
 export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined)
   return Boolean(session?.user)

@@ -5,7 +5,7 @@ import { sessionQuery } from '#web/session/use-session.ts'
 import { guestItemsOf } from './seen-cart.ts'
 import { storedSeenCart } from './stored-seen-cart.ts'
 
-/** What the cart of this browser's guest held whose time is over; empty for anybody else, and while nobody knows. */
+/** The contents of this browser's expired guest cart; empty for anyone else, and until it is known. */
 export function useExpiredCart(): readonly SeenItem[] {
   const { data: session } = useQuery(sessionQuery())
   const kept = useSyncExternalStore(storedSeenCart.subscribe, storedSeenCart.read, () => null)

@@ -2,7 +2,10 @@ import type { CartItem } from '#contract/shop/cart.ts'
 import { useChangeQuantity } from './change-cart.ts'
 import { useRemoveFromCart } from './use-remove-from-cart.ts'
 
-/** What can be done with a line of the cart; none of it left is the same as removing it, and can be undone too. `onRemoved` is called as it goes. */
+/**
+ * The actions on an item of the cart; quantity zero removes it, and can be undone as well. `onRemoved` is called when it is
+ * removed.
+ */
 export function useLineChanges(item: CartItem, onRemoved?: () => void) {
   const changeQuantity = useChangeQuantity()
   const removal = useRemoveFromCart()

@@ -7,8 +7,9 @@ import { type Freight, keepFreightFor, withKeptFreight } from './preserve-shippi
 import { rollBack, showAtOnce } from './show-at-once.ts'
 
 /**
- * Takes the cart's freight to another postal code: that of the old one is forgotten at once, here and on the server, and
- * the same service is chosen for the new one where it is on offer, else the cheapest. With `isQuiet` no toast tells of a failure.
+ * Changes the destination of the cart's shipping: the previous option is removed immediately, here and on the server, and
+ * the same service is selected for the new postal code if it is available, else the cheapest. With `isQuiet` failures show
+ * no toast.
  */
 export function useMoveFreight({ isQuiet = false } = {}) {
   const queryClient = useQueryClient()

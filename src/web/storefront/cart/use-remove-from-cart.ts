@@ -11,7 +11,7 @@ import { rollBack, showAtOnce } from './show-at-once.ts'
 
 type Before = { previous: Cart | undefined }
 
-/** Takes a line out of the cart. Shown at once, taken back when the server refuses; the message offers to undo it. */
+/** Removes an item from the cart. Updated optimistically, reverted when the server refuses; the message offers to undo it. */
 export function useRemoveFromCart() {
   const queryClient = useQueryClient()
   const restore = useRestoreToCart()
@@ -38,7 +38,7 @@ export function useRemoveFromCart() {
 
 type Restoration = { item: CartItem; shipping: Cart['shipping']; additionId: string }
 
-/** Puts a removed line back with as many as it had; refused where they have been sold meanwhile. */
+/** Restores a removed item with its quantity; refused if the pieces have been sold in the meantime. */
 function useRestoreToCart() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,16 +1,16 @@
 import type { Submission } from '#web/submission-key.ts'
 import type { StoredForm } from './checkout-form.ts'
 
-/** What is kept while a checkout is not done, so that a reload or a lost session loses nothing. */
+/** The state of an unfinished checkout, stored so that a reload or a lost session loses nothing. */
 export type CheckoutDraft = StoredForm & { submission?: Submission | undefined }
 
-/** Under which the unfinished checkout of somebody without an account is kept. */
+/** The key for the unfinished checkout of a guest. */
 export const guestDraft = 'guest'
 
-// A tab's own store, gone with the tab: nothing personal stays on a shared computer.
+// Session storage, which ends with the tab: no personal data stays on a shared computer.
 const keyOf = (userId: string) => `checkout-${userId}`
 
-/** The customer's unfinished checkout in this tab; empty when there is none or the browser keeps nothing. */
+/** The customer's unfinished checkout in this tab; empty if there is none or the browser has no storage. */
 export function readDraft(userId: string): CheckoutDraft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}')
@@ -20,7 +20,7 @@ export function readDraft(userId: string): CheckoutDraft {
   }
 }
 
-/** Keeps what changed of an unfinished checkout. */
+/** Updates the stored checkout. */
 export function keepDraft(userId: string, change: CheckoutDraft): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...readDraft(userId), ...change }))
@@ -29,7 +29,7 @@ export function keepDraft(userId: string, change: CheckoutDraft): void {
   }
 }
 
-/** Forgets a checkout that is done. */
+/** Removes a completed checkout. */
 export function dropDraft(userId: string): void {
   try {
     sessionStorage.removeItem(keyOf(userId))

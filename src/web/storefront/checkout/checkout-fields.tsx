@@ -29,7 +29,7 @@ type CheckoutFieldsProps = {
 
 const customerParts = ['firstName', 'lastName', 'email', 'phone', 'taxId'] as const
 
-/** Who orders, where it goes, and how it is delivered and paid: three steps, of which the filled in ones are folded. */
+/** The buyer, the delivery address, and shipping and payment: three steps, of which the completed ones are collapsed. */
 export function CheckoutFields(props: CheckoutFieldsProps) {
   const { userId, isGuest, form, cart, delivery, deliveryRef, isDeliveryRequired, initialFolds } = props
   const { errors } = form.formState
@@ -37,7 +37,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
   const values = form.getValues()
   const summaries = {
     customer: stepSummary('customer', values),
-    // An address of which the postal code is in doubt is not done with.
+    // An address with a doubtful postal code is not complete.
     address: delivery.error ? undefined : stepSummary('address', values),
   }
   const { isFolded, set } = useFoldedSteps({ userId, summaries, initialFolds })

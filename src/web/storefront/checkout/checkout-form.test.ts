@@ -28,7 +28,7 @@ const filled = {
 } satisfies CheckoutValues
 
 describe('prefilled', () => {
-  it('masks what the profile knows', () => {
+  it('masks the values of the profile', () => {
     const address = { ...filled.address, postalCode: '83203000' }
     const profile = {
       firstName: 'Ana',
@@ -41,18 +41,18 @@ describe('prefilled', () => {
     expect(prefilled(profile, user, undefined)).toEqual({ ...filled, lastName: 'Lima', taxId: '529.982.247-25' })
   })
 
-  it('delivers to the postal code that the cart was quoted for rather than to the address of last time', () => {
+  it("delivers to the postal code of the cart's quote rather than to the last address", () => {
     const address = { ...filled.address, postalCode: '83203000' }
     const profile = { firstName: 'Ana', lastName: 'Souza', email: user.email, phone: null, taxId: null, address }
     expect(prefilled(profile, user, address.postalCode).address.street).toBe(address.street)
     expect(prefilled(profile, user, '01310100').address).toMatchObject({ postalCode: '01310-100', street: '' })
   })
 
-  it('does not ask again for the postal code that the cart was quoted for', () => {
+  it("does not ask again for the postal code of the cart's quote", () => {
     expect(prefilled(undefined, user, '83203000').address.postalCode).toBe('83203-000')
   })
 
-  it('falls back on the session when the profile cannot be read', () => {
+  it('falls back on the session when the profile cannot be loaded', () => {
     const values = prefilled(undefined, user, undefined)
     expect(values).toMatchObject({ firstName: 'Ana', lastName: 'Souza', email: user.email, phone: '' })
     expect(lacksRequiredField(values)).toBe(true)
@@ -63,19 +63,19 @@ describe('resumed', () => {
   const known = { ...filled, address: { ...filled.address, street: '', number: '', postalCode: '01001-000' } }
   const draft = { values: { ...filled, firstName: 'Bia' }, quotedFor: '83203000' }
 
-  it('is what was left, at the place of then', () => {
+  it('is what was stored, with its postal code', () => {
     expect(resumed(known, draft, '83203000')).toEqual(draft.values)
     expect(resumed(known, draft, undefined)).toEqual(draft.values)
     expect(resumed(known, {}, '01001000')).toBe(known)
   })
 
-  it('keeps a code that was typed after the cart was quoted', () => {
+  it('retains a code that was typed after the cart was quoted', () => {
     const values = { ...draft.values, address: { ...filled.address, postalCode: '80010-000' } }
     expect(resumed(known, { ...draft, values }, '83203000').address.postalCode).toBe('80010-000')
     expect(resumed(known, { ...draft, values }, '80010000').address.street).toBe(filled.address.street)
   })
 
-  it('goes to the place that the cart was quoted for since then', () => {
+  it('takes the postal code for which the cart was quoted since then', () => {
     expect(resumed(known, draft, '01001000')).toEqual({ ...draft.values, address: known.address })
   })
 })
@@ -84,7 +84,7 @@ describe('completed', () => {
   const typed = { ...filled, firstName: '', email: '', phone: '(11) 98888-7777' }
   const nothing = { street: '', number: '', complement: '', district: '', city: '', state: '', postalCode: '' }
 
-  it('is what was typed, and what is known of the rest', () => {
+  it('is what was typed, completed with what is known', () => {
     expect(completed({ values: typed, quotedFor: null }, filled)).toEqual({
       values: { ...filled, phone: '(11) 98888-7777' },
       quotedFor: null,
@@ -97,7 +97,7 @@ describe('completed', () => {
     expect(completed({ values: { ...typed, address } }, filled).values?.address).toEqual(address)
   })
 
-  it('is nothing where nothing was begun', () => {
+  it('is undefined if no checkout was started', () => {
     expect(completed({}, filled).values).toBeUndefined()
   })
 })
@@ -110,13 +110,13 @@ it('sends digits where the form shows masks', () => {
   })
 })
 
-it('speaks Portuguese of an e-mail that is none', () => {
+it('reports an invalid e-mail in Portuguese', () => {
   const { error } = checkoutForm.safeParse({ ...filled, email: 'ana@' })
   expect(error?.issues[0]?.message).toBe('Informe um e-mail válido, como nome@exemplo.com.br.')
 })
 
 describe('lacksRequiredField', () => {
-  it('is satisfied without complement, district and tax id', () => {
+  it('accepts a missing complement, district and tax id', () => {
     expect(lacksRequiredField(filled)).toBe(false)
   })
 

@@ -16,19 +16,19 @@ export const checkoutForm = placeOrderInput.omit({
 })
 export type CheckoutInput = z.output<typeof checkoutForm>
 
-/** The form as it is typed: texts, masked as people read them. */
+/** The values as they are typed: texts, with masks. */
 export type CheckoutValues = z.input<typeof checkoutForm>
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutInput>
 
-/** Which of the steps that fold were folded. */
+/** Which of the collapsible steps were collapsed. */
 export type FoldedSteps = { customer: boolean; address: boolean }
 
-/** A form as it was left. */
+/** The stored state of a form. */
 export type StoredForm = {
   values?: CheckoutValues
   folded?: FoldedSteps
-  /** The postal code that the cart's freight was for when the values were kept; null when none was chosen. */
+  /** The postal code of the cart's shipping option when the values were stored; null without one. */
   quotedFor?: PostalCode | null
 }
 
@@ -53,10 +53,10 @@ export function prefilled(
   }
 }
 
-// The freight in the cart is what the customer saw: an address kept elsewhere would change it without a word.
+// The customer has seen the shipping cost in the cart: a saved address would change it silently.
 const isForPostalCode = (known: string, quoted: string | undefined) => quoted === undefined || known === quoted
 
-/** A form that was begun without an account, with what is known of the customer where nothing was typed. */
+/** A form that was started as a guest, completed with the customer's data where nothing was typed. */
 export function completed({ values, ...form }: StoredForm, known: CheckoutValues): StoredForm {
   if (!values) return form
   const { address, ...typed } = values
@@ -69,8 +69,8 @@ export function completed({ values, ...form }: StoredForm, known: CheckoutValues
 }
 
 /**
- * The form as it was left in this tab, over what is known of the customer. A freight that was chosen elsewhere since then
- * is newer than the address in it.
+ * The form as stored in this tab, on top of the customer's data. A shipping option that was selected elsewhere since then is
+ * newer than the address in it.
  */
 export function resumed(
   known: CheckoutValues,
@@ -85,7 +85,7 @@ export function resumed(
   return { ...known, ...values, address: isElsewhere ? known.address : { ...known.address, ...values.address } }
 }
 
-/** Whether a field that has to be filled is blank. Complement, district and tax id may be. */
+/** Whether a required field is blank. Complement, district and tax id are optional. */
 export function lacksRequiredField(values: CheckoutValues): boolean {
   const { firstName, lastName, email, phone, address } = values
   const { street, number, city, state, postalCode } = address

@@ -30,11 +30,11 @@ import { useStoredDraft } from './use-stored-draft.ts'
 
 type CheckoutPageProps = {
   userId: string
-  /** Whether somebody buys without an account: the e-mail comes first then. */
+  /** Whether a guest is buying: then the e-mail comes first. */
   isGuest: boolean
   cart: Cart
   initialValues: CheckoutValues
-  /** The steps as they were left; undefined for a checkout that begins. */
+  /** The steps as they were stored; undefined for a new checkout. */
   initialFolds: FoldedSteps | undefined
   ordering: ReturnType<typeof usePlaceOrder>
 }

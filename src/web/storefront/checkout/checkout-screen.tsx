@@ -21,10 +21,10 @@ import { hasPixPrice } from './checkout-totals.ts'
 import { useDraftForOtherTabs, useDraftOfOtherTabs } from './draft-of-other-tabs.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** What is known of somebody without an account. */
+/** The initial data of a guest. */
 const nobodyYet = { firstName: '', lastName: '', email: '' }
 
-/** The checkout: nothing to order, or the form. */
+/** The checkout: the form, or a note that the cart is empty. */
 export function CheckoutScreen() {
   const { status, user } = useSession()
   return (
@@ -42,17 +42,17 @@ function CheckoutOf({ user }: { user: SignedInUser | null }) {
   const ordering = usePlaceOrder(buyerId, cart)
   const elsewhere = useDraftOfOtherTabs(buyerId)
   useDraftForOtherTabs(buyerId)
-  // Read with the profile: what stands above the fields is there when they are.
+  // Fetched together with the profile, so that they appear together with the fields below.
   const addresses = useQuery({ ...addressesQuery(), enabled: user !== null })
   if (status !== 'ready' || profile.isLoading || addresses.isLoading || !elsewhere)
     return <SpinnerWithText text={texts.loading} className="min-h-96" />
-  // Ordering empties the cart; what was ordered stays in sight behind the dialog.
+  // Ordering empties the cart; the order stays visible behind the dialog.
   const shown = ordering.placed?.cart ?? cart
   if (shown.items.length === 0) return <NothingToOrder hasOrders={user !== null} />
   const known = prefilled(profile.data, user ?? nobodyYet, cart.shipping?.postalCode)
   const usual = { ...known, paymentChoice: hasPixPrice() ? 'pix' : 'any' } as const
   const own = readDraft(buyerId)
-  // Who signs in amid the checkout goes on with what they have typed.
+  // A guest who signs in during the checkout continues with what they have typed.
   const before = own.values ? own : completed(readDraft(guestDraft), usual)
   const draft = before.values ? before : elsewhere
   const initialValues = resumed(usual, draft, cart.shipping?.postalCode)
@@ -72,9 +72,9 @@ function CheckoutOf({ user }: { user: SignedInUser | null }) {
 }
 
 function NothingToOrder({ hasOrders }: { hasOrders: boolean }) {
-  // Who comes back from the payment had scrolled down a longer page: the browser would show this one's foot.
+  // A customer who returns from the payment had scrolled down a longer page: the browser would show the bottom of this one.
   useEffect(() => {
-    // In a body of its own: scrolling gives a promise in newer browsers, which React would take for the way to undo it.
+    // With a block body: newer browsers return a promise from scrolling, which React would take for the cleanup function.
     window.scrollTo(0, 0)
   }, [])
   const unpaid = useUnpaidOrder()

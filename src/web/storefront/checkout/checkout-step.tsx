@@ -8,14 +8,17 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 type CheckoutStepProps = {
   number: number
   title: string
-  /** What was told in it, line by line. */
+  /** A summary of its values, line by line. */
   summary?: readonly string[] | undefined
-  /** Folds it, or opens it again; the last step has nothing to fold for. */
+  /** Collapses or expands it; undefined for the last step, which does not collapse. */
   fold?: { isFolded: boolean; onFold: () => void; onOpen: () => void }
   children: ReactNode
 }
 
-/** A step of the checkout: its fields, or, folded, what was told in them. Folded fields stay in the page, for those who fill forms in. */
+/**
+ * A step of the checkout: its fields, or, collapsed, a summary of their values. Collapsed fields stay in the page, for
+ * browsers that autofill forms.
+ */
 export function CheckoutStep({ number, title, summary, fold, children }: CheckoutStepProps) {
   const id = useId()
   const isFolded = fold?.isFolded ?? false
@@ -77,7 +80,7 @@ export function CheckoutStep({ number, title, summary, fold, children }: Checkou
   )
 }
 
-/** What was pressed goes when a step folds or opens: the focus goes to what came in its place. */
+/** The clicked button disappears when a step collapses or expands: the focus moves to what replaces it. */
 function useFocusAfterFolding(isFolded: boolean) {
   const fields = useRef<HTMLDivElement>(null)
   const change = useRef<HTMLButtonElement>(null)

@@ -23,8 +23,8 @@ const elsewhere = (change: Partial<CheckoutValues['address']>) => ({
   address: { ...filled.address, ...change },
 })
 
-describe('what a folded step says', () => {
-  it('is what was told in it', () => {
+describe('the summary of a collapsed step', () => {
+  it('lists its values', () => {
     expect(stepSummary('customer', filled)).toEqual([
       'Ana Souza',
       'ana@example.com',
@@ -44,7 +44,7 @@ describe('what a folded step says', () => {
     expect(stepSummary('address', { ...filled, [field]: ' ' })).toBeDefined()
   })
 
-  it('waits for a tax id that is sound', () => {
+  it('requires a valid tax id', () => {
     expect(stepSummary('customer', { ...filled, taxId: '529.982.247-24' })).toBeUndefined()
   })
 

@@ -4,13 +4,13 @@ import { formatTaxId, parseTaxId } from '#domain/tax-id.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { type CheckoutValues, checkoutForm, type FoldedSteps } from './checkout-form.ts'
 
-/** The parts of the checkout that fold once they are filled in. */
+/** The steps of the checkout that collapse once they are complete. */
 export type FoldingStep = keyof FoldedSteps
 
-/** No step folded. */
+/** No step collapsed. */
 export const allOpen: FoldedSteps = { customer: false, address: false }
 
-/** What a step says while it is folded, line by line: what was told in it. Undefined while something in it is missing or faulty. */
+/** The summary of a collapsed step, line by line. Undefined while something in it is missing or invalid. */
 export function stepSummary(step: FoldingStep, values: CheckoutValues): string[] | undefined {
   const { error } = checkoutForm.safeParse(values)
   const isFaulty = error?.issues.some(({ path }) => (path[0] === 'address') === (step === 'address'))

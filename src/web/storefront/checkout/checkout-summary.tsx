@@ -6,7 +6,7 @@ import { SubmitOrderButton } from './submit-order-button.tsx'
 
 type CheckoutSummaryProps = OrderPreviewProps & { hasTrouble: boolean; isPending: boolean }
 
-/** What is ordered, what it costs, and the button that orders it. */
+/** The items, the total, and the button that places the order. */
 export function CheckoutSummary({ cart, chosen, payment, hasTrouble, isPending }: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">

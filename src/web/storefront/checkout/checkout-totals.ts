@@ -4,10 +4,10 @@ import type { PaymentChoice } from '#domain/orders/payment-choices.ts'
 import { pixDiscountOfCart } from '#web/storefront/shared/pix-discount-of-cart.ts'
 import { store } from '#web/text/shared/store.ts'
 
-/** Whether the shop has a price for Pix: only then it asks how the order will be paid. */
+/** Whether the shop has a Pix price: only then does it ask for the payment method. */
 export const hasPixPrice = (): boolean => store().pixDiscountPercent > 0
 
-/** What an order of the cart comes to, with the freight as far as it is known, paid in that way. */
+/** The total of an order with this cart and payment method, including shipping as far as it is known. */
 export function checkoutTotals(cart: Cart, freightCents: Cents, choice: PaymentChoice | undefined) {
   const pixDiscountCents = choice === 'pix' ? pixDiscountOfCart(cart) : 0
   return { pixDiscountCents, totalCents: cart.subtotalCents + freightCents - pixDiscountCents }

@@ -7,11 +7,11 @@ import type { useDelivery } from './use-delivery.ts'
 type DeliveryChoiceProps = {
   ref: Ref<HTMLDivElement>
   delivery: ReturnType<typeof useDelivery>
-  /** Whether the lack of a choice is a fault by now. */
+  /** Whether a missing choice is an error already. */
   isRequired: boolean
 }
 
-/** The ways to deliver, or what is missing for them to be known. */
+/** The shipping options, or what is missing to quote them. */
 export function DeliveryChoice({ ref, delivery, isRequired }: DeliveryChoiceProps) {
   const { isLoading, options, chosen, error, choose } = delivery
   return (

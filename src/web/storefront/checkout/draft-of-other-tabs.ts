@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type CheckoutDraft, readDraft } from './checkout-draft.ts'
 
-/** A tab that begins a checkout asks; one that has begun the same customer's answers. */
+/** A tab that starts a checkout sends a request; a tab with a checkout of the same customer responds. */
 type Message = { kind: 'asked'; userId: string } | { kind: 'told'; userId: string; draft: CheckoutDraft }
 
 const channelName = 'checkout'
 
-/** Other tabs answer at once; where there is none, nobody waits for it. */
+/** Other tabs respond immediately; without one, the customer hardly waits. */
 const longestWait = 150
 
 function askOtherTabs(userId: string): Promise<CheckoutDraft> {
@@ -26,7 +26,10 @@ function askOtherTabs(userId: string): Promise<CheckoutDraft> {
   })
 }
 
-/** Tells other tabs what was typed here, while this checkout is open. An order is one tab's own: its submission stays here. */
+/**
+ * Shares what was typed here with other tabs, while this checkout is open. An order belongs to one tab: its submission stays
+ * here.
+ */
 export function useDraftForOtherTabs(userId: string): void {
   useEffect(() => {
     if (!('BroadcastChannel' in globalThis)) return
@@ -41,8 +44,8 @@ export function useDraftForOtherTabs(userId: string): void {
 }
 
 /**
- * The checkout that the customer has begun in another open tab, where this one has none; undefined while that is asked, empty
- * where there is none. What was typed stays in tabs: it is in no store that outlives them.
+ * The customer's checkout in another open tab, if this one has none; undefined while it is requested, empty if there is
+ * none. What was typed is only exchanged between tabs: it is in no storage that outlives them.
  */
 export function useDraftOfOtherTabs(userId: string): CheckoutDraft | undefined {
   const [draft, setDraft] = useState<CheckoutDraft | undefined>(() => (readDraft(userId).values ? {} : undefined))

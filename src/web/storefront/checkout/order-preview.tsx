@@ -19,7 +19,7 @@ export type OrderPreviewProps = {
   payment: PaymentChoice | undefined
 }
 
-/** What is about to be ordered and what it comes to with the freight and the payment chosen. */
+/** The items to be ordered and the total with the selected shipping and payment method. */
 export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
   const { pixDiscountCents, totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)
   return (

@@ -9,7 +9,7 @@ import { checkoutTotals } from './checkout-totals.ts'
 
 type PaymentChoiceProps = { cart: Cart; freightCents: number; chosen: Choice; onChoose: (choice: Choice) => void }
 
-/** How the order will be paid, each way with what it comes to. */
+/** The payment methods, each with its total. */
 export function PaymentChoice({ cart, freightCents, chosen, onChoose }: PaymentChoiceProps) {
   const name = useId()
   const texts = checkoutTexts.paymentChoices

@@ -9,7 +9,7 @@ import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Says that the order stands and leads to its payment; closed without paying, it leads to the order. */
+/** Confirms the order and leads to its payment; closed without paying, it leads to the order. */
 export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
   const texts = checkoutTexts.placed
   const navigate = useNavigate()

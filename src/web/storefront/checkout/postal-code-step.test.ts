@@ -23,7 +23,7 @@ it.each([
   expect(postalCodeStep({ before, now, sent: undefined, isChanging: false })).toBe(step)
 })
 
-it('goes on to the next code while the cart is on its way to the last', () => {
+it('moves on to the next code while the cart is still moving to the last', () => {
   const now = at(elsewhere)
   expect(postalCodeStep({ before: at(undefined), now, sent: there, isChanging: true })).toBe('move')
 })
@@ -32,6 +32,6 @@ it('forgets nothing while this tab changes the cart', () => {
   expect(postalCodeStep({ before: at(here, here), now: at(here), sent: undefined, isChanging: true })).toBe('stay')
 })
 
-it('does not take a move of its own that comes late for a choice in another tab', () => {
+it('does not take its own late change for a choice in another tab', () => {
   expect(postalCodeStep({ before: at(here), now: at(here, there), sent: there, isChanging: false })).toBe('stay')
 })

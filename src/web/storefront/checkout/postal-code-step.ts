@@ -1,22 +1,22 @@
 import type { PostalCode } from '#domain/postal-code.ts'
 
-/** The postal code in the checkout's form, and the one that the freight in the cart was chosen for. */
+/** The postal code in the checkout's form, and that of the shipping option in the cart. */
 export type PostalCodes = { typed: PostalCode | undefined; quotedFor: PostalCode | undefined }
 
 type Situation = {
-  /** Nothing before the form was first seen. */
+  /** Undefined before the form was first rendered. */
   before: PostalCodes | undefined
   now: PostalCodes
   /** The last postal code that was sent to the cart from here. */
   sent: PostalCode | undefined
-  /** Whether the cart is being changed from this tab. */
+  /** Whether this tab is changing the cart. */
   isChanging: boolean
 }
 
 /**
- * What keeps form and cart at the same postal code, so that neither shows the freight to another one: after a new code in the
- * form the cart is to `move` to it; after a choice in another tab the form is to `follow` it, and to `forget` its own
- * when the other tab has done so.
+ * Keeps form and cart at the same postal code, so that neither shows the shipping cost to another one: after a new code in
+ * the form, the cart has to `move` to it; after a choice in another tab, the form has to `follow` it, and to `forget` its
+ * own if the other tab did.
  */
 export function postalCodeStep({ before, now, sent, isChanging }: Situation): 'move' | 'follow' | 'forget' | 'stay' {
   if (!now.typed || now.typed === now.quotedFor) return 'stay'

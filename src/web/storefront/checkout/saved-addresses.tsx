@@ -10,11 +10,11 @@ import type { CheckoutFormState } from './checkout-form.ts'
 
 type SavedAddressesProps = {
   form: CheckoutFormState
-  /** Told of the postal code of a whole address before it stands in the form. */
+  /** Called with the postal code of a complete address before it is set in the form. */
   onTake: (postalCode: PostalCode | undefined) => void
 }
 
-/** The customer's kept addresses, of which one fills in all fields; nothing before the first. */
+/** The customer's saved addresses; selecting one fills in all fields. Renders nothing without any. */
 export function SavedAddresses({ form, onTake }: SavedAddressesProps) {
   const name = useId()
   const { data: saved = [] } = useQuery(addressesQuery())

@@ -11,7 +11,7 @@ type SubmitOrderButtonProps = {
   className: string
 }
 
-/** Orders; where the cart has to be mended first, it says so. */
+/** Places the order; if the cart has to be corrected first, it says so. */
 export function SubmitOrderButton({ isPending, hasTrouble, className }: SubmitOrderButtonProps) {
   const obstacleId = useId()
   return (

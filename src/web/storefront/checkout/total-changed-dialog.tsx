@@ -7,7 +7,7 @@ import type { NewTotal } from './use-place-order.ts'
 
 type TotalChangedDialogProps = { newTotal: NewTotal; onConfirm: () => void; onCancel: () => void }
 
-/** Shows the total the customer saw beside the one that is true now, and asks whether to order at that. */
+/** Shows the total that the customer saw next to the current one, and asks whether to order at that price. */
 export function TotalChangedDialog({ newTotal, onConfirm, onCancel }: TotalChangedDialogProps) {
   const texts = checkoutTexts.totalChanged
   return (

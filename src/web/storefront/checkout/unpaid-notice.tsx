@@ -4,7 +4,7 @@ import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
-/** Says that an order stands though its payment page did not open, and where to pay it later. */
+/** Confirms the order though its payment page did not open, and says where to pay it later. */
 export function UnpaidNotice({ orderId }: { orderId: string }) {
   const { status } = useSession()
   return (

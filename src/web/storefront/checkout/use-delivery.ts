@@ -11,8 +11,8 @@ import type { CheckoutFormState } from './checkout-form.ts'
 import { useSyncPostalCode } from './use-sync-postal-code.ts'
 
 /**
- * The freight to the address in the form: quoted anew for each postal code, with the option that is chosen, at first or
- * where that is no more on offer the cheapest. What the postal service knows of a new code is written into the address.
+ * The shipping options for the address in the form: quoted again for each postal code, with the selected option, at first or
+ * if that is no longer available the cheapest. What the postal service knows of a new code is written into the address.
  */
 export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const postalCode = parsePostalCode(useWatch({ control: form.control, name: 'address.postalCode' }))
@@ -33,7 +33,7 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
   return { takeWhole, ...shipping, postalCode, options, chosen, choose }
 }
 
-/** Keeps a postal code that was typed here for the rest of the shop. */
+/** Stores a postal code that was typed here for the rest of the shop. */
 function useRememberPostalCode(postalCode: PostalCode | undefined) {
   const last = useRef(postalCode)
   useEffect(() => {

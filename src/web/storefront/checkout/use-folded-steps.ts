@@ -5,15 +5,15 @@ import type { FoldingStep } from './checkout-steps.ts'
 
 type Folding = {
   userId: string
-  /** What each step says while it is folded; undefined while it lacks something. */
+  /** The summary of each step when collapsed; undefined while it is incomplete. */
   summaries: Record<FoldingStep, readonly string[] | undefined>
-  /** The steps as they were left; undefined for a checkout that begins. */
+  /** The steps as they were stored; undefined for a new checkout. */
   initialFolds: FoldedSteps | undefined
 }
 
 /**
- * Which steps are folded: of a checkout that begins those that need nothing more, later those that were done with. One that
- * lacks something is open.
+ * Which steps are collapsed: in a new checkout those that are already complete, later those that the customer has completed.
+ * An incomplete one is expanded.
  */
 export function useFoldedSteps({ userId, summaries, initialFolds }: Folding) {
   const [folded, setFolded] = useState<FoldedSteps>(
@@ -22,7 +22,7 @@ export function useFoldedSteps({ userId, summaries, initialFolds }: Folding) {
   const isFolded = (step: FoldingStep) => folded[step] && summaries[step] !== undefined
   const customer = isFolded('customer')
   const address = isFolded('address')
-  // One that was opened because it lacks something stays open when that is typed: nothing closes under somebody's hands.
+  // A step that was expanded because it is incomplete stays so when it is completed: nothing collapses during typing.
   useEffect(() => setFolded({ customer, address }), [customer, address])
   const set = (step: FoldingStep, isDone: boolean) => {
     if (isDone && summaries[step] === undefined) return

@@ -3,7 +3,7 @@ import { dismissFailures } from '#web/ui/show-toast.ts'
 import { useFailuresEndHere } from '#web/use-failure-toast.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
 
-/** Takes what was told of lacking or faulty fields away as soon as one of them is changed, and with the page. */
+/** Dismisses the message about missing or invalid fields as soon as one of them changes, and when the page is left. */
 export function useMendedFields(form: CheckoutFormState): void {
   useFailuresEndHere('checkout.missingFields', 'checkout.faultyFields')
   useEffect(() => {

@@ -30,8 +30,8 @@ export type NewTotal = {
 }
 
 /**
- * Orders what is in the cart, once: presses while it is under way do nothing, and the same content sent again is the
- * same submission. What can go wrong is told here; `newTotal` waits for the customer's consent.
+ * Orders the contents of the cart, once: clicks in the meantime are ignored, and submitting the same content again is the
+ * same submission. Failures are reported here; `newTotal` waits for the customer's consent.
  */
 export function usePlaceOrder(userId: string, cart: Cart) {
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
   const [unpaidOrderId, setUnpaidOrderId] = useState<string>()
   const mutation = useMutation(
     api.orders.place.mutationOptions({
-      // Here, so that it is done for those who have left the page meanwhile, too.
+      // Here, so that it also runs for customers who have left the page in the meantime.
       onSuccess: () => {
         dropDraft(userId)
         notifyOtherTabsOfCart()
@@ -69,7 +69,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
       default:
         toastError('checkout.place', error)
     }
-    // What was refused may rest on a cart or a quote that is no longer true.
+    // The refused order may be based on a cart or a quote that is out of date.
     void queryClient.invalidateQueries({ queryKey: api.cart.key() })
     void queryClient.invalidateQueries({ queryKey: api.shipping.quoteCart.key() })
   }
@@ -91,7 +91,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
         onSettled: (_order, error) => {
           isSending.current = false
           if (!error) return
-          // The order that the same content made before is over: what is in the cart now is to be another one.
+          // The earlier order with the same content is closed: the current content has to become a new one.
           const isOver = isDefinedError(error) && error.code === 'ORDER_NOT_PAYABLE'
           if (isOver && !isRepeated) place(request, true)
           else showFailure(error, request)

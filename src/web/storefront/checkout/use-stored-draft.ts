@@ -4,8 +4,8 @@ import { dropDraft, guestDraft, keepDraft, readDraft } from './checkout-draft.ts
 import type { CheckoutFormState } from './checkout-form.ts'
 
 /**
- * Keeps what is typed into the checkout, for anybody who comes back to it. What a customer typed before signing in is theirs from
- * now on: whoever signs in next in this tab is to find nothing of it.
+ * Stores what is typed into the checkout, to be restored later. What a customer typed before signing in belongs to their
+ * account from then on: the next user who signs in in this tab finds nothing of it.
  */
 export function useStoredDraft(form: CheckoutFormState, userId: string, cart: Cart): void {
   const quotedFor = cart.shipping?.postalCode ?? null

@@ -31,7 +31,7 @@ export function useSyncPostalCode({ form, cart, postalCode, service, choose }: F
   useEffect(() => {
     const now = { typed: postalCode, quotedFor }
     const step = postalCodeStep({ before: before.current, now, sent: sent.current, isChanging })
-    // What the cart lacks while it is changed from here is not news.
+    // While the cart is being changed from here, its missing option is not a change by another tab.
     before.current = { typed: postalCode, quotedFor: isChanging ? (quotedFor ?? before.current?.quotedFor) : quotedFor }
     const { service, choose, move, freight } = latest.current
     if (step === 'move' && postalCode) {

@@ -6,7 +6,7 @@ import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
-/** What else may be put beside: the others of the first product's kind. */
+/** Further products to compare: others of the first product's kind. */
 export function AlikeProducts({ compared }: { compared: readonly ChosenProduct[] }) {
   const ids = compared.map(({ id }) => id)
   const { data: related = [] } = useQuery(relatedQuery(ids[0] ?? ''))
@@ -23,7 +23,7 @@ export function AlikeProducts({ compared }: { compared: readonly ChosenProduct[]
             to="/compare"
             search={{ products: [...ids, id].join(',') }}
             aria-label={texts.addOne(name)}
-            // Above the link that the whole card is.
+            // Above the link that covers the whole card.
             className="-ml-2 relative inline-flex min-h-11 items-center px-2 font-semibold text-link text-sm underline-offset-4 hover:underline"
           >
             {texts.add}

@@ -11,7 +11,7 @@ import { SearchX } from '#web/ui/page-icons.ts'
 import { AlikeProducts } from './alike-products.tsx'
 import { ComparedTable } from './compared-table.tsx'
 
-/** Up to three products side by side. Which they are stands in the address: it can be shared, and needs no script. */
+/** Compares up to three products side by side. The address contains their ids: it can be shared, and needs no scripts. */
 export function CompareScreen({ ids }: { ids: readonly string[] }) {
   const { data: products, isLoading } = useQuery(chosenQuery(ids))
   return (

@@ -29,7 +29,7 @@ const product = (
   weightGrams: null,
 })
 
-test('each row has a value of every product, or none where one does not say', () => {
+test('each row has a value for every product, or none if it is unknown', () => {
   const rows = comparedRows([product('a', { rimInches: 17, offsetMm: 40 }), product('b', { rimInches: 17 }, true)])
   expect(rows).toEqual([
     { name: 'Categoria', values: ['Rodas', 'Rodas'] },

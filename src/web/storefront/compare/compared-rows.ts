@@ -7,10 +7,10 @@ import {
 } from '#web/storefront/shared/specifications.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
 
-/** What is told of one thing by each of the products; undefined where one does not say. */
+/** The values of one attribute for each product; undefined where it is unknown. */
 export type ComparedRow = { name: string; values: (string | undefined)[] }
 
-/** All that any of the products tells, in the order of its measures. */
+/** All attributes of any of the products, in the order of the first product's. */
 export function comparedRows(products: readonly ChosenProduct[]): ComparedRow[] {
   const facts = products.map((product) => [
     ...fitmentSpecifications(product),
@@ -18,7 +18,7 @@ export function comparedRows(products: readonly ChosenProduct[]): ComparedRow[] 
     ...labelSpecifications(product),
     ...weightSpecification(product),
   ])
-  // What only the second one tells stands where it stands there: kinds that differ are rarely compared.
+  // An attribute that only the second product has keeps its position there: different kinds are rarely compared.
   const names = [...new Set(facts.flat().map(({ name }) => name))]
   return [
     { name: texts.category, values: products.map(({ category }) => category ?? undefined) },

@@ -11,7 +11,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { comparedRows } from './compared-rows.ts'
 
-/** A column for each product; above each row of values what they tell, so that three stand beside each other on a phone. */
+/** A column for each product; the label of a row is above its values, so that three fit side by side on a phone. */
 export function ComparedTable({ products }: { products: readonly ChosenProduct[] }) {
   return (
     <table className="w-full table-fixed text-left max-[24rem]:text-[0.8125rem]">
@@ -23,7 +23,7 @@ export function ComparedTable({ products }: { products: readonly ChosenProduct[]
           ))}
         </tr>
       </thead>
-      {/* In a row of its own: names of different lengths do not push it up or down. */}
+      {/* In a row of its own: names of different lengths do not move it vertically. */}
       <tbody className="border-line border-t">
         <tr>
           <th scope="rowgroup" colSpan={products.length} className="px-1 pt-2.5 sm:px-2 font-normal text-steel text-xs">
@@ -42,12 +42,12 @@ export function ComparedTable({ products }: { products: readonly ChosenProduct[]
             </td>
           ))}
         </tr>
-        {/* Prices of one line and of two: the buttons stand in line. */}
+        {/* Prices may have one line or two: the buttons are still aligned. */}
         <tr>
           {products.map((product) => (
             <td key={product.id} className="px-1 pb-3 align-top sm:px-2">
               <div className="max-w-56">
-                {/* Three beside each other on a phone: the word has the room of the picture. */}
+                {/* Three next to each other on a phone: the word has only the width of the picture. */}
                 <CardAction product={product} className="w-full px-1 max-sm:text-[0.8125rem] max-sm:[&>svg]:hidden" />
               </div>
             </td>

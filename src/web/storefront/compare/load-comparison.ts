@@ -4,7 +4,7 @@ import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
 import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
-/** Loads what stands side by side, and what else may where there is room. */
+/** Loads the compared products, and further ones to compare if there is room. */
 export async function loadComparison(queryClient: QueryClient, named: string | undefined): Promise<void> {
   const ids = readCompared(named)
   const [first] = ids

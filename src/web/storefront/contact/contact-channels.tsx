@@ -9,7 +9,7 @@ import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 
 const texts = contactTexts.ways
 
-/** How to reach the shop, and who it is. */
+/** The shop's contact details and company data. */
 export function ContactChannels() {
   const { phone, email, hours, address, legalName, taxId } = store()
   return (

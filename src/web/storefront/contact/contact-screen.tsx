@@ -5,7 +5,7 @@ import { contactTexts as texts } from '#web/text/storefront/contact-texts.ts'
 import { ContactChannels } from './contact-channels.tsx'
 import { MessageForm } from './message-form.tsx'
 
-/** Writing to the shop, and every other way to reach it. */
+/** The contact form, and every other way to contact the shop. */
 export function ContactScreen() {
   return (
     <div className="wrap pt-4 md:pt-6">

@@ -15,7 +15,7 @@ type MessageFieldsProps = {
 const texts = contactTexts.form
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: contactSubjectNames[subject] }))
 
-/** Who writes, about what, and the message. */
+/** The sender, the subject, and the message. */
 export function MessageFields({ form }: MessageFieldsProps) {
   const { errors } = form.formState
   return (

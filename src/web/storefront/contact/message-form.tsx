@@ -22,7 +22,7 @@ const aboutOrder = (orderNumber: string, withdraws = false) =>
 
 const writerOf = ({ firstName, lastName, email }: SignedInUser) => ({ name: `${firstName} ${lastName}`.trim(), email })
 
-/** Writes to the shop. Whatever goes wrong, what was written stays. */
+/** Sends a message to the shop. If anything fails, the typed text stays. */
 export function MessageForm() {
   const { orderNumber, withdraws } = useLocation({ select: ({ state }) => state })
   const { user } = useSession()

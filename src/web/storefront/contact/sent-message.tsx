@@ -12,10 +12,10 @@ const texts = contactTexts.sent
 
 type SentMessageProps = { protocol: string; email: string; onWriteAgain: () => void }
 
-/** What stands in the form's place once a message was taken: its protocol number, to keep. */
+/** Replaces the form once a message was accepted: shows its protocol number. */
 export function SentMessage({ protocol, email, onWriteAgain }: SentMessageProps) {
   return (
-    // It takes the form's focus, so that keyboards go on from here and screen readers read it.
+    // It takes over the form's focus, so that keyboard users continue here and screen readers announce it.
     <section
       ref={takeFocus}
       tabIndex={-1}

@@ -4,7 +4,7 @@ import { api } from '#web/api-client.ts'
 import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import type { ContactFormValues } from './contact-form.ts'
 
-/** Sends a message to the shop, once: the same words sent again, as after a broken connection, are the same message. */
+/** Sends a message to the shop, once: the same text sent again, as after a broken connection, is the same message. */
 export function useSendMessage() {
   const submission = useRef<Submission>(undefined)
   const mutation = useMutation(api.contact.send.mutationOptions({}))

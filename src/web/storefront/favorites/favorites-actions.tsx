@@ -4,7 +4,7 @@ import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts
 import { Button } from '#web/ui/button.tsx'
 import { ShareFavorites } from './share-favorites.tsx'
 
-/** What can be done with all favorites at once: buy those that are sold, and show them to others. */
+/** The actions on all favorites: buy the available ones, and share the list. */
 export function FavoritesActions({ favorites }: { favorites: readonly Favorite[] }) {
   const sold = favorites.filter(({ product }) => !product.isSoldOut && !product.isPriceOnRequest)
   const buy = useBuyAll(sold.map(({ productId, product: { name } }) => ({ productId, name, quantity: 1 })))

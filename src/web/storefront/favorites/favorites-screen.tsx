@@ -14,7 +14,7 @@ import { KeepThemNotice } from './keep-them-notice.tsx'
 import { PriceDrop } from './price-drop.tsx'
 import { useUnreadFavorites } from './use-unread-favorites.ts'
 
-/** The favorites, each with whether it fits the visitor's car and by how much it costs less by now; the heart on a card takes it out. */
+/** The favorites, each with its fit on the visitor's car and its price drop; the heart on a card removes it. */
 export function FavoritesScreen() {
   const { favorites, isLoading } = useFavorites()
   const unread = useUnreadFavorites()

@@ -2,7 +2,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { SignInAndBack } from '#web/storefront/shared/sign-in-and-back.tsx'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 
-/** Tells whoever has no account that these are this browser's, and how they come into an account. */
+/** Tells guests that the favorites are stored in this browser, and how to move them to an account. */
 export function KeepThemNotice() {
   const { status } = useSession()
   if (status !== 'signed-out') return null

@@ -2,7 +2,7 @@ import { priceDropOf } from '#domain/catalog/price-drop.ts'
 import { formatBRL } from '#domain/money.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 
-/** By how much a favorite costs less than when it was saved; nothing where it does not. */
+/** The price drop since a favorite was saved; renders nothing if there is none. */
 export function PriceDrop(saved: Parameters<typeof priceDropOf>[0]) {
   const dropCents = priceDropOf(saved)
   if (dropCents === 0) return null

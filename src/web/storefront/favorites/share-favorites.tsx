@@ -10,7 +10,7 @@ addToasts(favoritesToasts)
 
 const linkOf = (token: string) => `${location.origin}/shared-favorites/${token}`
 
-/** Hands the link over: by what the device shares with, else by the clipboard. Who closes the former has decided. */
+/** Shares the link with the device's share dialog, else copies it. Closing the dialog counts as a decision. */
 async function handOver(token: string): Promise<void> {
   const url = linkOf(token)
   try {
@@ -22,7 +22,7 @@ async function handOver(token: string): Promise<void> {
   }
 }
 
-/** Shows the favorites to others by a link, until they are shared no more. */
+/** Shares the favorites by a link, until sharing is stopped. */
 export function ShareFavorites() {
   const unshare = useMutation(
     api.favorites.unshare.mutationOptions({ meta: { toast: 'favorites.unshare' }, onSuccess: () => share.reset() }),

@@ -12,7 +12,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Heart } from '#web/ui/icons.ts'
 import { Link2Off } from '#web/ui/page-icons.ts'
 
-/** What somebody shows of their favorites to whoever has the link. */
+/** Another person's favorites, for anyone who has the link. */
 export function SharedFavoritesScreen({ token }: { token: string }) {
   return (
     <div className="wrap py-8 md:py-12">

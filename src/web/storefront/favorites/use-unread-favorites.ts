@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 
-/** Whether the favorites count as none only because they could not be read, and how to ask for them again. */
+/** Whether the favorites only count as empty because they could not be loaded, and how to fetch them again. */
 export function useUnreadFavorites() {
-  // Asks for nothing itself: what it looks at is asked for by whoever shows the favorites.
+  // Fetches nothing itself: the component that shows the favorites does.
   const { isError, data, refetch } = useQuery(api.favorites.list.queryOptions({ enabled: false }))
   return { isUnread: isError && !data, onRetry: refetch }
 }

@@ -1,7 +1,7 @@
 import type { HelpArticle } from '#contract/shop/content.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 
-/** Questions that open their answers. The browser's own element: it works without the page's scripts. */
+/** Questions that expand to their answers. A native element: it works without the page's scripts. */
 export function HelpAccordion({ articles }: { articles: readonly HelpArticle[] }) {
   return (
     <div className="divide-y divide-line border-line border-y">

@@ -26,7 +26,7 @@ import { mentions } from './search-help.ts'
 
 type Topic = HelpArticle['category'] | 'all'
 
-/** Answers to what customers ask, by topic and by search. */
+/** Answers to customers' questions, by topic and by search. */
 export function HelpScreen() {
   const { data: articles, isPending, error, refetch } = useQuery(helpArticlesQuery())
   const [topic, setTopic] = useState<Topic>('all')

@@ -3,13 +3,13 @@ import { spellingsOf } from '#domain/catalog/word-spellings.ts'
 import { normaliseForSearch, wordsOf } from '#domain/text-normalisation.ts'
 import { isSameStem } from '#domain/word-stem.ts'
 
-// What stands between the words of a question, in every text and in none.
+// Stop words: the words between the words of a question, which no search needs.
 const little = /^(?:[aoe]|[ao]s|d[aeo]s?|em|n[ao]s?|para|pra|com|que|se|meus?|minhas?)$/
 
 /**
- * Whether an article has every word of a search in its title or content, each in one of the spellings in which products
- * are searched, or in any other form of the same word: 'rastrear' finds 'rastreio', 'devolver' finds 'devolução'. Signs
- * do not count, nor do little words where there are others.
+ * Whether an article's title or content has every word of a search, in one of the spellings that product searches accept, or
+ * in another form of the same word: 'rastrear' finds 'rastreio', 'devolver' finds 'devolução'. Punctuation does not count,
+ * nor do stop words if there are other words.
  */
 export function mentions({ title, content }: Pick<HelpArticle, 'title' | 'content'>, term: string): boolean {
   const text = normaliseForSearch(`${title} ${content}`)

@@ -14,12 +14,12 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 const frame = 'relative aspect-[934/1095] w-full md:aspect-[16/5]'
 
-// On tablets the words drawn into the banners reach up to the edge: both arrows stand in the corner opposite to them.
+// On tablets the texts in the banners extend to the edge: both arrows are in the opposite corner.
 const arrowStyle = 'bg-ink/55 md:size-12 md:max-xl:top-auto md:max-xl:bottom-3 md:max-xl:translate-y-0'
 
 const secondsPerBanner = 7
 
-/** The banners one after the other: by themselves, by arrows, by dots, by swiping. */
+/** The banners, one at a time: automatically, by arrows, by dots, by swiping. */
 export function BannerCarousel() {
   const { data: banners, isPending } = useQuery(bannersQuery())
   if (isPending) return <Skeleton className={joinClasses(frame, 'rounded-none')} />
@@ -98,7 +98,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
               >
                 <span
                   className={joinClasses(
-                    // All of one width: none moves aside when its turn comes.
+                    // Equally wide: none moves when another one becomes active.
                     'block h-1.5 w-7 rounded-full transition-colors duration-180',
                     index === selected ? 'bg-signal' : 'bg-white/60 group-hover:bg-white',
                   )}
@@ -109,7 +109,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
               <PlainButton
                 aria-label={isPaused ? 'Retomar banners' : 'Pausar banners'}
                 onClick={() => setIsPaused(!isPaused)}
-                // Known after the page, and beside what stands there: nothing makes room for it.
+                // Known only after the page loads, and next to other content: nothing makes room for it.
                 className="absolute left-full ml-2 flex size-8 items-center justify-center rounded-full text-white/80 transition-colors hover:bg-white/15 hover:text-white"
               >
                 {isPaused ? (

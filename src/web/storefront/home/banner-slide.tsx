@@ -3,13 +3,13 @@ import type { Banner } from '#contract/shop/content.ts'
 import { pictureAddress, pictureSourceSet } from '#domain/catalog/picture-address.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-// Below this width the tall file is shown, as the specification's mobile breakpoint asks.
+// Below this width the tall file is shown, as the specification's mobile breakpoint requires.
 const wide = '(min-width: 768px)'
 const narrow = '(max-width: 767.98px)'
 
 type BannerSlideProps = { banner: Banner; isFirst: boolean; isPlaying: boolean }
 
-/** One banner: a picture or a silent video, the whole of it a link when it has somewhere to lead. */
+/** One banner: a picture or a silent video, all of it a link if it has a target. */
 export function BannerSlide({ banner, isFirst, isPlaying }: BannerSlideProps) {
   const media = banner.isVideo ? (
     <BannerVideo banner={banner} isPlaying={isPlaying} />
@@ -33,7 +33,7 @@ export function BannerSlide({ banner, isFirst, isPlaying }: BannerSlideProps) {
         className={buttonStyle(
           'primary',
           'large',
-          // Below the words that are drawn into the shop's own banners, at their left edge.
+          // Below the text in the shop's own banners, aligned with its left edge.
           'absolute! bottom-16 left-[7%] group-hover:bg-signal-hover md:bottom-[5%] md:left-[5.5%] lg:bottom-[11%] md:max-lg:min-h-11! md:max-lg:px-5! md:max-lg:text-sm!',
         )}
       >
@@ -67,7 +67,7 @@ function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }
 function BannerVideo({ banner, isPlaying }: { banner: Banner; isPlaying: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    // Browsers may refuse to play by themselves; the still stays then.
+    // If the browser refuses to autoplay, the preview image stays.
     if (isPlaying) video.current?.play().catch(() => undefined)
     else video.current?.pause()
   }, [isPlaying])

@@ -11,7 +11,7 @@ const brands = [
   { name: 'Continental', logo: '/brands/continental.svg' },
 ] as const
 
-/** The tyre brands of the shop, one to four beside each other. */
+/** The tyre brands of the shop, one to four at a time. */
 export function BrandsCarousel() {
   const { viewport, carousel } = useCarousel({ isEndless: true })
   return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { CategoryTiles } from './category-tiles.tsx'
 
-// Only its key: the shop's own call is made while a page is rendered, or by a browser.
+// Only its key: the query itself runs while a page is rendered, or in a browser.
 const query = { queryKey: ['categories'], queryFn: () => Promise.reject<never>(new Error('no answer')) }
 vi.mock('#web/storefront/layout/categories-query.ts', () => ({ categoriesQuery: () => query }))
 
@@ -16,7 +16,7 @@ const shown = (client: QueryClient) =>
   )
 const none = 'Nenhuma categoria disponível no momento.'
 
-test('categories on their way are told', () => {
+test('categories that are loading are announced', () => {
   expect(shown(aClient())).toContain('Carregando categorias...')
 })
 
@@ -26,7 +26,7 @@ test('a shop without categories says so', () => {
   expect(shown(client)).toContain(none)
 })
 
-test('categories that cannot be read are none', async () => {
+test('categories that fail to load are left out', async () => {
   const client = aClient()
   await client.prefetchQuery(query)
   expect(shown(client)).toContain(none)

@@ -13,7 +13,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
 
-/** The categories as pictures; pointing at one, or its button, shows its subcategories. */
+/** The categories as pictures; hovering over one, or its button, shows its subcategories. */
 export function CategoryTiles() {
   const { data: categories, isPending } = useQuery(categoriesQuery())
   return (
@@ -38,7 +38,7 @@ export function CategoryTiles() {
   )
 }
 
-// The first tile takes as many columns as the others leave over, at two, three and four columns.
+// The first tile takes as many columns as the others leave, at two, three and four columns.
 function firstWidth(count: number): string {
   return joinClasses(
     count % 2 === 1 && 'col-span-2',
@@ -49,7 +49,7 @@ function firstWidth(count: number): string {
 
 type CategoryTileProps = {
   category: Category
-  /** How many columns it takes, where that is not one. */
+  /** How many columns it takes, if not one. */
   width: string | undefined
 }
 
@@ -62,7 +62,7 @@ function CategoryTile({ category, width }: CategoryTileProps) {
     <li
       className={joinClasses(
         'group relative h-40 overflow-hidden rounded-md text-white has-[>a:focus-visible]:outline-3 has-[>a:focus-visible]:outline-link has-[>a:focus-visible]:outline-offset-2 sm:h-56',
-        // A dark base would show as a line round the corners of a light picture.
+        // A dark background would be visible as a line around the corners of a light picture.
         category.imageUrl ? 'bg-mist' : 'bg-ink',
         width,
       )}
@@ -122,7 +122,7 @@ function CategoryTile({ category, width }: CategoryTileProps) {
   )
 }
 
-// Over the picture while it is pointed at; by its button for the keyboard and for fingers.
+// Shown over the picture on hover; by its button for keyboard and touch.
 function Subcategories({ id, category }: { id: string; category: Category }) {
   return (
     <ul

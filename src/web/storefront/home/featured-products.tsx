@@ -7,7 +7,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { featuredQuery } from './home-queries.ts'
 
-/** The products that the shop's staff have put forward. */
+/** The products that the shop's staff have marked as featured. */
 export function FeaturedProducts() {
   const { data: products, isPending } = useQuery(featuredQuery())
   return (

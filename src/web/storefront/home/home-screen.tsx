@@ -8,7 +8,7 @@ import { SizePanel } from './size-panel.tsx'
 import { SpecialOffers } from './special-offers.tsx'
 import { VehiclePanel } from './vehicle-panel.tsx'
 
-/** The shop's front: banners, the way in by vehicle, categories, featured products, offers and brands. */
+/** The home page: banners, search by vehicle, categories, featured products, offers and brands. */
 export function HomeScreen() {
   return (
     <>

@@ -1,11 +1,11 @@
 import { SizeFinder } from '#web/storefront/shared/size-finder/size-finder.tsx'
 import { sizeFinderTexts as texts } from '#web/text/storefront/size-finder-texts.ts'
 
-/** The way in for who knows the size of the tyre. */
+/** The search for visitors who know the tyre size. */
 export function SizePanel() {
   return (
     <section aria-labelledby="size-heading" className="border-line border-b bg-paper">
-      {/* Each begins at the top: what is seen already does not move for what comes below the field. */}
+      {/* Aligned at the top: visible parts do not move when something appears below the field. */}
       <div className="wrap grid gap-3 py-5 md:grid-cols-[1fr_27rem] md:items-start">
         <div>
           <h2 id="size-heading" className="font-extrabold text-lg leading-tight">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** The shop's offers, on a tyre's track across the page. */
+/** The shop's offers, on a tyre track across the page. */
 export function SpecialOffers() {
   return (
     <section aria-labelledby="offers-heading" className="relative mt-12 overflow-hidden bg-brake text-white md:mt-18">
@@ -24,7 +24,7 @@ export function SpecialOffers() {
   )
 }
 
-// A directional tyre's print: rows of blocks that meet in the middle, as it would leave them on wet asphalt.
+// The print of a directional tyre: rows of blocks that meet in the middle, as on wet asphalt.
 function TreadTrack() {
   return (
     <svg aria-hidden="true" className="absolute inset-y-0 right-0 h-full w-full text-brake-dark md:w-7/12">

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the visitor asked for less movement; assumed on the server. */
+/** Whether the visitor prefers reduced motion; assumed to be true on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

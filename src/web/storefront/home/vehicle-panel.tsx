@@ -7,7 +7,10 @@ import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 
-/** The way in for who knows the car, not the size: make, model, year. Each field waits for the one before it. */
+/**
+ * The search for visitors who know the car, not the size: make, model, year. Each field is disabled until the one before it
+ * is set.
+ */
 export function VehiclePanel() {
   const navigate = useNavigate()
   const choice = useVehicleChoice()

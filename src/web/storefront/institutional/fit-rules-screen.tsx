@@ -1,5 +1,5 @@
 import { fitRulesPage } from '#web/text/storefront/fit-rules-page.ts'
 import { InstitutionalScreen } from './institutional-screen.tsx'
 
-/** By which rules the shop says what fits. */
+/** The rules by which the shop decides what fits. */
 export const FitRulesScreen = () => <InstitutionalScreen page={fitRulesPage()} />

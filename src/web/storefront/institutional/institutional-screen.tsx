@@ -2,10 +2,10 @@ import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import type { InstitutionalPage, InstitutionalSection } from '#web/text/storefront/institutional-pages.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 
-/** From how many sections on a page shows what is in it. */
+/** The number of sections from which a page has a table of contents. */
 const longPage = 5
 
-/** A page of text: who the shop is, and by which rules it sells. */
+/** A page of text: about the shop, and its terms. */
 export function InstitutionalScreen({ page }: { page: InstitutionalPage }) {
   const isLong = page.sections.length >= longPage
   return (

@@ -8,8 +8,8 @@ import { CategoryIcon } from './category-icon.tsx'
 import { useCategoryEntry } from './use-category-entry.ts'
 
 /**
- * A category of the bar. It shows its subcategories while the mouse or the keyboard is there, and when its button is
- * pressed. The keyboard passes by them unless it goes in, by the button or the arrow keys.
+ * A category of the bar. Its subcategories appear on hover or focus, and when its button is clicked. Tab skips them; the
+ * button and the arrow keys lead into them.
  */
 export function CategoryBarEntry({ category }: { category: Category }) {
   const listId = useId()
@@ -30,7 +30,7 @@ export function CategoryBarEntry({ category }: { category: Category }) {
           className="-outline-offset-1! flex h-full flex-col items-center justify-center gap-1 pl-1 font-semibold text-[0.8125rem] leading-none lg:pl-3 lg:text-sm xl:flex-row xl:gap-2"
         >
           <CategoryIcon name={category.name} className="size-4.5 shrink-0 text-signal" />
-          {/* Room for the tails of letters, which an ellipsis would cut off. */}
+          {/* Room for descenders, which the ellipsis would clip. */}
           <span className="-my-1 max-w-40 truncate py-1 xl:max-w-56">{category.name}</span>
         </Link>
         {hasMore ? (
@@ -51,7 +51,7 @@ export function CategoryBarEntry({ category }: { category: Category }) {
           <span className="pr-3" />
         )}
       </div>
-      {/* Most pages are left with most of these lists unseen: each comes when it is opened. */}
+      {/* Most visitors never see most of these lists: each is rendered when it is opened. */}
       {isOpen && (
         <ul
           id={listId}

@@ -5,17 +5,17 @@ import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { categoriesQuery } from './categories-query.ts'
 import { CategoryBarEntry } from './category-bar-entry.tsx'
 
-/** The categories beside each other on wide screens, and the offers. */
+/** The categories next to each other on wide screens, and the offers. */
 export function CategoryBar() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
     <nav aria-label={layoutTexts.categories} className="hidden border-ink-line border-t bg-ink-soft md:block">
-      {/* From the left on: what has come stays where it is while the rest comes. */}
+      {/* Left-aligned: what has arrived stays where it is while the rest of the HTML arrives. */}
       <ul className="wrap flex min-h-14 flex-wrap gap-x-[min(0.75rem,(100vw-48rem)/8)] lg:gap-x-2 xl:min-h-12 xl:gap-x-3 lg:[&>li:first-child]:-ml-3">
         {categories.map((category) => (
           <CategoryBarEntry key={category.id} category={category} />
         ))}
-        {/* In whatever room is left between the categories and the offers: what comes with the scripts moves nothing. */}
+        {/* In the space left between the categories and the offers: what is rendered after hydration moves nothing. */}
         <li className="@container hidden min-w-0 grow basis-0 xl:block">
           <MyCarLink
             isShort

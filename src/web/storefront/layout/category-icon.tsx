@@ -13,7 +13,7 @@ const KitIcon = icon(
   'M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM12.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM2.5 17a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM12.5 17a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z',
 )
 
-// The first keyword found in a category's name decides; 'Kits' come last, since a kit of springs is a suspension.
+// The first keyword found in a category's name decides; 'Kits' comes last, since a kit of springs belongs to suspension.
 const iconsByKeyword: readonly [keyword: string, icon: Icon][] = [
   ['lancamento', Sparkles],
   ['pneu', TyreIcon],
@@ -24,7 +24,7 @@ const iconsByKeyword: readonly [keyword: string, icon: Icon][] = [
   ['kit', KitIcon],
 ]
 
-/** The sign of a category, by what its name speaks of. */
+/** The icon of a category, by the keywords in its name. */
 export function CategoryIcon({ name, className }: { name: string; className?: string }) {
   const normalised = normaliseForSearch(name)
   const Icon = iconsByKeyword.find(([keyword]) => normalised.includes(keyword))?.[1] ?? Tag

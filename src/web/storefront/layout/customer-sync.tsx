@@ -3,11 +3,11 @@ import { SeenCartSync } from '#web/storefront/cart/seen-cart-sync.tsx'
 import { MyCarSync } from '#web/storefront/shared/garage/my-car-sync.tsx'
 
 type CustomerSyncProps = {
-  /** Who was seen signed in on this page last: they may have left before this program came. */
+  /** The user who was last signed in on this page: they may have signed out before this script was loaded. */
   lastUserId: string | null
 }
 
-/** Keeps what belongs to a customer true while they are signed in, and after they left. Renders nothing. */
+/** Synchronizes a customer's data while they are signed in, and clears it after they sign out. Renders nothing. */
 export function CustomerSync({ lastUserId }: CustomerSyncProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
-/** What stands in a page's place when it broke, with a way to try again. */
+/** Shown in place of a page that failed to render, with a button to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => console.error('Page failed', error), [error])

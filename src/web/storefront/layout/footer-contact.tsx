@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { MessageCircle } from '#web/ui/icons.ts'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 
-/** How to reach the shop, on every page. */
+/** The shop's contact details, on every page. */
 export function FooterContact({ className }: { className: string }) {
   const { phone, email, city, hours } = store()
   return (

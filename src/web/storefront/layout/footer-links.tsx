@@ -17,7 +17,7 @@ const institutional = [
   { label: layoutTexts.trackOrder, to: '/track-order' },
 ] as const
 
-/** The ways on from a page's end: into the catalog, and to what tells of the shop. */
+/** The links at the end of a page: into the catalog, and to pages about the shop. */
 export function FooterLinks() {
   return (
     <>

@@ -14,10 +14,10 @@ const benefits = [
   { icon: ShieldCheck, ...texts.benefits.warranty },
 ] as const
 
-/** What every page ends with: benefits, newsletter, ways on, how to reach the shop, and who it is. */
+/** The end of every page: benefits, newsletter, links, contact details, and company data. */
 export function Footer() {
   return (
-    // Far below what is seen first: laid out when it comes near. Nothing follows whose place its height would move.
+    // Far below the first screen: laid out when it comes near. Nothing follows that its height would move.
     <footer className="mt-16 [contain-intrinsic-size:auto_1500px] [content-visibility:auto] md:mt-24 md:[contain-intrinsic-size:auto_900px]">
       <Benefits />
       <div className="on-dark relative overflow-hidden bg-ink text-silver">
@@ -99,7 +99,7 @@ function Legal() {
   return (
     <div className="max-w-2xl leading-relaxed">
       <p>
-        {/* The dot stands between the two or not at all: it neither begins nor ends a line. */}
+        {/* The dot is either between the two or hidden: it never starts or ends a line. */}
         {legalName} <span className="max-sm:hidden">·</span> <span className="max-sm:block">{texts.taxId(taxId)}</span>
       </p>
       <p>

@@ -13,14 +13,14 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 const actionStyle =
   'relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-ink-raised active:bg-ink-line xl:px-3'
 
-/** What belongs to the visitor: account, favorites, cart, and the back office for its staff. */
+/** The visitor's actions: account, favorites, cart, and the back office for staff. */
 export function HeaderActions() {
   const { status } = useSession()
   return (
-    // Room for all of them from the first on: a page that comes in pieces moves nothing that is seen already.
+    // Space for all of them is reserved from the start: a page that arrives in pieces moves nothing that is already visible.
     <div className="flex min-w-31 items-center min-[24rem]:min-w-42 md:min-w-66 lg:min-w-108 xl:min-w-176">
       <MyCarButton className={actionStyle} />
-      {/* The same room for whoever it is: who they are is known after the page, and nothing beside it moves then. */}
+      {/* The same space for everyone: the session is known only after the page, and nothing next to it moves then. */}
       <div
         className={joinClasses(
           'flex justify-evenly md:w-33 lg:w-44 xl:w-[23.5rem]',
@@ -39,7 +39,7 @@ export function HeaderActions() {
   )
 }
 
-/** What an action is called: written beside its icon where there is room, unless that is short for all that somebody has. */
+/** The label of an action: next to its icon if there is room, hidden where it would be too narrow for all of a user's actions. */
 const Label = ({ isShort = false, children }: { isShort?: boolean; children: ReactNode }) => (
   <span className={isShort ? 'sr-only' : 'sr-only xl:not-sr-only'}>{children}</span>
 )
@@ -63,7 +63,7 @@ function AccountLinks() {
         <User aria-hidden="true" className="size-5.5 shrink-0" />
         <Label>{layoutTexts.myAccount}</Label>
       </Link>
-      {/* Where there is no room for all of it, the work of the shop's own people stands for their orders, which their account leads to. */}
+      {/* Where there is not enough room, staff see the back office instead of their orders, which their account links to. */}
       <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden', isAdmin ? 'lg:flex' : 'md:flex')}>
         <Package aria-hidden="true" className="size-5.5 shrink-0" />
         <Label isShort={isAdmin}>{layoutTexts.myOrders}</Label>

@@ -8,8 +8,8 @@ import { SearchForm } from './search-form.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /**
- * Name, search, what belongs to the visitor, and the categories. All but the categories stays in sight; on phones it gives
- * way while somebody reads on, and is back as soon as they turn round.
+ * Name, search, the visitor's actions, and the categories. All but the categories stays visible; on phones it hides while
+ * scrolling down, and reappears when scrolling up.
  */
 export function Header() {
   const givesWay = useHideOnScroll()
@@ -18,7 +18,7 @@ export function Header() {
       <div
         className={joinClasses(
           'on-dark sticky top-0 z-30 bg-ink text-white transition-[translate] duration-180',
-          // What the keyboard is in stays in sight.
+          // The header stays visible while the focus is in it.
           givesWay && 'max-md:not-focus-within:-translate-y-full',
         )}
       >

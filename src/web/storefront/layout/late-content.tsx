@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** What is read after the page has come: never lower than the window, so that no footer comes into sight only to leave again. */
+/** Content that loads after the page: at least as high as the window, so that no footer appears only to be pushed away again. */
 export const LateContent = ({ children }: { children: ReactNode }) => <div className="min-h-dvh">{children}</div>

@@ -6,7 +6,7 @@ import { useWasOpen } from '#web/ui/use-was-open.ts'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
 
-/** Opens the menu of small screens. Apart from the header, which need not be drawn again for it. */
+/** Opens the menu of small screens. A separate component, so that the header does not render again for it. */
 export function MenuButton() {
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useWasOpen(isOpen)

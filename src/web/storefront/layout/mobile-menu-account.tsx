@@ -6,7 +6,7 @@ import { Heart, LayoutDashboard, LogOut, Package, User } from '#web/ui/icons.ts'
 import { PackageSearch } from '#web/ui/page-icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
-/** The part of the menu that is the customer's own: the account, orders, favorites and help. */
+/** The customer's part of the menu: account, orders, favorites and help. */
 export function MobileMenuAccount({ onChosen, onLeave }: { onChosen: () => void; onLeave: () => void }) {
   const session = useSession()
   const isSignedIn = session.status === 'signed-in'

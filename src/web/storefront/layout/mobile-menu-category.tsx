@@ -6,11 +6,11 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 
-/** The look of the menu's first rows. */
+/** The style of the menu's top-level rows. */
 export const menuRowStyle =
   'flex min-h-13 grow items-center gap-4 px-5 text-left font-semibold text-lg transition-colors hover:bg-ink-raised active:bg-ink-line -outline-offset-4!'
 
-/** A category of the mobile menu: its name leads to it, and the button beside it unfolds its subcategories. */
+/** A category of the mobile menu: its name links to it, and the button next to it expands its subcategories. */
 export function MobileMenuCategory({ category, onChosen }: { category: Category; onChosen: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()

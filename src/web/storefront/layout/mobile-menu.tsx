@@ -15,7 +15,7 @@ import { MobileMenuAccount } from './mobile-menu-account.tsx'
 import { MobileMenuCategory, menuRowStyle } from './mobile-menu-category.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** The whole of the shop's ways on a small screen. It closes after whatever was chosen. */
+/** The navigation on small screens. It closes after any choice. */
 export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const session = useSession()

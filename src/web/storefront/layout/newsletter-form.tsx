@@ -11,8 +11,8 @@ import { MailCheck } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /**
- * Asks for an e-mail, with the consent it stands for. It is on every page: the browser's own check and a state of one
- * sentence keep the form and validation libraries out of them.
+ * Subscribes an e-mail address, with the consent. It is on every page: the browser's own validation and a simple state avoid
+ * loading the form and validation libraries.
  */
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function NewsletterForm() {
         )}
       </div>
       {!subscribe.isSuccess && (
-        // Sent before the page's scripts are there, a form without a method would put the address into the page's own.
+        // Submitted before the scripts are loaded, a form without a method would put the e-mail address into the URL.
         <form method="post" noValidate onSubmit={submit}>
           <div className="flex flex-col gap-3 xs:flex-row xs:items-start">
             <TextField
@@ -74,7 +74,7 @@ export function NewsletterForm() {
   )
 }
 
-/** The sentence that is stored as agreed to, its last words leading to the page they name. */
+/** The sentence that is stored as the consent; its last words link to the page they name. */
 function Consent() {
   const sentence = newsletterConsents[currentNewsletterConsent] ?? ''
   const [before = '', after = ''] = sentence.split(texts.privacyPage)

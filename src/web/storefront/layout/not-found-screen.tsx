@@ -9,7 +9,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 /** The products that the not-found page shows. */
 export const newestProductsQuery = () => api.catalog.newest.queryOptions({ input: { limit: 12 } })
 
-/** A page for addresses that lead nowhere: says so, and offers the newest products. */
+/** The page for unknown addresses, with the newest products. */
 export function NotFoundScreen() {
   const newest = useQuery(newestProductsQuery())
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { store } from '#web/text/shared/store.ts'
 import { footerTexts } from '#web/text/storefront/footer-texts.ts'
 
-/** What one can pay with at the provider that takes the payments, each with a small mark of its own drawing. */
+/** The payment methods of the provider, each with a small icon of its own. */
 export function PaymentMethods() {
   return (
     <section aria-labelledby="payment-heading">

@@ -1,7 +1,7 @@
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 
-/** What stands in a page's place while it is being loaded: as high as the window, so that nothing in sight moves when it comes. */
+/** Shown while a page is loading: as high as the window, so that nothing visible moves when it appears. */
 export function PendingScreen() {
   return (
     <>

@@ -8,8 +8,8 @@ import type { ComboboxAttributes, SearchSuggestionsProps, SuggestionKeys } from 
 const load = () => import('./search-suggestions.tsx')
 
 /**
- * The header's search. Works as a plain form too, before the page's scripts have come. What it offers while somebody types
- * comes with a program of its own, once the field is used.
+ * The header's search. It is also a plain form that works before the scripts are loaded. Its suggestions are loaded
+ * separately, once the field is used.
  */
 export function SearchForm({ className, onSearched }: { className?: string; onSearched?: () => void }) {
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
   const listen = (text: string) => {
     setTyped(text)
     setIsWanted(true)
-    // Without the program it stays a plain field.
+    // If they fail to load, it stays a plain field.
     if (!Suggestions)
       void load().then(
         (program) => setSuggestions(() => program.SearchSuggestions),
@@ -32,7 +32,7 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
   }
   const leave = () => {
     input.current?.form?.reset()
-    // A phone's keyboard would stay over what was found.
+    // A phone's keyboard would otherwise cover the results.
     input.current?.blur()
     setTyped('')
     setIsWanted(false)
@@ -40,7 +40,7 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // From the field itself: what was typed before the scripts came counts too.
+    // Read from the field itself, so that text typed before hydration counts, too.
     const search = String(new FormData(event.currentTarget).get('search')).trim()
     if (!search) return
     leave()
@@ -65,7 +65,7 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
           onKeyDown={(event) => keys.current?.(event)}
           className={joinClasses(
             'min-h-11 min-w-0 grow appearance-none rounded-l-sm bg-white pl-4 text-base text-ink placeholder:text-ellipsis placeholder:text-steel focus:outline-none',
-            // Between phone and desktop the links of somebody who is signed in leave it little room: its example is not cut.
+            // Between phone and desktop the links of a signed-in user leave it little room: a short placeholder is not cut off.
             'md:max-lg:pl-3 md:max-lg:placeholder:text-sm',
             'focus:shadow-[inset_0_0_0_3px_var(--color-signal)] [&::-webkit-search-cancel-button]:hidden',
           )}

@@ -4,17 +4,17 @@ import type { Suggestion } from './suggestion-groups.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** What the list does with a key that is pressed in the field. */
+/** How the list handles a key that is pressed in the field. */
 export type SuggestionKeys = (event: KeyboardEvent<HTMLInputElement>) => void
 
 export type SearchSuggestionsProps = {
-  /** Of the list; its options' ids begin so. */
+  /** The id of the list, and the prefix of its options' ids. */
   id: string
   typed: string
-  /** Whether the field is used, and nobody has closed the list. */
+  /** Whether the field is in use and the list has not been closed. */
   isWanted: boolean
   keys: RefObject<SuggestionKeys | null>
-  /** Told of how the field looks to screen readers. */
+  /** Called with the ARIA attributes of the field. */
   onShown: (attributes: ComboboxAttributes) => void
   onWanted: (isWanted: boolean) => void
   onChosen: () => void
@@ -22,7 +22,7 @@ export type SearchSuggestionsProps = {
 
 export type ComboboxAttributes = ReturnType<typeof comboboxOf>
 
-/** What the field is once it has a list, by WAI-ARIA. */
+/** The field's attributes with a list, by WAI-ARIA. */
 const comboboxOf = (listId: string, isOpen: boolean, activeId: string | undefined) =>
   ({
     role: 'combobox',
@@ -34,18 +34,18 @@ const comboboxOf = (listId: string, isOpen: boolean, activeId: string | undefine
   }) as const
 
 /**
- * What the search may be meant to find, below its field: a list box by WAI-ARIA's pattern of the combobox. The focus stays
- * in the field; arrows choose, Enter follows, Escape closes. Without an answer there is no list.
+ * Suggestions below the search field: a list box by WAI-ARIA's combobox pattern. The focus stays in the field; arrow keys
+ * select, Enter follows, Escape closes. Without a response there is no list.
  */
 export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted, onChosen }: SearchSuggestionsProps) {
   const text = typed.trim()
   const groups = useSuggestions(text, isWanted)
   const options = groups.flatMap((group) => group.options)
-  // What was gone to counts until something else is typed.
+  // The selected option is valid until the text changes.
   const [gone, setGone] = useState<{ to: string | undefined; text: string }>()
   const active = options.findIndex(({ key }) => gone?.text === text && key === gone.to)
   useEffect(() => {
-    // Whoever closes the list begins anew.
+    // Closing the list resets the selection.
     if (!isWanted) setGone(undefined)
   }, [isWanted])
   const idOf = (option: Suggestion) => `${id}-${options.indexOf(option)}`
@@ -58,12 +58,12 @@ export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted
   useImperativeHandle(keys, () => (event) => {
     if (event.nativeEvent.isComposing) return
     if (!isOpen) {
-      // Opens again what was closed.
+      // Opens a closed list again.
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') onWanted(true)
       return
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      // Round the ends by way of the field itself.
+      // The selection wraps around by way of the field itself.
       const step = event.key === 'ArrowDown' ? 1 : -1
       const next = (active + 1 + step + options.length + 1) % (options.length + 1)
       setGone({ to: options[next - 1]?.key, text })
@@ -71,7 +71,7 @@ export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted
     else if (event.key === 'Escape') onWanted(false)
     else return
     event.preventDefault()
-    // The panel that the field may stand in would close, too.
+    // Otherwise a panel that contains the field would close, too.
     event.stopPropagation()
   })
   return (

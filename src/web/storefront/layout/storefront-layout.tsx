@@ -15,16 +15,19 @@ const CustomerSync = lazy(() => import('./customer-sync.tsx').then(({ CustomerSy
 
 const hasLeftSomething = () => (garageOwner() ?? storedSeenCart.read()) !== null
 
-/** Most visitors are nobody's customers yet: what customers need comes when one signs in, begins a cart, or has left something behind. */
+/**
+ * Most visitors are not customers yet: what customers need is loaded when one signs in, starts a cart, or has left stored
+ * data.
+ */
 function useNeedsSync(): boolean {
   const { status } = useSession()
   const { cart } = useCart()
-  // What the browser keeps is not asked for in the first rendering, which is the server's.
+  // Browser storage is not read in the first rendering, which has to match the server's.
   const isKnown = status !== 'loading'
   return useWasOpen(isKnown && (status === 'signed-in' || cart.itemCount > 0 || hasLeftSomething()))
 }
 
-/** The last one who was signed in on this page; null where nobody was. */
+/** The last user who was signed in on this page; null if there was none. */
 function useLastUserId(): string | null {
   const { user } = useSession()
   const [lastUserId, setLastUserId] = useState<string | null>(null)
@@ -32,7 +35,7 @@ function useLastUserId(): string | null {
   return lastUserId
 }
 
-/** By itself: who is signed in is known after the page, and draws neither header nor footer anew. */
+/** A separate component: the session is known only after the page, and header and footer do not render again for it. */
 function SyncWhenNeeded() {
   const needsSync = useNeedsSync()
   const lastUserId = useLastUserId()
@@ -44,7 +47,7 @@ function SyncWhenNeeded() {
   )
 }
 
-/** The frame of every page of the shop: header, content, footer, and the cart's panel waiting at the side. */
+/** The frame of every page of the shop: header, content, footer, and the cart panel. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,16 +9,16 @@ import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 export type Suggestion = {
   key: string
   text: string
-  /** What stands at the end of the line. */
+  /** Shown at the end of the row. */
   detail?: string
-  /** Of a product: its picture, or null without one. */
+  /** For products: the picture, or null without one. */
   picture?: string | null
   link: Pick<LinkProps, 'to' | 'search' | 'params'>
 }
 
 export type SuggestionGroup = { name: string; options: Suggestion[] }
 
-/** What is offered for a search, by kind; without those of which there is nothing. The search itself comes last. */
+/** The suggestions for a search, by kind, without empty kinds. The search itself comes last. */
 export function suggestionGroups(found: Suggestions, typed: string): SuggestionGroup[] {
   const groups = [
     { name: texts.cars, options: found.cars.map(carOption) },

@@ -7,20 +7,20 @@ import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts'
 type SuggestionListProps = {
   id: string
   groups: readonly SuggestionGroup[]
-  /** The key of the option that the keyboard is at. */
+  /** The key of the active option. */
   active: string | undefined
   idOf: (option: Suggestion) => string
   onChosen: () => void
 }
 
-/** What is offered, as a list box by WAI-ARIA below the search field, which keeps the focus. */
+/** The suggestions, as a WAI-ARIA list box below the search field, which keeps the focus. */
 export function SuggestionList({ id, groups, active, idOf, onChosen }: SuggestionListProps) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label={texts.label}
-      // A press must not take the focus from the field, which would close the list before it counts.
+      // A click must not take the focus from the field, which would close the list before the click counts.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-40 mt-1 md:right-auto md:w-[max(100%,28rem)] max-h-[min(34rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain rounded-md bg-white py-2 text-ink shadow-panel ring-1 ring-line"
     >

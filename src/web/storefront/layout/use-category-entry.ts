@@ -2,12 +2,12 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 import { flushSync } from 'react-dom'
 import { useEscape } from '#web/ui/use-escape.ts'
 
-/** Whether the pointer or the focus is there. What it opened can be closed while it stays: then it is 'dismissed'. */
+/** Whether the pointer or the focus is there. If the list is closed meanwhile, the state is 'dismissed'. */
 type Presence = 'away' | 'there' | 'dismissed'
 const dismissed = (now: Presence): Presence => (now === 'away' ? 'away' : 'dismissed')
 const arrived = (now: Presence): Presence => (now === 'away' ? 'there' : now)
 
-/** When the list below an entry of the bar is open, and how pointer and keyboard move over both. */
+/** When the list below an entry of the bar is open, and how pointer and keyboard move between both. */
 export function useCategoryEntry(hasMore: boolean) {
   const [pointer, setPointer] = useState<Presence>('away')
   const [focus, setFocus] = useState<Presence>('away')
@@ -30,7 +30,7 @@ export function useCategoryEntry(hasMore: boolean) {
   }
   const onPressed = (event: MouseEvent) => {
     if (isAsked) return close()
-    // A press without a click's place comes from the keyboard.
+    // A click without coordinates comes from the keyboard.
     if (event.detail === 0) return goInside(1)
     setIsAsked(true)
   }
@@ -55,7 +55,7 @@ export function useCategoryEntry(hasMore: boolean) {
   return { isOpen, isAsked, button, list, close, onPressed, listeners }
 }
 
-/** To the next or previous link of the list, round its ends; to the first or last when none of them has the focus. */
+/** Moves to the next or previous link of the list, wrapping around; to the first or last when none of them has the focus. */
 function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {
   const links = [...(list?.querySelectorAll('a') ?? [])]
   const now = links.findIndex((link) => link.matches(':focus'))

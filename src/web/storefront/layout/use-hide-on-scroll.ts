@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A movement of fewer pixels is no wish: fingers tremble, and browsers put pages right by a few. */
+/** A movement of fewer pixels is not intentional: fingers tremble, and browsers adjust the scroll position by a few. */
 const leastMovement = 8
 
-/** Whether the header gives way to the page: once it is read on downwards, until it is moved back or is near its top. */
+/** Whether the header is hidden: once the page is scrolled down, until it is scrolled up or is near its top. */
 export function useHideOnScroll(): boolean {
   const [givesWay, setGivesWay] = useState(false)
   useEffect(() => {

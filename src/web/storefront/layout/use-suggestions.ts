@@ -4,14 +4,14 @@ import { useAfterPause } from '#web/ui/use-after-pause.ts'
 import { type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts'
 
 const fewestLetters = 2
-/** Nobody reads what is offered between two letters. */
+/** Typing is debounced by this many milliseconds. */
 const pauseMilliseconds = 150
 
-/** An answer belongs to what was asked: one that comes late is kept for its own text. What nobody waits for any more is called off. */
+/** A response belongs to its own text: a late one is cached for that. Requests that are no longer needed are aborted. */
 const suggestionsQuery = (search: string) =>
   api.search.suggestions.queryOptions({ input: { search }, staleTime: 60_000, retry: false })
 
-/** What is offered for a text while it is typed, by kind; nothing before its second letter and without an answer. */
+/** The suggestions for a text during typing, by kind; empty before its second letter and without a response. */
 export function useSuggestions(text: string, isWanted: boolean): SuggestionGroup[] {
   const asked = useAfterPause(text, pauseMilliseconds)
   const isAsked = isWanted && text.length >= fewestLetters && asked.length >= fewestLetters

@@ -23,28 +23,28 @@ describe('canonicalSearch', () => {
     expect(kept(search)).toEqual(expected)
   })
 
-  test('names the page that is shown, whatever number was asked for', () => {
+  test('uses the number of the page that is shown, whichever was requested', () => {
     expect(kept({ category, page: 999 }, 13)).toEqual({ category, page: 13 })
     expect(kept({ category, page: 999 }, 1)).toEqual({ category })
     expect(kept({ page: 1 })).toEqual({})
   })
 })
 
-test('lists by words and by vehicle have no end', () => {
+test('there are infinitely many lists by words and by vehicle', () => {
   expect(isEndless({ search: 'roda' })).toBe(true)
   expect(isEndless({ vehicle: 'Fiat Uno 2015' })).toBe(true)
   expect(isEndless({ category, search: 'roda' })).toBe(false)
   expect(isEndless({})).toBe(false)
 })
 
-test('lists by one rim or one brand have an end, those by other facets or several values none', () => {
+test('there are finitely many lists by one rim or one brand, but not by other facets or several values', () => {
   for (const search of [{ rim: '17' }, { category, brand: 'TSW' }, { rim: '17', inStock: true as const }])
     expect(isEndless(search)).toBe(false)
   for (const search of [{ rim: '15,17' }, { rim: '17', brand: 'TSW' }, { pcd: '4x100' }, { search: 'roda', rim: '17' }])
     expect(isEndless(search)).toBe(true)
 })
 
-test('the title names the page that is shown, save the first', () => {
+test('the title has the number of the page, except for the first', () => {
   expect(listingTitle('Rodas', 1)).toBe('Rodas')
   expect(listingTitle('Rodas', 13)).toBe('Rodas (página 13)')
   expect(listingTitle('Rodas', 2, { rim: '17' })).toBe('Rodas: Aro 17 (página 2)')

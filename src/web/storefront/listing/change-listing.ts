@@ -4,10 +4,10 @@ import type { FacetName } from '#domain/catalog/facets/facet-names.ts'
 import { type ListingSearch, readListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 
-/** What a list becomes by a change: told by a function, as another change may come before the first has been drawn. */
+/** A change of a list, as a function, since another change may come before the first has been rendered. */
 export type ListingChange = (now: ListingSearch) => ListingSearch
 
-// What the address is about to say, between a press and the frame that shows it.
+// The state that the address is about to have, between a click and the frame that shows it.
 let coming: ListingSearch | undefined
 const listeners = new Set<() => void>()
 
@@ -21,8 +21,8 @@ export const listingToBe = ({ latestLocation }: AnyRouter): ListingSearch =>
   coming ?? readListingSearch(latestLocation.search)
 
 /**
- * Leads to the list after a change. What was pressed shows at once (`useChoice`); the address follows when that is painted, as
- * the router draws the whole page for it in one piece. Who has gone elsewhere meanwhile stays there.
+ * Navigates to the list after a change. The choice is visible immediately (`useChoice`); the address follows after the next
+ * paint, since the router then renders the whole page in one task. Ignored if the visitor has navigated elsewhere.
  */
 export function changeListing(router: AnyRouter, change: ListingChange): void {
   const { href } = router.latestLocation
@@ -36,7 +36,7 @@ export function changeListing(router: AnyRouter, change: ListingChange): void {
   })
 }
 
-/** What is chosen of a facet: as the address says, whose page may still be on its way, or is about to. */
+/** The selected values of a facet: as in the address, whose page may still be loading, or in a pending change. */
 export function useChoice(search: ListingSearch, name: FacetName): ListingSearch[FacetName] {
   const router = useRouter()
   const subscribe = useCallback(
@@ -53,7 +53,7 @@ export function useChoice(search: ListingSearch, name: FacetName): ListingSearch
   const read = () => {
     if (coming) return coming[name]
     const { pathname, search: address } = router.latestLocation
-    // On the way to another page the list stays as it is.
+    // While another page is loading, the list stays as it is.
     return pathname === '/products' ? readListingSearch(address)[name] : search[name]
   }
   return useSyncExternalStore(subscribe, read, () => search[name])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countChoices } from './count-choices.ts'
 
-test('choices of the filter panel are counted, a range of prices as one', () => {
+test('counts the choices of the filter panel, a price range as one', () => {
   expect(countChoices({ category: 'c', page: 2, view: 'list', offers: true })).toBe(0)
   expect(countChoices({ min: 100 })).toBe(1)
   expect(countChoices({ min: 100, max: 900, sort: 'price', order: 'desc' })).toBe(3)

@@ -2,7 +2,7 @@ import { splitChoices } from '#domain/catalog/facets/facet-choices.ts'
 import { valueFacets } from '#domain/catalog/facets/facet-names.ts'
 import { type ListingSearch, listingParameter, listingParameterNames } from '#domain/catalog/listing-parameters.ts'
 
-/** How many choices of the filter panel are made: each value of a facet; both ends of the price range are one. */
+/** The number of choices in the filter panel: each value of a facet; both ends of the price range are one. */
 export function countChoices(search: ListingSearch): number {
   const made = listingParameterNames.filter((name) => search[name] !== undefined)
   const kinds = new Set(made.map((name) => listingParameter(name).choice).filter(Boolean)).size

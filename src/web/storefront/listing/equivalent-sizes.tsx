@@ -6,7 +6,7 @@ import { equivalentSizesQuery } from './listing-queries.ts'
 
 const texts = facetTexts.equivalentSizes
 
-/** Beside a list of one tyre size: other sizes on sale that are as large outside, and by how much they differ. */
+/** For a list of one tyre size: other available sizes with a similar outer diameter, and the difference. */
 export function EquivalentSizes({ size }: { size: string }) {
   const { data: sizes = [] } = useQuery(equivalentSizesQuery(size))
   if (sizes.length === 0) return null

@@ -11,12 +11,12 @@ import { PriceRangeField } from './price-range-field.tsx'
 
 export type FilterFieldsProps = {
   search: ListingSearch
-  /** None while they are being counted. */
+  /** Undefined while they are being counted. */
   facets: readonly Facet[]
   onChange: (change: Partial<ListingSearch>) => void
 }
 
-/** All by which a list is narrowed and ordered. A car's has no order to choose: what fits best comes first. */
+/** All filters and the sort order of a list. A car's list cannot be sorted: what fits best comes first. */
 export const FilterFields = memo(function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
   const isForVehicle = listingFilter(search).kind === 'vehicle'
   return (

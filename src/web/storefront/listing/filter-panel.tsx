@@ -11,13 +11,13 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
 
 type FilterPanelProps = FilterFieldsProps & {
-  /** How many products are left; undefined while they are counted. */
+  /** The number of results; undefined while they are counted. */
   total: number | undefined
 }
 
-/** Price range, order and facets: beside the products on wide screens, on a sheet above them on narrow ones. */
+/** Price range, sort order and facets: next to the products on wide screens, in a sheet above them on narrow ones. */
 export function FilterPanel({ total, ...fields }: FilterPanelProps) {
-  // Out of sight on small screens, it need not keep the products from being shown.
+  // Hidden on small screens, where it need not delay the products.
   const besideProducts = {
     search: useDeferredValue(fields.search),
     facets: useDeferredValue(fields.facets),
@@ -37,7 +37,7 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
   )
 }
 
-/** Opens the sheet. Apart from the panel, which need not be drawn again for it. */
+/** Opens the sheet. A separate component, so that the panel does not render again for it. */
 function SheetButton({ title, ...rest }: FilterPanelProps & { title: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useWasOpen(isOpen)

@@ -7,11 +7,14 @@ type FilterSheetProps = FilterFieldsProps & {
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** How many products are left; undefined while they are counted. */
+  /** The number of results; undefined while they are counted. */
   total: number | undefined
 }
 
-/** The filters over the whole of a small screen. Each choice counts at once; the button at the foot leads to what is left. */
+/**
+ * The filters in a full-screen sheet on small screens. Each choice takes effect immediately; the button at the bottom shows
+ * the results.
+ */
 export function FilterSheet({ title, isOpen, onOpenChange, total, ...fields }: FilterSheetProps) {
   return (
     <SidePanel

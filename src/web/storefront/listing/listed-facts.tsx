@@ -5,7 +5,7 @@ import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
 import { fitmentSpecifications, type Specification } from '#web/storefront/shared/specifications.ts'
 import { CompareToggle } from './comparison/compare-toggle.tsx'
 
-/** What stands below each product's name: in a list, which has the room for it, its measures; and the choice to compare it. */
+/** Shown below each product's name: its measures in the list view, which has room for them; and the checkbox to compare it. */
 export function useListedFacts(
   products: readonly ProductCard[],
   view: 'grid' | 'list',

@@ -7,14 +7,14 @@ type ListedProductsProps = {
   products: Listing['products']
   layout: 'grid' | 'list'
   className: string
-  /** What stands above a product's name. */
+  /** Shown above a product's name. */
   lead?: (product: Listing['products'][number]) => ReactNode
   saysFit?: boolean
 }
 
 /**
- * The cards of a list. Drawn again only when they change: a touch of a filter changes the page's address first, and is to be shown
- * before all cards have been gone through for nothing.
+ * The cards of a list. Memoized: a change of a filter changes the address first, and must be visible before all cards have
+ * been rendered for nothing.
  */
 export const ListedProducts = memo(function ListedProducts(props: ListedProductsProps) {
   const details = useListedFacts(props.products, props.layout)

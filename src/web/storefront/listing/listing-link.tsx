@@ -5,7 +5,7 @@ import { writeSearchParameters } from '#web/search-parameters.ts'
 import { changeListing, type ListingChange, listingToBe } from './change-listing.ts'
 
 type ListingLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** The list as it is drawn: to what the link leads while nothing else is under way. */
+  /** The list as it is rendered: the base of the link's target while no change is pending. */
   search: ListingSearch
   change: ListingChange
 }
@@ -13,8 +13,8 @@ type ListingLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 const pauseMilliseconds = 50
 
 /**
- * Leads to the list after a change. A link of the router's would work out its address and whether it is the page's own with
- * every change of the address; a list has dozens of these.
+ * A link to the list after a change. A link of the router would recalculate its address and its active state with every
+ * change of the address; a list has dozens of these.
  */
 export function ListingLink({ search, change, onClick, ...rest }: ListingLinkProps) {
   const router = useRouter()
@@ -23,7 +23,7 @@ export function ListingLink({ search, change, onClick, ...rest }: ListingLinkPro
     clearTimeout(pause.current)
     pause.current = undefined
   }
-  // What somebody points at is asked for already; not in the moment of a touch, which is to be answered first.
+  // Preloaded on hover; not on touch, which should be handled first.
   const prepare = () => {
     pause.current ??= setTimeout(
       () => void router.preloadRoute({ to: '/products', search: change(listingToBe(router)) }),

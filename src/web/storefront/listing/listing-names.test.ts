@@ -8,7 +8,7 @@ const categories = [
   { id: wheels, name: 'Rodas', imageUrl: null, subcategories: [{ id: rim15, name: 'Aro 15', categoryId: wheels }] },
 ]
 
-describe('the way to a listing', () => {
+describe('the breadcrumb of a listing', () => {
   it.each<[ListingSearch, string]>([
     [{}, 'Produtos'],
     [{ search: 'pneu' }, 'Produtos'],
@@ -25,7 +25,7 @@ describe('the way to a listing', () => {
     expect(steps.map(({ link }) => link !== undefined)).toEqual(steps.map((_, index) => index < steps.length - 1))
   })
 
-  it('has one heading for one place, by its id or by its name', () => {
+  it('has the same heading for a category by its id or by its name', () => {
     expect([{ category: wheels }, { search: 'Rodas' }].map((search) => headingOf(search, categories))).toEqual([
       'Rodas',
       'Rodas',
@@ -36,7 +36,7 @@ describe('the way to a listing', () => {
     expect(headingOf({ search: 'Aro 15' }, categories)).toBe('Resultados para "Aro 15"')
   })
 
-  it('ends with what the heading says of the offers', () => {
+  it('ends with the heading of the offers', () => {
     expect(breadcrumbOf({ offers: true }, categories).at(-1)?.name).toBe(headingOf({ offers: true }, categories))
   })
 })

@@ -11,8 +11,8 @@ import { chosenSize } from './listing-search.ts'
 type Named = { id: string; name: string }
 
 /**
- * The category and subcategory that the listing shows, as far as the shop has them, whether by their ids or by a search
- * for their names, as the bar of categories asks: one place has one name.
+ * The category and subcategory of a listing, if the shop has them, whether by id or by a search for the name, as the
+ * category bar does: one category has one name.
  */
 export function namesOf(
   search: ListingSearch,
@@ -39,12 +39,12 @@ function namedBy(term: string, categories: readonly Category[]) {
 
 const offersName = listingPageTexts.offers
 
-/** Whether the listing shows whatever is on offer, and is called so. */
+/** Whether the listing shows all offers, and is titled so. */
 function isAllOffers(search: ListingSearch): boolean {
   return search.offers === true && listingFilter(search).kind === 'everything'
 }
 
-/** The size of tyres that the listing shows and nothing besides. */
+/** The tyre size, if the listing is filtered by one size and nothing else. */
 const sizeOf = (search: ListingSearch): string | undefined =>
   listingFilter(search).kind === 'everything' ? chosenSize(search) : undefined
 

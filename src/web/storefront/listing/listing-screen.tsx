@@ -40,12 +40,12 @@ type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<Li
 const uncounted: readonly Facet[] = []
 const gridBesidePanel = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 xl:grid-cols-4'
 
-/** Products by category, vehicle or search, narrowed and ordered. Its whole state is in the page's address. */
+/** Products by category, vehicle or search, filtered and sorted. Its whole state is in the page's address. */
 export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const isNothing = namesNothing(search)
   const listing = useQuery({ ...listingQuery(search), enabled: !isNothing, placeholderData: keepPreviousData })
-  // The products of another page stay for a moment, then grey shapes say that these are not them.
+  // The products of the previous page stay for a moment; then skeletons replace them.
   const isSlow = useIsSlow(listing.isPlaceholderData)
   const filter = listingFilter(search)
   const isVehicle = filter.kind === 'vehicle'
@@ -79,7 +79,8 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       )}
       {asksForSize && <SizeFinder key={size} size={size} className="mb-5 max-w-md" />}
       <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
-        {/* React takes it over apart from the rest of the page, so that other work comes between. */}
+        {/* A boundary of its own: React hydrates it separately from the rest of the page, so that other work can run in
+            between. */}
         <Suspense>
           <FilterPanel
             search={search}
@@ -108,7 +109,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
                   products={listing.data.products}
                   layout={view}
                   className={gridBesidePanel}
-                  // Who searches for another car is not told what fits their own.
+                  // A visitor who searches for another car does not need the fit on their own.
                   saysFit={!searchedCar}
                 />
               )}
@@ -120,7 +121,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
                     <Link
                       to="/products"
                       search={changedSearch(search, { page })}
-                      // The page begins at its top again, and so do those who walk it by keyboard.
+                      // The page scrolls to its top, and the keyboard focus moves there, too.
                       onClick={() => listHeading.current?.focus({ preventScroll: true })}
                       {...link}
                     />

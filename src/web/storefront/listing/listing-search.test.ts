@@ -5,7 +5,7 @@ import { changedSearch, chosenSize, listingInputOf, namesNothing } from './listi
 const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
 
 describe('listingInputOf', () => {
-  test('sends the one filter that counts', () => {
+  test('sends only the filter that takes precedence', () => {
     expect(listingInputOf({ vehicle: 'Fiat Uno 2015', category, search: 'roda' })).toEqual({
       vehicle: 'Fiat Uno 2015',
       verdict: 'best',
@@ -16,12 +16,12 @@ describe('listingInputOf', () => {
     expect(listingInputOf({ category, search: 'roda' })).toMatchObject({ category })
   })
 
-  test('a range up to the slider’s top has no upper bound', () => {
+  test('a range up to the slider’s maximum has no upper bound', () => {
     expect(listingInputOf({ min: 500 })).toEqual({ minPriceCents: 50_000, sort: 'name', order: 'asc', page: 1 })
     expect(listingInputOf({ max: 900 })).toMatchObject({ maxPriceCents: 90_000 })
   })
 
-  test('a car’s list is narrowed by price, too', () => {
+  test('a car’s list is filtered by price, too', () => {
     expect(listingInputOf({ vehicle: 'Fiat Uno 2015', min: 500, max: 900 })).toMatchObject({
       minPriceCents: 50_000,
       maxPriceCents: 90_000,
@@ -30,8 +30,8 @@ describe('listingInputOf', () => {
 })
 
 describe('namesNothing', () => {
-  test('a category that is no id', () => expect(namesNothing({ category: 'rodas' })).toBe(true))
-  test('a category that is one', () => expect(namesNothing({ category })).toBe(false))
+  test('a category that is not an id', () => expect(namesNothing({ category: 'rodas' })).toBe(true))
+  test('a category that is an id', () => expect(namesNothing({ category })).toBe(false))
 })
 
 describe('changedSearch', () => {
@@ -44,15 +44,15 @@ describe('changedSearch', () => {
     expect(changedSearch({ page: 3, view: 'list' }, { view: 'grid' }).page).toBe(3)
   })
 
-  test('a range of prices starts again at the first page', () => {
+  test('a price range starts again at the first page', () => {
     expect(changedSearch({ page: 3 }, { min: 100, max: 900 }).page).toBeUndefined()
   })
 
-  test('keeps the page that was asked for', () => {
+  test('retains the requested page', () => {
     expect(changedSearch({ search: 'roda' }, { page: 2 }).page).toBe(2)
   })
 
-  test('usual values leave the address', () => {
+  test('default values are removed from the address', () => {
     const search = changedSearch({ min: 0, max: 10_000, sort: 'name', order: 'asc', view: 'grid' }, {})
     expect(Object.values(search).every((value) => value === undefined)).toBe(true)
   })
@@ -70,6 +70,6 @@ test.each<[ListingSearch, string | undefined]>([
   [{ search: 'pneu 185/65 R15' }, undefined],
   [{ search: 'pneu' }, undefined],
   [{ vehicle: 'Honda Civic 2018', width: '205', aspect: '55', rim: '16' }, undefined],
-])('the full size that %j is narrowed to', (search, size) => {
+])('the full size that %j is filtered by', (search, size) => {
   expect(chosenSize(search)).toBe(size)
 })

@@ -14,12 +14,12 @@ import { verdicts } from '#domain/fitment/verdicts.ts'
 import { isIdentifier } from '#domain/identifier.ts'
 import { canonicalTyreSize, formatTyreSize, parseTyreSize, withCanonicalTyreSizes } from '#domain/tyre-size.ts'
 
-/** Where the price slider's thumbs stand. */
+/** The positions of the price slider's thumbs. */
 export function priceRangeOf({ min, max }: ListingSearch): PriceRange {
   return normalisePriceRange({ from: min ?? listingParameters.min.usual, to: max ?? listingParameters.max.usual })
 }
 
-/** What each parameter asks of the server, where it stands beside the one filter that counts. */
+/** The server input of each parameter that is combined with the filter that takes precedence. */
 const inputBy: Record<
   Exclude<ListingParameterName, ListName | FacetName>,
   (search: ListingSearch) => Partial<ListingInput>
@@ -40,13 +40,13 @@ const inputBy: Record<
   page: ({ page = listingParameters.page.usual }) => ({ page }),
 }
 
-/** Of a vehicle the verdict chosen, or else the best that there is; a list by anything else has none. */
+/** For a vehicle: the selected verdict, or else the best available one; other lists have none. */
 function verdictInput({ verdict, ...search }: ListingSearch): Partial<ListingInput> {
   if (listingFilter(search).kind !== 'vehicle') return {}
   return { verdict: verdicts.find((one) => one === verdict) ?? 'best' }
 }
 
-/** What is asked of the server: only the one filter that counts goes along. */
+/** The server input: only the filter that takes precedence is sent. */
 export function listingInputOf(search: ListingSearch): Partial<ListingInput> {
   const filter = listingFilter(search)
   const chosen = facetNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]]))
@@ -54,11 +54,11 @@ export function listingInputOf(search: ListingSearch): Partial<ListingInput> {
   return Object.assign(parameterOf(filter), Object.fromEntries(chosen), ...others)
 }
 
-/** The parameter of the one filter that counts: an address with a category and a subcategory shows the subcategory. */
+/** The parameter that takes precedence: an address with a category and a subcategory shows the subcategory. */
 export function parameterOf(filter: ListingFilter): Pick<ListingInput, ListName> {
   switch (filter.kind) {
     case 'vehicle':
-      // No longer than the API takes.
+      // No longer than the API accepts.
       return { vehicle: filter.text.slice(0, 100) }
     case 'subcategory':
       return { subcategory: filter.subcategoryId }
@@ -73,7 +73,7 @@ export function parameterOf(filter: ListingFilter): Pick<ListingInput, ListName>
   }
 }
 
-/** The car that a listing by vehicle is for, with the size on it where it was told. */
+/** The car of a listing by vehicle, with its tyre size if it was entered. */
 export function carOf(search: ListingSearch): { vehicle: string; ownTyre?: string } | undefined {
   const filter = listingFilter(search)
   if (filter.kind !== 'vehicle') return undefined
@@ -82,8 +82,8 @@ export function carOf(search: ListingSearch): { vehicle: string; ownTyre?: strin
 }
 
 /**
- * The one full tyre size that a list was narrowed to, or that was searched and nothing else, as `205/55 R16`. A car's list
- * says itself what fits it.
+ * The full tyre size, as `205/55 R16`, if the list is filtered by one or if only a size was searched for. A car's list shows
+ * what fits the car itself.
  */
 export function chosenSize(search: ListingSearch): string | undefined {
   const { width, aspect, rim } = search
@@ -98,7 +98,7 @@ export function chosenSize(search: ListingSearch): string | undefined {
   return parsed && formatTyreSize(parsed) === size ? size : undefined
 }
 
-/** Whether the filter's id can exist at all: a mistyped one lists nothing instead of failing. */
+/** Whether the filter's id is well-formed: a mistyped one lists nothing instead of failing. */
 export function namesNothing(search: ListingSearch): boolean {
   const filter = listingFilter(search)
   if (filter.kind === 'category') return !isIdentifier(filter.categoryId)
@@ -106,12 +106,12 @@ export function namesNothing(search: ListingSearch): boolean {
   return false
 }
 
-// Other products, or the same ones in other places: the page that was looked at is no longer there.
+// Other products, or the same ones in a different order: the current page number is no longer meaningful.
 const rearranging = listingParametersDeciding('list', 'narrowing', 'facet', 'arrangement')
 
 /**
- * The state after a change: another range of prices or another order starts again at the first page, another view stays
- * on its page, and usual values leave the address.
+ * The state after a change: another price range or sort order starts again at the first page, another view stays on its
+ * page, and default values are removed from the address.
  */
 export function changedSearch(search: ListingSearch, change: Partial<ListingSearch>): ListingSearch {
   const startsAgain = rearranging.some((name) => name in change)

@@ -9,7 +9,7 @@ const choices = [
   { view: 'list', label: 'Ver em lista', Icon: List },
 ] as const
 
-/** How many products there are, and whether they stand as a grid or a list. */
+/** The number of products, and the switch between grid and list. */
 export function ListingToolbar({
   total,
   view,

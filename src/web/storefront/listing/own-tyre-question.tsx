@@ -8,7 +8,7 @@ import { changedSearch } from './listing-search.ts'
 
 const texts = vehicleTexts.ownTyre
 
-/** Which of the factory's sizes is on the car: it tells the version. Links, so that it can be answered without scripts. */
+/** Asks which of the factory's sizes is on the car: it identifies the version. Links, so that it works without scripts. */
 export function OwnTyreQuestion({ detail, search }: { detail: VehicleDetail | undefined; search: ListingSearch }) {
   if (!detail || detail.tyreSizes.length < 2) return null
   const parsed = search.ownTyre ? parseTyreSize(search.ownTyre) : undefined
@@ -26,7 +26,7 @@ export function OwnTyreQuestion({ detail, search }: { detail: VehicleDetail | un
               to="/products"
               search={changedSearch(search, { ownTyre: size, verdict: undefined, page: undefined })}
               resetScroll={false}
-              // A search that is part of this page's would count as the page itself.
+              // With the default matching of search parameters, such a link would count as the current page.
               activeOptions={{ exact: true }}
               aria-current={size === own ? 'true' : undefined}
               className={joinClasses(

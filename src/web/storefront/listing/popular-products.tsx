@@ -5,7 +5,7 @@ import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { popularQuery } from './listing-queries.ts'
 
-/** What to look at where a search has found nothing. */
+/** Products to look at if a search has found nothing. */
 export function PopularProducts() {
   const { data: products, isPending } = useQuery(popularQuery())
   if (!isPending && (!products || products.length === 0)) return null

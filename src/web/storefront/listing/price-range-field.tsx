@@ -17,9 +17,9 @@ import { priceRangeOf } from './listing-search.ts'
 
 type PriceRangeFieldProps = { onChange: (change: Partial<ListingSearch>) => void }
 
-/** The price range by two thumbs or two fields. The products follow when a thumb is let go or a field is left. */
+/** The price range by two thumbs or two fields. The products are updated when a thumb is released or a field loses the focus. */
 export function PriceRangeField({ onChange }: PriceRangeFieldProps) {
-  // As the address says, whose page may still be on its way: going back at once takes the range back, too.
+  // From the address, whose page may still be loading: going back immediately resets the range, too.
   const address = useRouterState({ select: ({ location }) => location.search })
   const chosen = priceRangeOf(readListingSearch(address))
   const [range, setRange] = useState(chosen)
@@ -27,7 +27,7 @@ export function PriceRangeField({ onChange }: PriceRangeFieldProps) {
   const commit = (next: PriceRange) => {
     const settled = normalisePriceRange(next)
     setRange(settled)
-    // Each change is a step of its own to go back; a thumb put back where it was is none.
+    // Each change is a history entry of its own; a thumb that returns to its position makes none.
     if (settled.from === chosen.from && settled.to === chosen.to) return
     onChange({ min: settled.from, max: settled.to })
   }

@@ -9,7 +9,7 @@ const texts = vehicleTexts.searched
 
 type SearchedCarProps = { car: NonNullable<Listing['searchedCar']> }
 
-/** Above the products of a search that names a car: the way to what fits it, by its year. */
+/** Above the results of a search that contains a car: links to what fits it, by year. */
 export function SearchedCar({ car: { make, model, year, years } }: SearchedCarProps) {
   const vehicleOf = (one: number) => ({ brand: make, model, year: one })
   if (year !== null && years.includes(year)) {

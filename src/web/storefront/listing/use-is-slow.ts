@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been under way for longer than a moment, so that what comes at once does not flicker. */
+/** Whether something has been pending for longer than a moment, so that fast responses do not flicker. */
 export function useIsSlow(isUnderWay: boolean, momentMs = 300): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

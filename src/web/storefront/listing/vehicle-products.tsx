@@ -20,11 +20,11 @@ import { changedSearch } from './listing-search.ts'
 
 type VehicleNoticeProps = {
   listing: Listing | undefined
-  /** What is on record of the car; undefined until it is known, and for a car that nobody knows. */
+  /** What is recorded about the car; undefined until it is known, and for an unknown car. */
   detail: VehicleDetail | undefined
 }
 
-/** Above the products for a vehicle: what is shown, how far it can be relied on, and the way to the car's own page. */
+/** Above the products for a vehicle: what is shown, how reliable it is, and a link to the car's own page. */
 export function VehicleNotice({ listing, detail }: VehicleNoticeProps) {
   return (
     <div className="mb-5 flex items-start gap-3 rounded-sm bg-ink px-4 py-3.5 text-white">
@@ -36,14 +36,14 @@ export function VehicleNotice({ listing, detail }: VehicleNoticeProps) {
             {listing.fittingCount === null ? texts.unknown : texts.known} <CheckManual />
           </p>
         )}
-        {/* A car for which the shop has nothing has no page. */}
+        {/* A car without products in the shop has no page. */}
         {detail && listing?.fittingCount ? <CarPageLink vehicle={detail.vehicle.text} /> : null}
       </div>
     </div>
   )
 }
 
-/** The way to a car's own page. */
+/** A link to the car's own page. */
 function CarPageLink({ vehicle }: { vehicle: string }) {
   const address = vehicleAddress(vehicle)
   if (!address) return null
@@ -61,12 +61,12 @@ function CarPageLink({ vehicle }: { vehicle: string }) {
 function bannerOf(listing: Listing | undefined): string {
   const shown = listing?.verdicts ?? []
   if (shown.length > 0 && shown.every((verdict) => verdict === 'nao_serve')) return texts.bannerOfMisfits
-  // Nothing is called fitting of which the shop does not know it.
+  // The shop claims no fit that it does not know.
   if (shown.length > 0 && shown.every((verdict) => verdict === 'sem_dados')) return texts.bannerOfUnknown
   return texts.banner
 }
 
-/** The verdict whose products a listing by vehicle shows; the best, until it is known. */
+/** The verdict that a listing by vehicle shows; the best one until it is known. */
 export const currentVerdict = (listing: Listing | undefined): Verdict => listing?.verdicts?.[0] ?? 'serve'
 
 const countNames = {
@@ -76,9 +76,9 @@ const countNames = {
   nao_serve: 'naoServe',
 } as const
 
-/** The verdicts as links, each with how many products have it. What does not fit is shown only to who asks. */
+/** The verdicts as links, each with its number of products. Products that do not fit are shown only on request. */
 export function VerdictTabs({ listing, search }: { listing: Listing | undefined; search: ListingSearch }) {
-  // The list may still be the last one's while this one is on its way.
+  // The list may still be that of the previous car while this one is loading.
   const shown = verdicts.find((verdict) => verdict === search.verdict) ?? currentVerdict(listing)
   return (
     <nav aria-label={texts.tabs} className="mb-4 border-line border-b sm:overflow-x-auto">
@@ -89,7 +89,7 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
               to="/products"
               search={changedSearch(search, { verdict, page: undefined })}
               resetScroll={false}
-              // A search that is part of this page's would count as the page itself.
+              // With the default matching of search parameters, such a link would count as the current page.
               activeOptions={{ exact: true }}
               aria-current={verdict === shown ? 'true' : undefined}
               className={joinClasses(
@@ -109,7 +109,7 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
 
 type VehicleProductsProps = { listing: Listing; layout: 'grid' | 'list'; className: string }
 
-/** A page of the products of one verdict, with what the verdict means. */
+/** A page of the products with one verdict, and what the verdict means. */
 export function VehicleProducts({ listing, layout, className }: VehicleProductsProps) {
   const { heading, text } = texts.verdicts[currentVerdict(listing)]
   return (
@@ -121,7 +121,7 @@ export function VehicleProducts({ listing, layout, className }: VehicleProductsP
   )
 }
 
-/** What fits the car and stands in other categories: kits, and what holds and centres wheels. */
+/** What fits the car in other categories: kits, and parts that hold and centre wheels. */
 export function BesideProducts({ car }: { car: MyCar }) {
   const { data } = useQuery(besideQuery(car))
   const rows = [
@@ -138,7 +138,7 @@ export function BesideProducts({ car }: { car: MyCar }) {
   )
 }
 
-/** Keeps the car that a list is for, once it is one that the shop knows. */
+/** Stores the car of a list, once it is known to the shop. */
 export function useStoreMyCar(car: MyCar | undefined): void {
   const { vehicle, ownTyre } = car ?? {}
   useEffect(() => {

@@ -8,8 +8,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { MailX } from '#web/ui/page-icons.ts'
 
 /**
- * Where an e-mail's link to end the newsletter leads. It asks for a press: mail programs open links by themselves to
- * check them, and end nothing by that.
+ * The target of an e-mail's unsubscribe link. It requires a click: mail programs open links to check them, and must not
+ * unsubscribe by that.
  */
 export function CancelNewsletterScreen({ code }: { code: string }) {
   const cancel = useMutation(api.newsletter.unsubscribe.mutationOptions({}))

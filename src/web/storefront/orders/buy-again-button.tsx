@@ -3,7 +3,7 @@ import { useBuyAll } from '#web/storefront/shared/use-buy-all.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Puts what was ordered into the cart once more. */
+/** Adds the items of an order to the cart again. */
 export function BuyAgainButton({ order }: { order: Pick<Order, 'items'> }) {
   const again = useBuyAll(order.items)
   return (

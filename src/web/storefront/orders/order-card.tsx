@@ -16,7 +16,7 @@ import { PendingOrderActions } from './pending-order-actions.tsx'
 
 const picturesShown = 4
 
-/** An order among others: what, when, how much, where it is, and what is to be done. */
+/** An order in a list: items, date, total, status, and actions. */
 export function OrderCard({ order }: { order: Order }) {
   const number = orderNumber(order.id)
   const itemCount = order.items.reduce((sum, item) => sum + item.quantity, 0)

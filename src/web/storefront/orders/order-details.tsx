@@ -21,7 +21,7 @@ import { OrderReturns } from './order-returns.tsx'
 import { PendingOrderActions } from './pending-order-actions.tsx'
 import { PrintedParties } from './printed-parties.tsx'
 
-/** All there is to know of an order, and what can be done with it. */
+/** All details of an order, and its actions. */
 export function OrderDetails({ order }: { order: Order }) {
   const standing = texts.paymentOf(order)
   return (

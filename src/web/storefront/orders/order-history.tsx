@@ -3,7 +3,7 @@ import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { eventReasons } from '#web/text/storefront/order-texts.ts'
 
-/** Everything that happened to an order, newest first. */
+/** The history of an order, newest first. */
 export function OrderHistory({ events }: { events: Order['events'] }) {
   const newestFirst = events.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return (

@@ -8,7 +8,7 @@ import { InvoiceDownloads } from '#web/invoice-downloads.tsx'
 import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
 import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
 
-/** The invoice of an order; nothing as long as there is none. */
+/** The invoice of an order; renders nothing until there is one. */
 export function OrderInvoice({ order: { id, invoice } }: { order: Pick<Order, 'id' | 'invoice'> }) {
   const fetching = useMutation({
     meta: { toast: 'orders.invoice' },

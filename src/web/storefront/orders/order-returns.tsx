@@ -21,12 +21,12 @@ import { ReturnDialog } from './return-dialog.tsx'
 
 type OrderReturnsProps = { order: Pick<Order, 'id' | 'status'> }
 
-/** What of an order goes back to the shop, and the way to send something back; nothing while there is neither. */
+/** The returns of an order, and the button to request one; renders nothing if there is neither. */
 export function OrderReturns({ order }: OrderReturnsProps) {
   const input = { orderId: order.id }
   const { data, isError, refetch } = useQuery(api.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
   if (order.status === 'processing' && data?.returns.length === 0) return <BeforeDispatch orderId={order.id} />
-  // What was sent back stays in sight whatever becomes of the order.
+  // Returns stay visible whatever becomes of the order.
   if (!hasLeft(order.status) && (data ? data.returns.length === 0 : !isError)) return null
   return (
     <DetailsPart title={returnTexts.title}>
@@ -41,7 +41,7 @@ export function OrderReturns({ order }: OrderReturnsProps) {
   )
 }
 
-/** What was paid and has not left is withdrawn from by a message, its number and subject filled in. */
+/** A paid order that has not been shipped is withdrawn from by a message, with number and subject filled in. */
 function BeforeDispatch({ orderId }: { orderId: string }) {
   return (
     <DetailsPart title={returnTexts.title}>
@@ -70,7 +70,7 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
   )
 }
 
-/** Where the parcel goes is told while it is to be sent: later it would be sent again. */
+/** The return address is shown while the parcel has yet to be sent: later, it might be sent a second time. */
 const withoutWay = (shown: OrderReturn): OrderReturn =>
   shown.state === 'authorised' ? shown : { ...shown, reverseCode: null, returnAddress: null }
 

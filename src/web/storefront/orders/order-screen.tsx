@@ -19,7 +19,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
     api.orders.find.queryOptions({
       input: { id: orderId },
       staleTime: 0,
-      // What is paid by its code is paid elsewhere: the page follows.
+      // A Pix or boleto is paid in another app: the page polls for it.
       refetchInterval: ({ state }) => (state.data && awaitedByCode(state.data) ? askAgainMilliseconds : false),
     }),
   )

@@ -9,7 +9,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 
-/** The customer's orders, newest first, a page at a time. */
+/** The customer's orders, newest first, by pages. */
 export function OrdersScreen({ page }: { page: number }) {
   const orders = useQuery(
     api.orders.list.queryOptions({ input: { page }, staleTime: 0, placeholderData: keepPreviousData }),

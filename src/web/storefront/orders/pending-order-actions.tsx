@@ -7,11 +7,11 @@ import { useCancelOrder } from './use-cancel-order.ts'
 
 type PendingOrderActionsProps = {
   order: Pick<Order, 'id' | 'status' | 'payment' | 'isPastDue'>
-  /** Whether the code of a Pix stands beside: then nothing has to lead to it. */
+  /** Whether the Pix code is shown next to it: then no link to it is needed. */
   showsPixCode?: boolean
 }
 
-/** What can be done with an order that waits for its payment: pay it while there is time, or cancel it after a question. */
+/** The actions on a pending order: pay it while there is time, or cancel it after a confirmation. */
 export function PendingOrderActions({ order, showsPixCode = false }: PendingOrderActionsProps) {
   const cancel = useCancelOrder()
   return (
@@ -19,7 +19,7 @@ export function PendingOrderActions({ order, showsPixCode = false }: PendingOrde
       {!order.isPastDue && (
         <>
           {!(showsPixCode && order.payment?.pixCode) && <PaymentInstructionsButton order={order} />}
-          {/* One main way on: where a code waits to be paid, paying otherwise comes second. */}
+          {/* Only one primary action: with an open code, other payment methods are secondary. */}
           <PayOrderButton order={order} {...(awaitedByCode(order) && { tone: 'secondary', label: texts.payAnyway })} />
         </>
       )}

@@ -4,7 +4,7 @@ import { formatTaxId } from '#domain/tax-id.ts'
 import { store } from '#web/text/shared/store.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 
-/** Who sells and who buys, at the head of an order on paper; the screen says it elsewhere. */
+/** Seller and buyer, at the top of a printed order; the screen shows them elsewhere. */
 export function PrintedParties({ order: { buyer } }: { order: Pick<Order, 'buyer'> }) {
   const { name, legalName, taxId, address, phone, email } = store()
   return (

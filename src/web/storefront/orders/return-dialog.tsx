@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type ReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: boolean; onClose: () => void }
 
-/** Asks what of an order is to be sent back, and why. */
+/** The form to request a return: which items, and why. */
 export function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogProps) {
   const queryClient = useQueryClient()
   const formId = useId()

@@ -12,7 +12,7 @@ import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PayByLinkButton } from './pay-by-link-button.tsx'
 
-/** The order of a link: what it is, and how it is paid or how its payment stands. */
+/** The order of a link: its items, and its payment or payment status. */
 export function LinkedOrderView({ token, order }: { token: string; order: LinkedOrder }) {
   const isPending = order.status === 'pending'
   return (

@@ -13,7 +13,7 @@ type PayByLinkButtonProps = {
   tone: 'primary' | 'secondary'
 }
 
-/** Leads to the payment page of the link's order; the provider leads back to this page. */
+/** Opens the payment page of the link's order; the provider redirects back to this page. */
 export function PayByLinkButton({ token, externalReference, label, tone }: PayByLinkButtonProps) {
   const queryClient = useQueryClient()
   const { isLeaving, leaveTo } = useExternalRedirect()
@@ -24,7 +24,7 @@ export function PayByLinkButton({ token, externalReference, label, tone }: PayBy
         keepPaymentLink(externalReference, token)
         leaveTo(paymentUrl)
       },
-      // An order that cannot be paid any more is another than the one in sight.
+      // If the order can no longer be paid, the one on the screen is out of date.
       onError: () => queryClient.invalidateQueries({ queryKey: api.paymentLinks.key() }),
     }),
   )

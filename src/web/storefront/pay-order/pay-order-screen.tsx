@@ -12,7 +12,7 @@ import { LinkedOrderView } from './linked-order-view.tsx'
 
 const askAgainMilliseconds = 5000
 
-/** Where the link of an order leads that the staff made: its secret stands behind the hash, which only the browser sees. */
+/** The target of a payment link that the staff sent: its secret is in the URL fragment, which only the browser sees. */
 export function PayOrderScreen() {
   const isHydrated = useHydrated()
   const token = useLocation({ select: ({ hash }) => hash })
@@ -36,7 +36,7 @@ function PayOrder({ token }: { token: string }) {
       input: { token },
       enabled: token !== '',
       staleTime: 0,
-      // A payment that was made meanwhile shows by itself.
+      // A payment that has been made in the meantime appears automatically.
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? askAgainMilliseconds : false),
     }),
   )

@@ -7,7 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 
 const texts = paymentResultTexts.accountOffer
 
-/** Offers to keep a guest's order in an account: a link comes to the order's e-mail, whether it has one already or not. */
+/**
+ * Offers to move a guest's order to an account: a link is sent to the order's e-mail, whether it has an account already or
+ * not.
+ */
 export function AccountOffer({ order }: { order: Pick<Order, 'id' | 'buyer'> }) {
   const offer = useMutation(api.orderClaims.offer.mutationOptions({ meta: { toast: 'orderClaim.offer' } }))
   return (

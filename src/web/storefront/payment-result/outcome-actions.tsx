@@ -7,12 +7,12 @@ import { awaitedByCode, PaymentInstructionsButton } from '#web/storefront/shared
 import { paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** Where each outcome leads: to the orders, to another try, or back to the cart. */
+/** The next action for each outcome: the orders, another attempt, or the cart. */
 export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; order: Order | undefined }) {
   const { status } = useSession()
   const isRefused = outcome === 'failure'
   const isPayable = (isRefused || outcome === 'unfinished') && order?.status === 'pending'
-  // The code of a Pix stands above already, with the main button of the page.
+  // The Pix code is shown above already, with the main button of the page.
   const isPaidHere = outcome === 'pending' && order?.status === 'pending' && Boolean(order.payment?.pixCode)
   const hasInstructions =
     order !== undefined && outcome === 'pending' && awaitedByCode(order) !== undefined && !isPaidHere

@@ -12,7 +12,7 @@ const marks = {
   unknown: { Icon: SearchX, look: 'bg-ink text-white' },
 } satisfies Record<ShownOutcome, unknown>
 
-/** An outcome at a glance. */
+/** An outcome as an icon. */
 export function OutcomeMark({ outcome }: { outcome: ShownOutcome }) {
   const { Icon, look } = marks[outcome]
   return (

@@ -18,7 +18,7 @@ import { OutcomeMark } from './outcome-mark.tsx'
 import type { ReturnParameters } from './return-parameters.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 
-/** How a payment went. `status` is the last part of the path, with or without `payment-` before it. */
+/** The outcome of a payment. `status` is the last part of the path, with or without `payment-` before it. */
 export function PaymentResultScreen({
   status: lastPart,
   parameters,
@@ -43,7 +43,7 @@ export function PaymentResultScreen({
   const { title, text } = order?.status === 'cancelled' ? texts.cancelledOrder : paymentOutcomeTexts[outcome]
   const ofGuest =
     isGuest && outcome === 'unfinished' && order?.status === 'pending' ? texts.unfinishedOfGuest : undefined
-  // Anybody can type an address: without an order it is the path alone that says how the payment went.
+  // Anyone can type an address: without an order, only the path says how the payment went.
   const isOnlyClaimed = !order && outcome !== 'unknown'
   const facts = [
     ...(order ? [{ label: texts.order, amount: orderNumber(order.id) }] : []),

@@ -10,9 +10,9 @@ const verifyingMilliseconds = 1500
 const askAgainMilliseconds = 3000
 
 /**
- * How a payment went: what the path claims, unless the server knows the order, or knows that there is no such order. Verifies
- * for a moment first, and for as long as the order is being asked for; an order that still waits is asked for again until
- * its payment is in.
+ * The outcome of a payment: the one in the path, unless the server knows the order, or knows that there is no such order.
+ * 'verifying' for a moment at first, and while the order is being fetched; a pending order is polled until its payment
+ * arrives.
  */
 export function usePaymentOutcome(
   claimed: PaymentOutcome,
@@ -41,7 +41,7 @@ export function usePaymentOutcome(
   }
 }
 
-// An address can be typed: anybody who names an order that is not theirs is told nothing of its payment.
+// Addresses can be typed: anyone who enters an order that is not theirs learns nothing about its payment.
 const isUnknownOrder = (error: unknown) => isApiError(error, 'ORDER_NOT_FOUND')
 
 function useElapsed(milliseconds: number): boolean {

@@ -11,11 +11,11 @@ import { useOutOfSight } from './use-out-of-sight.ts'
 
 type BuyBarProps = {
   product: ProductDetail
-  /** The place of the page's own button. */
+  /** The element of the page's own button. */
   button: RefObject<Element | null>
 }
 
-/** On phones, while the page's own button is out of sight: what it costs, and the same button. */
+/** On phones, while the page's own button is out of view: the price, and the same button. */
 export function BuyBar({ product, button }: BuyBarProps) {
   const isShown = useOutOfSight(button)
   const { quantity, isBusy, add } = usePurchase()

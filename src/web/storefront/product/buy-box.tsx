@@ -18,11 +18,11 @@ import { Substitutes } from './substitutes.tsx'
 
 type BuyBoxProps = {
   product: ProductDetail
-  /** Gets the place of the button. */
+  /** Set to the element of the button. */
   button: Ref<HTMLDivElement>
 }
 
-/** Quantity, stock, freight and the button that puts it all into the cart. */
+/** Quantity, stock, shipping and the button that adds it to the cart. */
 export function BuyBox({ product, button }: BuyBoxProps) {
   const { quantity, setQuantity, quote, isBusy, add } = usePurchase()
   const isInStock = product.stockQuantity > 0

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
 import { SetLine } from '#web/storefront/shared/set-line.tsx'
 
-/** What a product costs, at the top of its page: the piece, and the set where it is sold by fours. */
+/** The price at the top of a product's page: per piece, and per set for products sold by fours. */
 export function DetailPrice({ product }: { product: ProductDetail }) {
   return (
     <div className="mt-5">

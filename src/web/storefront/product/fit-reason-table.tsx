@@ -6,7 +6,7 @@ import { measureName, measureText } from './measure-names.ts'
 
 const texts = vehicleTexts.fit
 
-/** Measure by measure: the car's, the product's, and what follows; on narrow screens one below the other. */
+/** Measure by measure: the car's, the product's, and the conclusion; stacked on narrow screens. */
 export function FitReasonTable({ reasons }: { reasons: ProductFit['reasons'] }) {
   return (
     <table className="mt-3 w-full text-left text-sm">

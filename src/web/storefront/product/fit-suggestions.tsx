@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const texts = vehicleTexts.fit
 
-/** The ring that the wheel needs on the car, and at one touch in the cart where the shop has it. */
+/** The ring that the wheel needs on the car, with a button to add it to the cart if the shop has it. */
 export function FittingRing({ ring: { outerMm, innerMm, product } }: { ring: NonNullable<ProductFit['ring']> }) {
   const name = texts.ring(formatDecimal(outerMm), formatDecimal(innerMm))
   return (
@@ -48,7 +48,7 @@ function AddRing({ product }: { product: ProductCard }) {
   )
 }
 
-/** Tyres that go on the wheel and on the car. */
+/** Tyres that fit the wheel and the car. */
 export function FittingTyres({ tyres }: { tyres: ProductFit['tyres'] }) {
   if (tyres.length === 0) return null
   return (

@@ -11,8 +11,8 @@ import { fitHeadingId, hasMeasures } from './product-fit.tsx'
 const texts = vehicleTexts.fit
 
 /**
- * Before anything is bought, in a line: whether it fits the visitor's car. It leads to the reasons, or to where the car is
- * chosen, and is as high in every case: which car it is comes after the page, and moves nothing.
+ * One line above the purchase: whether the product fits the visitor's car. It links to the reasons, or to the choice of a
+ * car, and always has the same height: the car is known only after the page, and nothing moves then.
  */
 export function FitSummary({ product }: { product: ProductDetail }) {
   const car = useMyCar()

@@ -7,7 +7,7 @@ import { isVideo } from './is-video.ts'
 
 type GalleryThumbnailsProps = { urls: readonly string[]; shown: number; onShow: (place: number) => void }
 
-/** A small picture for each of the product's pictures and videos, which brings it to the front. */
+/** A thumbnail for each of the product's pictures and videos, which brings it to the front. */
 export function GalleryThumbnails({ urls, shown, onShow }: GalleryThumbnailsProps) {
   return (
     <ul className="mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 md:col-start-1 md:row-start-1 md:mt-0 md:flex-col">

@@ -4,7 +4,7 @@ import { ZoomDialog } from '#web/ui/zoom-dialog.tsx'
 
 type GalleryZoomProps = Omit<ComponentProps<typeof ZoomDialog>, 'count' | 'draw'> & { urls: readonly string[] }
 
-/** The pictures of a product, looked at closely. */
+/** The zoom dialog of a product's pictures. */
 export function GalleryZoom({ urls, name, ...zoom }: GalleryZoomProps) {
   return (
     <ZoomDialog

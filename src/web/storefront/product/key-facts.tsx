@@ -6,15 +6,15 @@ import { CreditCard, ShieldCheck } from '#web/ui/icons.ts'
 import { RotateCcw } from '#web/ui/page-icons.ts'
 import { TyreLabel } from './tyre-label.tsx'
 
-// The last one takes what its row leaves over, at two columns and at three: no cell is empty.
+// The last cell fills its row, at two columns and at three: no cell is empty.
 const factStyle =
   '-mr-px -mb-px border-line border-r border-b px-3.5 py-3 max-sm:last:nth-[2n+1]:col-span-2 sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2'
 
-/** The measures that decide whether it fits, at a glance, and what the shop promises. */
+/** The measures that decide the fit, at a glance, and the shop's promises. */
 export function KeyFacts({ product }: { product: ProductDetail }) {
   const facts = [...fitmentSpecifications(product), ...factSpecifications(product)]
   const { count } = installmentsOf(product.priceCents, product.installments)
-  // What has no price yet is not paid by card here, and a small price is paid at once.
+  // A product without a price has no installments, nor does a low price.
   const hasInstallments = !product.isPriceOnRequest && count > 1
   const promises = [
     { icon: ShieldCheck, text: productPageTexts.warrantyPromise(warrantyOf(product)) },

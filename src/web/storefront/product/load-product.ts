@@ -7,30 +7,33 @@ import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 import { productQuery, substitutesQuery } from './product-queries.ts'
 
-// An address that names no product: no such id, or something that can be no id.
+// An address without a product: no such id, or an invalid one.
 const meansNotFound = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400)
 
-/** Loads a product's page; an address without an id is refused. A product that does not exist, or is not sold any more, is a page that is not found. */
+/**
+ * Loads a product's page; an address without an id is refused. A product that does not exist, or is no longer sold, gives a
+ * not-found page.
+ */
 export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
   if (id.trim() === '') throw notFound({ data: missingProductId })
   const related = queryClient.prefetchQuery(relatedQuery(id))
   try {
     const product = await queryClient.ensureQueryData(productQuery(id))
-    // They stand amid the page, and what is below them must not jump.
+    // They are in the middle of the page, and what is below them must not jump.
     if (product.stockQuantity <= 0) await waitBriefly(queryClient.prefetchQuery(substitutesQuery(id)))
     return product
   } catch (error) {
     if (meansNotFound(error)) throw notFound()
     throw error
   } finally {
-    // A call still under way when the page is sent would fail in the browser, with nobody there to expect it.
+    // A call that is still pending when the page is sent would fail in the browser as an unhandled rejection.
     await waitBriefly(related)
   }
 }
 
 type Asked = { context: { queryClient: QueryClient }; params: { productId: string } }
 
-/** Loads the page of the product that the address names. */
+/** Loads the page of the product in the address. */
 export const loadProductPage = async ({ context, params }: Asked): Promise<{ product: ProductDetail }> => ({
   product: await loadProduct(context.queryClient, params.productId),
 })

@@ -16,7 +16,7 @@ itReturns(measureName, [
   ['SEAT_MAY_DIFFER', 'Fixação'],
 ])
 
-it('leaves without a name only what is said of the car or by the staff', () => {
+it('only facts about the car or from the staff have no name', () => {
   const codes = Object.keys(reasonGrades) as ReasonCode[]
   expect(codes.filter((code) => measureName(code) === 'Observação')).toEqual([
     'VEHICLE_UNKNOWN',

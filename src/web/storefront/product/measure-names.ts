@@ -5,7 +5,7 @@ import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 
 const { measures } = vehicleTexts
 
-// The first beginning that a code has names what it compares.
+// The first prefix that a code starts with determines what it compares.
 const names: readonly (readonly [beginning: RegExp, name: string])[] = [
   [/^(PCD|SPACER)_/, measures.pattern],
   [/^(BORE|RING)_/, measures.bore],
@@ -18,11 +18,11 @@ const names: readonly (readonly [beginning: RegExp, name: string])[] = [
   [/^(FACTORY_FASTENERS|SEAT|THREAD|FASTENER|CHECK_LENGTH)/, measures.fastening],
 ]
 
-/** What a reason compares, as the table of measures calls it. */
+/** The name of what a reason compares, as in the table of measures. */
 export const measureName = (code: ReasonCode): string =>
   names.find(([beginning]) => beginning.test(code))?.[1] ?? measures.other
 
-/** A measure of the car or the product as people write it, with its unit where a bare number would not tell: '65,1 mm', 'ET 32'. */
+/** A formatted measure of the car or the product, with its unit where a bare number would be ambiguous: '65,1 mm', 'ET 32'. */
 export function measureText(code: ReasonCode, value: ReasonValue): string {
   if (value === null) return vehicleTexts.fit.unknown
   if (typeof value === 'string') return value.replace(/(\d)\.(\d)/g, '$1,$2')

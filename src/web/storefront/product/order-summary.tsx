@@ -9,7 +9,7 @@ import { countOf } from '#web/text/storefront/set-texts.ts'
 
 type OrderSummaryProps = { product: ProductDetail; quantity: number; shipping: ShippingOptionView }
 
-/** What the pieces and their chosen freight come to. */
+/** The total of the pieces and their selected shipping option. */
 export function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
   const itemsCents = product.priceCents * quantity
   return (

@@ -13,7 +13,7 @@ import { ProductPending } from './product-pending.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductTitle } from './product-title.tsx'
 
-/** A product as its page will show it, for whoever has its preview link. Nothing can be bought here. */
+/** A preview of a product's page, for anyone who has its preview link. Nothing can be bought here. */
 export function PreviewScreen({ code }: { code: string }) {
   const preview = useQuery(api.catalog.preview.queryOptions({ input: { code }, staleTime: 0 }))
   if (preview.data) return <Preview preview={preview.data} />

@@ -17,18 +17,21 @@ import { FittingRing, FittingTyres } from './fit-suggestions.tsx'
 
 const texts = vehicleTexts.fit
 
-/** Whether a product has measures that fit a car or do not. */
+/** Whether a product has measures that decide if it fits a car. */
 export const hasMeasures = ({ fitment }: ProductDetail): boolean => fitment.kind !== null
 
-/** Where the page leads to for whether the product fits, and why. */
+/** The id of the section about whether the product fits, and why. */
 export const fitHeadingId = 'fit-heading'
 
-/** Whether the product fits the visitor's car; who has none may choose one. Nothing for what belongs to no wheel. */
+/**
+ * Whether the product fits the visitor's car; visitors without a car can choose one. Renders nothing for products without
+ * such measures.
+ */
 export function ProductFit({ product }: { product: ProductDetail }) {
   const car = useMyCar()
   const heading = useRef<HTMLHeadingElement>(null)
   if (!hasMeasures(product)) return null
-  // What was pressed goes with the car or without it: the focus stays at the answer.
+  // The clicked button appears or disappears with the car: the focus stays at the result.
   const change = (changed: MyCar | undefined) => {
     keepMyCar(changed)
     heading.current?.focus({ preventScroll: true })

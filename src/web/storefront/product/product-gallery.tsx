@@ -10,10 +10,10 @@ import { isVideo } from './is-video.ts'
 import { useCardViewTransition } from './use-card-view-transition.ts'
 import { ZoomButton } from './zoom-button.tsx'
 
-// Where the buying begins below it, it begins soon: less room, and all of the picture in it.
+// Where the purchase is below it, it should start soon: less height, and the picture fits into it completely.
 const room = 'aspect-4/3 lg:aspect-square'
 
-/** The product's pictures: one large, to swipe or to change by thumbnails and arrow keys, and a dialog to look closely. */
+/** The product's pictures: a large one, changed by swiping, thumbnails and arrow keys, and a dialog to zoom in. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const { name, imageUrls } = product
   const [shown, setShown] = useState(0)
@@ -28,7 +28,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   return (
     <section
       aria-label={`Imagens de ${name}`}
-      // The thumbnails come after the picture in the page, and their room is kept: what is seen already moves for nothing.
+      // The thumbnails come after the picture in the HTML, and their space is reserved: visible parts do not move.
       className={joinClasses('min-w-0', hasThumbnails && 'md:grid md:grid-cols-[5rem_minmax(0,1fr)] md:gap-3')}
       onKeyDown={onKeyDown}
     >
@@ -36,7 +36,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         ref={viewport}
         className={joinClasses(
           slidesFrame,
-          // Most pictures are white at their sides: where they leave room beside them, it is white, too.
+          // Most pictures have white edges: the space next to them is white, too.
           'moving-picture relative min-w-0 rounded-md bg-paper max-lg:bg-white ring-1 ring-line',
           hasThumbnails && 'md:col-start-2 md:row-start-1',
         )}
@@ -68,7 +68,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             </div>
           ))}
         </div>
-        {/* One for all pictures, so that it keeps the focus while the arrow keys change them. */}
+        {/* One button for all pictures, so that it keeps the focus while the arrow keys change them. */}
         <ZoomButton name={name} urls={imageUrls} shown={shown} carousel={carousel} />
       </div>
       {hasThumbnails && (

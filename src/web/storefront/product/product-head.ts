@@ -5,7 +5,7 @@ import { type PageMatch, pageHead, shortDescription } from '#web/page-head.ts'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { isVideo } from './is-video.ts'
 
-/** The head tags of a product's page. Both of its addresses name the same canonical one. */
+/** The head tags of a product's page. Both of its addresses have the same canonical one. */
 export function productHead({ loaderData, match }: { loaderData?: { product: ProductDetail }; match: PageMatch }) {
   const product = loaderData?.product
   if (!product) return pageHead(match, { title: productCardTexts.notFound, isHidden: true })

@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PackageX } from '#web/ui/page-icons.ts'
 
-/** What stands in the place of a product that does not exist or could not be loaded. */
+/** Shown in place of a product that does not exist or could not be loaded. */
 export function ProductNotFound({ data }: { data?: unknown }) {
   return (
     <EmptyState

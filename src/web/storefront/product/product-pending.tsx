@@ -7,8 +7,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 
 /**
- * A product's page while it is being loaded: grey shapes where its parts will be, and at once what the card that was
- * pressed told. Its picture grows into its place without waiting for an answer.
+ * A product's page while it is loading: skeletons, and immediately what the clicked card contained. Its picture grows into
+ * its new position without waiting for a response.
  */
 export function ProductPending() {
   const { productId } = useParams({ strict: false })
@@ -50,7 +50,7 @@ function PendingPicture({ imageUrl }: { imageUrl: string | null | undefined }) {
   if (!imageUrl) return <Skeleton className={`${room} moving-picture`} />
   return (
     <div className={`${room} moving-picture overflow-hidden bg-paper`}>
-      {/* The file that the card has shown already. */}
+      {/* The file that the card has already loaded. */}
       <Picture
         url={imageUrl}
         alt=""

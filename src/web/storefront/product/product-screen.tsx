@@ -21,7 +21,7 @@ import { RelatedProducts } from './related-products.tsx'
 import { SeenBefore } from './seen-before.tsx'
 import { useRecordedView } from './use-recorded-view.ts'
 
-/** One product: its pictures, what it costs, how to buy it and have it delivered, and all there is to know of it. */
+/** One product: its pictures, price, purchase and shipping, and all its details. */
 export function ProductScreen({ productId }: { productId: string }) {
   const { data: product } = useSuspenseQuery(productQuery(productId))
   const button = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function ProductScreen({ productId }: { productId: string }) {
         before={<ProductTop product={product} button={button} />}
         behind={canBeBought && <BuyBar product={product} button={button} />}
       >
-        {/* React takes the page over boundary by boundary, and other work comes between: those side by side it takes at once. */}
+        {/* React hydrates the page boundary by boundary, and other work can run in between: columns side by side share one. */}
         <Suspense>
           <div className="mt-10 md:mt-16">
             <ProductTabs product={product} />
@@ -54,14 +54,14 @@ export function ProductScreen({ productId }: { productId: string }) {
 
 type ProductTopProps = {
   product: ProductDetail
-  /** Gets the place of the page's own button. */
+  /** Set to the element of the page's own button. */
   button: RefObject<HTMLDivElement | null>
 }
 
 function ProductTop({ product, button }: ProductTopProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:items-start">
-      {/* Whichever of the two is shorter stays in sight beside the other. */}
+      {/* The shorter column stays visible next to the other. */}
       <div className="min-w-0 lg:sticky lg:top-24">
         <ProductGallery product={product} />
       </div>

@@ -6,7 +6,7 @@ import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 import type { ProductQuote } from './use-product-quote.ts'
 
-/** What it costs to have the product delivered to a postal code, and how soon it comes. */
+/** The shipping cost and time of the product to a postal code. */
 export function ProductShipping({ quote }: { quote: ProductQuote }) {
   const { postalCode, data, error, hasFailed, isFetching, chosen, choose, ask } = quote
   return (

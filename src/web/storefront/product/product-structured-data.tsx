@@ -6,14 +6,14 @@ import { StructuredData, type Thing, useShopUrl } from '#web/storefront/shared/s
 import { store } from '#web/text/shared/store.ts'
 import { isVideo } from './is-video.ts'
 
-/** Informs search engines what is sold here and for how much. */
+/** Tells search engines what is sold here and for how much. */
 export function ProductStructuredData({ product }: { product: ProductDetail }) {
   const shopUrl = useShopUrl()
   return <StructuredData thing={describeProduct(product, shopUrl)} />
 }
 
 /**
- * A product and its offer. Freight is left out: it depends on the postal code, and no single figure would be true. A
+ * A product and its offer. Shipping is left out: it depends on the postal code, and no single figure would be correct. A
  * product with a price on request has an offer without one.
  */
 export function describeProduct(product: ProductDetail, shopUrl: string): Thing {
@@ -53,11 +53,11 @@ const setOf = (name: string): Thing => ({
   typeOfGood: { '@type': 'Product', name },
 })
 
-// The whole picture as it is, and the one that messengers show.
+// The original picture, and the version for link previews in messengers.
 const picturesOf = (address: string, shopUrl: string) =>
   [pictureAddress(address, 1280, 'jpg'), sharedPictureAddress(address)].map((path) => shopUrl + path)
 
-// Article 49 of the consumers' code, as the page of returns promises it: the way back is on the shop.
+// Article 49 of the consumers' code, as the page of returns promises it: the shop pays for the return.
 const returnPolicy: Thing = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'BR',

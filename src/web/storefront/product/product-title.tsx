@@ -5,7 +5,7 @@ import { productFlagTexts } from '#web/text/shared/product-flag-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What a product is called, where it belongs, and by which code people ask for it; with what stands beside the name. */
+/** The product's name, category and code, with further content next to the name. */
 export function ProductTitle({ product, beside }: { product: ProductDetail; beside?: ReactNode }) {
   const discount = product.discountPercentage ?? 0
   const code = product.sku && productPageTexts.code(product.sku)

@@ -22,18 +22,18 @@ const PurchaseContext = createContext<ReturnType<typeof useNewPurchase> | undefi
 
 type PurchaseProviderProps = {
   product: ProductDetail
-  /** What asks for the purchase, before and behind the rest of the page. */
+  /** The parts that read the purchase, before and after the rest of the page. */
   before: ReactNode
   behind: ReactNode
-  /** Asks for nothing of it. */
+  /** The rest, which does not read it. */
   children: ReactNode
 }
 
 /**
- * A product's page with what somebody is about to buy of it. Whoever asks for that is drawn again when it changes, and the
- * rest of the page is not: a press on the button shows sooner. The rest stands outside the context: of a change around them
- * React takes over all boundaries that it has not come to yet at once and in one piece, and the freight to the customer's
- * place may come just then.
+ * A product's page with the state of the purchase. Only the parts that read the state render again when it changes, so that
+ * a click on the button is visible sooner. The rest is outside the context: when a context changes, React hydrates all
+ * pending boundaries inside it in one task, and the shipping cost to the customer's location may arrive at exactly that
+ * moment.
  */
 export function PurchaseProvider({ product, before, behind, children }: PurchaseProviderProps) {
   const purchase = useNewPurchase(product)
@@ -46,7 +46,7 @@ export function PurchaseProvider({ product, before, behind, children }: Purchase
   )
 }
 
-/** What somebody is about to buy of the page's product: how many, with which freight; and how it gets into the cart. */
+/** The purchase of the page's product: quantity and shipping option, and the action that adds it to the cart. */
 export function usePurchase() {
   const purchase = use(PurchaseContext)
   if (!purchase) throw new Error('no product is being bought here')

@@ -11,7 +11,7 @@ type QuantityOffersProps = {
   onChoose: (quantity: number) => void
 }
 
-/** One, two or four tyres at a press, each with what it comes to. */
+/** One, two or four tyres with one click, each with its total. */
 export function QuantityOffers({ priceCents, available, quantity, onChoose }: QuantityOffersProps) {
   const offered = usualTyreQuantities(available)
   if (offered.length < 2) return null

@@ -10,7 +10,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 const linkStyle = 'py-1 font-bold text-link underline-offset-4 hover:underline'
 
-/** Others of the same category; nothing where there are none. */
+/** Other products of the same category; renders nothing if there are none. */
 export function RelatedProducts({ product }: { product: ProductDetail }) {
   const { data: related } = useQuery(relatedQuery(product.id))
   if (!related || related.length === 0) return null

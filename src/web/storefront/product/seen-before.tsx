@@ -9,9 +9,9 @@ import { forgetSeen, keepSeen, readSeen } from './seen-products.ts'
 
 const mostShown = 4
 
-/** What was looked at before in this browser, and a way to have it forgotten. Notes that this product is looked at. */
+/** Recently viewed products of this browser, and a button to clear them. Records the view of this product. */
 export function SeenBefore({ productId }: { productId: string }) {
-  // Read before this product is noted, and not again: nothing moves while somebody reads.
+  // Read before this view is recorded, and not again: nothing moves while the page is being read.
   const [ids, setIds] = useState<string[]>([])
   useEffect(() => {
     setIds(
@@ -30,7 +30,7 @@ export function SeenBefore({ productId }: { productId: string }) {
         action={
           <Button
             tone="quiet"
-            // Where it stands below the heading, its word begins where the heading does.
+            // Where it is below the heading, its text is aligned with the heading.
             className="-ml-5 sm:ml-0"
             onClick={() => {
               forgetSeen()

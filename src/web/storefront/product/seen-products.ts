@@ -2,10 +2,10 @@ import { isIdentifier } from '#domain/identifier.ts'
 
 const key = 'arocerto.seen'
 
-/** So many are remembered; the one at hand is not shown. */
+/** The number of stored products; the current one is not shown. */
 const mostSeen = 9
 
-/** The products whose pages were opened in this browser, the last one first. The shop's server never hears of it. */
+/** The products whose pages were opened in this browser, the most recent first. They are never sent to the server. */
 export function readSeen(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -16,24 +16,24 @@ export function readSeen(): string[] {
   }
 }
 
-/** The same with this one first. */
+/** The list with this product first. */
 export const withSeen = (seen: readonly string[], id: string): string[] =>
   [id, ...seen.filter((other) => other !== id)].slice(0, mostSeen)
 
-/** Remembers that a product's page was opened. */
+/** Records that a product's page was opened. */
 export function keepSeen(id: string): void {
   try {
     localStorage.setItem(key, JSON.stringify(withSeen(readSeen(), id)))
   } catch {
-    // A browser that keeps nothing has seen nothing.
+    // Without storage there are no viewed products.
   }
 }
 
-/** Forgets all of them. */
+/** Clears the list. */
 export function forgetSeen(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // There was nothing to forget.
+    // There was nothing to clear.
   }
 }

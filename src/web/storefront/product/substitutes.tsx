@@ -3,7 +3,7 @@ import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { companionTexts as texts } from '#web/text/storefront/companion-texts.ts'
 import { substitutesQuery } from './product-queries.ts'
 
-/** Right below the word that a product is sold out: what is in stock and has its measures. */
+/** Directly below the sold-out label: available products with the same measures. */
 export function Substitutes({ productId }: { productId: string }) {
   const { data: products = [] } = useQuery(substitutesQuery(productId))
   if (products.length === 0) return null

@@ -7,7 +7,7 @@ import { TyreLabel } from './tyre-label.tsx'
 type Facts = Parameters<typeof TyreLabel>[0]['facts']
 const nothing: Facts = pickAttributes(noAttributes, pageAttributes('facts'))
 
-/** What the label reads, without its drawings. */
+/** The label as text, without its drawings. */
 const read = (facts: Partial<Facts>) =>
   renderToStaticMarkup(<TyreLabel facts={{ ...nothing, ...facts }} />)
     .replace(/<span aria-hidden="true".*?<\/dd>/g, '</dd>')
@@ -15,14 +15,14 @@ const read = (facts: Partial<Facts>) =>
     .replace(/<[^>]+>/g, '')
     .trim()
 
-it('a tyre’s label is read without its drawings', () => {
+it('a tyre’s label is announced without its drawings', () => {
   expect(read({ energyClass: 'C', wetGripClass: 'B', noiseDb: 70, noiseWaves: 2 })).toBe(
     'Etiqueta do Inmetro. Resistência ao rolamento. Classe C (de A, a melhor, a G). ' +
       'Aderência no molhado. Classe B (de A, a melhor, a G). Ruído externo. 70 dB, 2 ondas de 3.',
   )
 })
 
-it('tells only what is known', () => {
+it('shows only what is known', () => {
   expect(read({})).toBe('')
   expect(read({ dotYear: 2026 })).toBe('')
   expect(read({ noiseDb: 68 })).toBe('Etiqueta do Inmetro. Ruído externo. 68 dB.')

@@ -5,7 +5,7 @@ import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 
 const texts = productPageTexts.tyreLabel
 
-/** What Inmetro's label says of a tyre, as far as it is known. The drawings repeat what is written beside them. */
+/** The values of a tyre's Inmetro label, as far as they are known. The drawings repeat the text next to them. */
 export function TyreLabel({ facts }: { facts: ProductDetail['facts'] }) {
   const { energyClass, wetGripClass, noiseDb, noiseWaves } = facts
   if (energyClass === null && wetGripClass === null && noiseDb === null) return null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element of the page is out of sight. Not before the page's scripts have looked. */
+/** Whether an element of the page is out of view. False until it has been observed. */
 export function useOutOfSight(element: RefObject<Element | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-po
 import { useFailureToast } from '#web/use-failure-toast.ts'
 
 /**
- * What it costs to have so many of a product delivered to the postal code that is known or asked for here, and the option
- * that is chosen. The choice is that of a service: another quantity has another price for it.
+ * The shipping quote of a quantity of a product to the postal code that is known or entered here, and the selected option.
+ * The selection is a service: its price depends on the quantity.
  */
 export function useProductQuote(productId: string, quantity: number) {
   const known = useKnownPostalCode()
@@ -24,7 +24,7 @@ export function useProductQuote(productId: string, quantity: number) {
       retryOnMount: false,
     }),
   )
-  // Of what nobody has asked for on this page no failure is told.
+  // Failures are not reported unless the customer has asked for a quote on this page.
   const told = asked === undefined ? null : error
   useFailureToast('shipping.quote', told)
   useForgottenWhenUnknown(postalCode, error)
@@ -35,10 +35,10 @@ export function useProductQuote(productId: string, quantity: number) {
     hasFailed: isError,
     isFetching,
     chosen: data?.options.find((option) => option.service === service),
-    /** What was chosen is being worked out for another quantity. */
+    /** The selected option is being quoted for another quantity. */
     isChoiceOnItsWay: service !== undefined && !data && isFetching,
     choose: setService,
-    /** Asks for another postal code, or once more for one that failed. */
+    /** Quotes another postal code, or retries one that failed. */
     ask(next: string) {
       if (next !== postalCode) setService(undefined)
       if (next === postalCode && isError) void refetch()

@@ -3,7 +3,7 @@ import { client } from '#web/api-client.ts'
 
 const delayMilliseconds = 1000
 
-/** Records that a product's page was looked at, a second after it was opened: who leaves sooner did not look. */
+/** Records a view of a product's page one second after it was opened: shorter visits do not count. */
 export function useRecordedView(productId: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {

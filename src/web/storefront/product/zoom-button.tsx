@@ -9,14 +9,14 @@ const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom 
 
 type ZoomButtonProps = {
   name: string
-  /** Of pictures and videos. */
+  /** Pictures and videos. */
   urls: readonly string[]
-  /** Which of them is shown. */
+  /** The index of the one that is shown. */
   shown: number
   carousel: RefObject<Carousel | undefined>
 }
 
-/** Opens the picture that is shown, to look at it closely. Apart from the gallery, which need not be drawn again for it. */
+/** Opens the current picture in the zoom dialog. A separate component, so that the gallery does not render again for it. */
 export function ZoomButton({ name, urls, shown, carousel }: ZoomButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const pictures = urls.filter((url) => !isVideo(url))

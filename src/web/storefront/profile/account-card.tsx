@@ -8,7 +8,7 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 
 const texts = profileTexts.ways
 
-/** Whose account it is, and the ways from here. */
+/** The owner of the account, and links to its parts. */
 export function AccountCard({ profile }: { profile: Profile }) {
   const { firstName, lastName, email } = profile
   const signOut = useSignOut()
@@ -48,7 +48,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
   )
 }
 
-// The whole row is the target: what is inside stretches over it.
+// The whole row is the target: its content stretches over it.
 function Way({ icon, text, children }: { icon: ReactNode; text?: string; children: ReactNode }) {
   return (
     <li className="relative flex min-h-14 items-center gap-4 px-5 py-3 transition-colors hover:bg-ink-raised sm:px-6 [&_a]:after:absolute [&_a]:after:inset-0 [&_button]:after:absolute [&_button]:after:inset-0 [&>svg]:size-5 [&>svg]:shrink-0">

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useAddressByPostalCode } from './use-address-by-postal-code.ts'
 
 type AddressFormProps = {
-  /** The address that is changed; undefined for one that is added. */
+  /** The address to change; undefined when one is added. */
   address: SavedAddress | undefined
   isBusy: boolean
   onSave: (address: z.output<typeof addressFields>) => void

@@ -16,7 +16,7 @@ type AddressListProps = {
   onRemove: (address: SavedAddress) => void
 }
 
-/** The customer's kept addresses, each with what can be done with it. */
+/** The customer's saved addresses, each with its actions. */
 export function AddressList({ addresses, isBusy, onChange, onMakeDefault, onRemove }: AddressListProps) {
   return (
     <ul aria-live="polite" className="mb-6 divide-y divide-line rounded-md ring-1 ring-line">

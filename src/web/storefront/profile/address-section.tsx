@@ -13,11 +13,11 @@ import { useAddresses } from './use-addresses.ts'
 
 const texts = profileTexts.address
 
-/** Where the customer wants things delivered: the default address, and others beside it. */
+/** The customer's delivery addresses: the default one, and others. */
 export function AddressSection() {
   const { data: saved, isError, refetch } = useQuery(addressesQuery())
   const { add, change, remove, isBusy } = useAddresses()
-  /** The address in the form: one of the kept ones, or one more; at first the default one. */
+  /** The address in the form: one of the saved ones, or a new one; initially the default one. */
   const [edited, edit] = useState<{ id: string } | 'another'>()
   const first = edited === 'another' ? undefined : (saved?.find(({ id }) => id === edited?.id) ?? saved?.[0])
   return (
@@ -32,7 +32,7 @@ export function AddressSection() {
               isBusy={isBusy}
               onChange={edit}
               onMakeDefault={({ id }) => {
-                // What is being typed stays in the form, whichever address is the default.
+                // What is being typed stays in the form, even if another address becomes the default.
                 if (first) edit(first)
                 change.mutate({ id, isDefault: true })
               }}

@@ -15,7 +15,7 @@ const texts = profileTexts.password
 const passwordForm = newPassword.safeExtend({ currentPassword: passwordChangeInput.shape.currentPassword })
 const empty = { currentPassword: '', password: '', repeatedPassword: '' }
 
-/** Changing the password, by anybody who knows the present one. */
+/** Changes the password; requires the current one. */
 export function PasswordSection({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
   const { register, formState } = form
@@ -37,7 +37,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <ProfileSection title={texts.title} introduction={texts.introduction}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...register('currentPassword')}

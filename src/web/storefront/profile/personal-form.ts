@@ -4,7 +4,7 @@ import type { Profile } from '#contract/shop/profile.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 
-/** Who the customer is; telephone and tax id may be left empty. */
+/** The customer's personal data; telephone and tax id are optional. */
 export const personalForm = z.object({
   firstName: personName('Informe o nome.'),
   lastName: personName('Informe o sobrenome.'),
@@ -15,7 +15,7 @@ export const personalForm = z.object({
   taxId: taxIdField,
 })
 
-/** The form as people read it: masked. */
+/** The form's values, with masks. */
 export const personalValues = ({ firstName, lastName, phone, taxId }: Profile) => ({
   firstName,
   lastName,

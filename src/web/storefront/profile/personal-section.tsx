@@ -11,7 +11,7 @@ import { useUpdateProfile } from './use-update-profile.ts'
 
 const texts = profileTexts.personal
 
-/** Who the customer is. */
+/** The customer's personal data. */
 export function PersonalSection({ profile }: { profile: Profile }) {
   const form = useForm({ resolver: zodResolver(personalForm), defaultValues: personalValues(profile) })
   const update = useUpdateProfile((saved) => form.reset(personalValues(saved)))

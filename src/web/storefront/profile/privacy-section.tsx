@@ -5,7 +5,7 @@ import { ProfileSection } from './profile-section.tsx'
 
 const texts = profileTexts.privacy
 
-/** The customer's rights over their data, and the way to claim them. */
+/** The customer's rights over their data, and how to exercise them. */
 export function PrivacySection() {
   return (
     <ProfileSection title={texts.title} introduction={texts.text}>

@@ -12,9 +12,9 @@ import { PrivacySection } from './privacy-section.tsx'
 
 const columns = 'grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]'
 
-/** The customer's own page: data, address, password, and the way to everything else that is theirs. */
+/** The customer's account page: data, address, password, and links to everything else. */
 export function ProfileScreen() {
-  // What is being typed is not replaced by what arrives later: it is read once, and again after it was saved.
+  // Later responses do not replace what is being typed: the profile is fetched once, and again after it was saved.
   const { data: profile, isError, refetch } = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
   return (
     <div className="wrap py-8 md:py-12">

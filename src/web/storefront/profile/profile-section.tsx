@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 
-/** One matter of the customer's page under its heading. */
+/** A section of the customer's page with its heading. */
 export function ProfileSection({
   id,
   title,
   introduction,
   children,
 }: {
-  /** What an address may name to lead here. */
+  /** The id that links can lead to. */
   id?: string | undefined
   title: string
   introduction?: string

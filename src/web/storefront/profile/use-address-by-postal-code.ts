@@ -6,8 +6,8 @@ import { api } from '#web/api-client.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 
 /**
- * Looks a postal code up while it is typed, as soon as it is whole, and hands over what is known of it. Of two look-ups
- * under way the later one counts.
+ * Looks up a postal code as soon as it is complete, and passes on what is known of it. If two lookups are running, the later
+ * one counts.
  */
 export function useAddressByPostalCode(
   isCurrent: (postalCode: string) => boolean,
@@ -27,7 +27,7 @@ export function useAddressByPostalCode(
       )
       if (isCurrent(postalCode)) fill(found)
     } catch (failure) {
-      // Anybody who knows the address can type it all the same.
+      // The address can still be typed by hand.
       if (isCurrent(postalCode)) setError(sentenceForPeople(failure))
     } finally {
       setSearched((present) => (present === postalCode ? undefined : present))

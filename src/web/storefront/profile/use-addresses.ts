@@ -2,7 +2,7 @@ import '#web/storefront/shared/add-account-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 
-/** What can be done with the customer's kept addresses; the profile, which tells the default one, follows. */
+/** The actions on the customer's saved addresses; the profile, which contains the default one, is updated too. */
 export function useAddresses() {
   const queryClient = useQueryClient()
   const options = {

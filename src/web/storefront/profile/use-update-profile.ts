@@ -5,7 +5,7 @@ import { api } from '#web/api-client.ts'
 import { changeSession } from '#web/session/session-channel.ts'
 import { sessionQuery } from '#web/session/use-session.ts'
 
-/** Saves changes to the customer's own data; every page and tab knows their name from then on. */
+/** Saves changes to the customer's own data; every page and tab shows the new name from then on. */
 export function useUpdateProfile(onSaved: (profile: Profile) => void) {
   const queryClient = useQueryClient()
   return useMutation(

@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form.tsx'
 const texts = signInTexts.claimOrder
 const passwordOnly = z.strictObject({ password: chosenPassword })
 
-/** An account out of an order: what it says of the buyer is known, and only a password is asked for. */
+/** Creates an account from an order: the buyer's data is known, and only a password is asked for. */
 export function AccountOfOrderForm({ token, email }: { token: string; email: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function AccountOfOrderForm({ token, email }: { token: string; email: str
   return (
     <SignInForm texts={texts} isBusy={open.isPending} onSubmit={submit}>
       <p className="text-steel">{texts.choosePassword}</p>
-      {/* A password manager keeps the password under it. */}
+      {/* Password managers store the password under it. */}
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
       <PasswordField
         {...form.register('password')}

@@ -9,7 +9,7 @@ import { TakeOrder } from './take-order.tsx'
 const texts = signInTexts.claimOrder
 const ended = <EndedLink texts={texts} to="/track-order" label={texts.trackOrder} />
 
-/** Where the link of the e-mail about a guest's order leads. */
+/** The target of the link in the e-mail about a guest's order. */
 export function ClaimOrderScreen() {
   return (
     <SignInFrame texts={texts} otherWayTo="/login">

@@ -14,7 +14,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 const texts = signInTexts.forgotten
 
-/** Asking for a link to a new password. It says the same whether or not anybody has the e-mail. */
+/** Requests a link to set a new password. The response is the same whether or not an account has the e-mail. */
 export function ForgottenPasswordScreen() {
   const request = useMutation(api.password.requestReset.mutationOptions({ meta: { toast: 'password.requestReset' } }))
   const typedBefore = useLocation({ select: ({ state }) => state.email })

@@ -9,7 +9,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Link2Off } from '#web/ui/page-icons.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 
-/** What stands behind the hash of a link that came by e-mail: only the browser sees it, which it does once it runs. */
+/** The fragment of a link in an e-mail: only the browser sees it, once scripts run. */
 export function WithLetterSecret({
   checking,
   children,
@@ -24,16 +24,16 @@ export function WithLetterSecret({
 
 type CheckedLinkProps<Found> = {
   secret: string
-  /** Where the look at the link stands; it is not looked at without a secret. */
+  /** The state of the link's verification; a link without a secret is not verified. */
   link: Pick<UseQueryResult<Found>, 'data' | 'error' | 'isError' | 'refetch'>
-  /** How the shop answers a link that has been used or has expired. */
+  /** The error codes of a link that has been used or has expired. */
   endedCode: ErrorCode
   whenEnded: ReactNode
   texts: { checking: string; failed: string }
   children: (found: Found) => ReactNode
 }
 
-/** What a link that came by e-mail leads to, once the shop has said that it still does. */
+/** The content behind a link in an e-mail, shown once the server has verified the link. */
 export function CheckedLink<Found>({
   secret,
   link,
@@ -50,12 +50,12 @@ export function CheckedLink<Found>({
 
 type EndedLinkProps = {
   texts: { endedTitle: string; ended: string }
-  /** Where another one can be had. */
+  /** Where to request a new link. */
   to: '/forgot-password' | '/track-order'
   label: string
 }
 
-/** That a link has been used or has expired, and the way to another one. */
+/** Says that a link has been used or has expired, and offers a new one. */
 export function EndedLink({ texts, to, label }: EndedLinkProps) {
   return (
     <EmptyState

@@ -16,11 +16,11 @@ import { SignInForm } from './sign-in-form.tsx'
 
 type NewPasswordFormProps = {
   token: string
-  /** Shown instead when the link has ended meanwhile. */
+  /** Shown instead if the link has expired in the meantime. */
   whenEnded: ReactNode
 }
 
-/** Choosing the new password; afterwards one signs in with it. */
+/** Sets the new password; afterwards the user signs in with it. */
 export function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
     api.password.reset.mutationOptions({
       meta: { toast: 'password.reset' },
       onSuccess: async ({ email }) => {
-        // Every session of the account has ended, this browser's too if it was one.
+        // All sessions of the account have ended, including this browser's, if it had one.
         changeSession(queryClient, await liveSession())
         await navigate({ to: '/login', replace: true, state: { email } })
       },

@@ -8,7 +8,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 const texts = signInTexts.newPassword
 const ended = <EndedLink texts={texts} to="/forgot-password" label={texts.askAgain} />
 
-/** Where the link of the e-mail about a new password leads. */
+/** The target of the link in the e-mail about a new password. */
 export function NewPasswordScreen() {
   return (
     <SignInFrame texts={texts} otherWayTo="/login">

@@ -1,7 +1,7 @@
 const spokeCount = 10
 const spokes = Array.from({ length: spokeCount }, (_, index) => (360 / spokeCount) * index)
 
-/** A rim seen from the front in a few lines; decoration in the colour of its surroundings. */
+/** A line drawing of a rim seen from the front; decorative, in the colour of the surrounding text. */
 export function RimDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden="true" className={className}>

@@ -9,10 +9,10 @@ type SignInFormProps = {
   children: ReactNode
 }
 
-/** The one shape of the forms around signing in: fields above each other, and a button that says what is under way. */
+/** The common layout of the sign-in forms: stacked fields, and a button that shows progress. */
 export function SignInForm({ texts, isBusy, onSubmit, children }: SignInFormProps) {
   return (
-    // Sent before the page's scripts are there, a form without a method would put the password into the address.
+    // Submitted before the scripts are loaded, a form without a method would put the password into the URL.
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {children}
       <Button type="submit" size="large" isBusy={isBusy} className="mt-2 w-full">

@@ -10,7 +10,7 @@ type SignInFrameProps = {
   children: ReactNode
 }
 
-/** What surrounds both forms: the heading, the way to the other one and back to the shop. */
+/** The frame of both forms: the heading, and links to the other one and back to the shop. */
 export function SignInFrame({ texts, otherWayTo, children }: SignInFrameProps) {
   const from = useLocation({ select: (location) => location.state.from })
   return (

@@ -21,7 +21,7 @@ export function SignInScreen() {
   useRedirectWhenSignedIn()
   const queryClient = useQueryClient()
   const knownEmail = useLocation({ select: ({ state }) => state.email })
-  // Without values of its own the form keeps what was typed before the page's scripts arrived.
+  // Without default values, the form retains what was typed before hydration.
   const form = useForm<Credentials>({
     resolver: zodResolver(signInInput),
     ...(knownEmail && { defaultValues: { email: knownEmail } }),
@@ -55,7 +55,7 @@ export function SignInScreen() {
   )
 }
 
-/** Leads to a new password, and takes along what was typed. */
+/** A link to reset the password, which carries over the typed e-mail. */
 function ForgottenLink({ control }: { control: Control<Credentials> }) {
   const from = useLocation({ select: ({ state }) => state.from })
   const email = useWatch({ control, name: 'email' })

@@ -19,11 +19,11 @@ function firstErrors(values: typeof filled): Record<string, string> {
 afterEach(() => speakIn(undefined))
 
 describe('the sign-up form', () => {
-  it('accepts what is complete', () => {
+  it('accepts complete values', () => {
     expect(firstErrors(filled)).toEqual({})
   })
 
-  it('tells everything that is missing at once', () => {
+  it('reports everything that is missing at once', () => {
     expect(firstErrors({ firstName: ' ', lastName: '', email: 'ana', password: '12345', confirmPassword: '' })).toEqual(
       {
         firstName: 'Informe seu nome.',
@@ -35,14 +35,14 @@ describe('the sign-up form', () => {
     )
   })
 
-  it('tells a second password that differs, whatever else is wrong', () => {
+  it('reports a password mismatch, whatever else is wrong', () => {
     expect(firstErrors({ ...filled, firstName: '', confirmPassword: 'segredo2' })).toEqual({
       firstName: 'Informe seu nome.',
       confirmPassword: 'As senhas não são iguais.',
     })
   })
 
-  it('tells them by the letter of the documents where the shop does', () => {
+  it('reports errors with the wording of the documents where the shop follows them to the letter', () => {
     speakIn(documentsWording)
     expect(firstErrors({ ...filled, password: '12345', confirmPassword: '' })).toMatchObject({
       password: 'Password must be at least 6 characters',

@@ -14,11 +14,11 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { signUpForm } from './sign-up-form.ts'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 
-/** Opening an account, which signs in at once. */
+/** Creates an account and signs in. */
 export function SignUpScreen() {
   useRedirectWhenSignedIn()
   const queryClient = useQueryClient()
-  // Without values of its own the form keeps what was typed before the page's scripts arrived.
+  // Without default values, the form retains what was typed before hydration.
   const form = useForm({ resolver: zodResolver(signUpForm) })
   const { errors } = form.formState
   const signUp = useMutation(

@@ -11,7 +11,7 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 
 const texts = signInTexts.claimOrder
 
-/** Where the order's e-mail has an account: its owner signs in, and takes the order. */
+/** If the order's e-mail has an account, its owner signs in and takes over the order. */
 export function TakeOrder({ token, email }: { token: string; email: string }) {
   const { status, user } = useSession()
   const queryClient = useQueryClient()

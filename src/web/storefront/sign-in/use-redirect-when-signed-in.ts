@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { addressAfterSignIn } from '#web/session/requested-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 
-/** Takes people who are signed in, now or already, to the address they asked for before, else home. */
+/** Redirects signed-in users, now or already, to the address they asked for before, else home. */
 export function useRedirectWhenSignedIn(): void {
   const { status } = useSession()
   const navigate = useNavigate()
   const router = useRouter()
   useEffect(() => {
-    // On the way out this may be mounted once more: then the location is already another one, which remembers no `from`.
+    // During the navigation this may be mounted once more: then the location is already a different one, without `from`.
     const { pathname, state } = router.latestLocation
     const isHere = pathname === '/login' || pathname === '/register'
     if (isHere && status === 'signed-in') void navigate({ href: addressAfterSignIn(state.from), replace: true })

@@ -17,8 +17,8 @@ const showWhole = (failure: HTMLElement | null) => failure?.scrollIntoView({ blo
 type TrackOrderFormProps = { fault: TrackingFault | undefined; typed: TypedTracking | undefined }
 
 /**
- * Asks for an order's number and e-mail. What was typed stays where no order is found. Without scripts the browser itself
- * sends the form; `fault` says then why it is asked again, and `typed` what was typed.
+ * Asks for an order's number and e-mail. What was typed stays if no order is found. Without scripts the browser itself
+ * submits the form; `fault` is then the reason why it is shown again, and `typed` what was typed.
  */
 export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
           maxLength={254}
           autoComplete="email"
         />
-        {/* Not held back until scripts are there, as those of other forms are. */}
+        {/* Not disabled until scripts are loaded, unlike other forms. */}
         <button
           type="submit"
           aria-busy={open.isPending || undefined}
@@ -70,7 +70,7 @@ export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
           {open.isPending && <Spinner className="size-4" />}
           {texts.submit}
         </button>
-        {/* Below the button, which so stays where it was pressed. */}
+        {/* Below the button, which therefore stays in place. */}
         {failure && !open.isPending && (
           <p ref={showWhole} role="alert" className="rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
             {failure}

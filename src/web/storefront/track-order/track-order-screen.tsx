@@ -7,7 +7,7 @@ import { TrackOrderForm } from './track-order-form.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 import { typedTrackingQuery } from './tracked-order-query.ts'
 
-/** Asks which order to follow, and shows how far it has come once its form has led back with access to it. */
+/** Asks which order to track, and shows its status once the form has redirected back with access to it. */
 export function TrackOrderScreen() {
   const search: { access?: unknown; fault?: unknown; typed?: unknown } = useSearch({ strict: false })
   const { data: typed } = useQuery(typedTrackingQuery(search.typed))

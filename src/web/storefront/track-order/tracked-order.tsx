@@ -17,7 +17,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { trackedOrderQuery } from './tracked-order-query.ts'
 
-/** How far an order has come, for whoever named its number and e-mail. */
+/** The status of an order, for anyone who knows its number and e-mail. */
 export function TrackedOrder({ access }: { access: string }) {
   const order = useQuery(trackedOrderQuery(access))
   return (

@@ -5,7 +5,7 @@ import { generationMeasures, setInWords } from './measures-in-words.ts'
 
 type Generation = VehicleDetail['generations'][number]
 
-/** What a car left the factory with, by generation where its year has several. */
+/** The factory measures of a car, by generation if its year has several. */
 export function FactoryMeasures({ detail: { generations, vehicle } }: { detail: VehicleDetail }) {
   return (
     <section aria-labelledby="factory-measures" className="mt-6 rounded-md bg-paper px-4 py-5 md:px-6">
@@ -43,7 +43,7 @@ function Measures({ generation }: { generation: Generation }) {
 
 type FactorySizesProps = { sets: Generation['factorySets']; vehicle: string; Heading: 'h3' | 'h4' }
 
-/** The factory's tyres; each leads to what fits a car that has it. */
+/** The factory's tyres; each links to what fits a car that has it. */
 function FactorySizes({ sets, vehicle, Heading }: FactorySizesProps) {
   if (sets.length === 0) return null
   return (

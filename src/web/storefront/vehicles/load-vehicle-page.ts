@@ -11,8 +11,8 @@ import { fittingQuery, vehicleDetailQuery, vehicleOf } from './vehicle-queries.t
 type Asked = { context: { queryClient: QueryClient }; params: { model: string; year: string } }
 
 /**
- * Loads the page of a car, and tells what its head says. A car of which nothing is known, or for which the shop has neither
- * wheel nor tyre nor kit, has no page.
+ * Loads the page of a car, and returns the texts of its head. A car without recorded data, or for which the shop has no
+ * wheel, tyre or kit, has no page.
  */
 export async function loadVehiclePage({ context: { queryClient }, params }: Asked) {
   const asked = vehicleOf(params)
@@ -30,7 +30,7 @@ export async function loadVehiclePage({ context: { queryClient }, params }: Aske
       },
     }
   } catch (error) {
-    // No such model, or something that can be no model or year.
+    // No such model, or an invalid model or year.
     if (isApiError(error) && (error.status === 404 || error.status === 400)) throw notFound()
     throw error
   }

@@ -5,12 +5,12 @@ import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-tex
 type Generation = VehicleDetail['generations'][number]
 type FactorySet = Generation['factorySets'][number]
 
-/** A measure by name; only those that are on record are told. */
+/** Measures by name; only recorded ones are included. */
 export type Measure = { name: string; value: string }
 
 const patternText = (pattern: string) => pattern.replace('.', ',')
 
-/** What is on record of a generation's hubs and rims. */
+/** What is recorded about a generation's hubs and rims. */
 export function generationMeasures({
   boltPattern,
   hubBoreMm,
@@ -30,7 +30,7 @@ export function generationMeasures({
   return measures.filter(({ value }) => value !== '')
 }
 
-/** What is on record of a factory set besides its size, as short words. */
+/** What is recorded about a factory set besides its size, as short texts. */
 export function setInWords({
   axle,
   version,

@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CarFront } from '#web/ui/icons.ts'
 
-/** What stands in the place of a car that is unknown, or for which the shop has nothing. */
+/** Shown in place of a car that is unknown, or for which the shop has nothing. */
 export function VehicleNotFound() {
   return (
     <EmptyState

@@ -2,16 +2,16 @@ import { api } from '#web/api-client.ts'
 
 const minute = 60_000
 
-/** A model as it stands in an address, in a year. */
+/** A model as in an address, and a year. */
 export type VehicleOfPage = { model: string; year: number }
 
-/** The car that an address names; a year that is none stands for one of which nothing is on record. */
+/** The car in an address; an invalid year gives one without recorded data. */
 export const vehicleOf = ({ model, year }: { model: string; year: string }): VehicleOfPage => ({
   model,
   year: /^\d{4}$/.test(year) ? Number(year) : 1950,
 })
 
-/** What is on record of a car; it fails for one that the shop does not know. */
+/** What is recorded about a car; fails for an unknown one. */
 export const vehicleDetailQuery = (input: VehicleOfPage) =>
   api.vehicles.find.queryOptions({ input, staleTime: 10 * minute })
 

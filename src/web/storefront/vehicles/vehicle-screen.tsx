@@ -13,7 +13,7 @@ import { CarFront } from '#web/ui/icons.ts'
 import { FactoryMeasures } from './factory-measures.tsx'
 import { fittingQuery, type VehicleOfPage, vehicleDetailQuery } from './vehicle-queries.ts'
 
-/** A car: what it left the factory with, and what the shop has for it. */
+/** A car: its factory measures, and what the shop has for it. */
 export function VehicleScreen({ asked }: { asked: VehicleOfPage }) {
   const { data: detail } = useSuspenseQuery(vehicleDetailQuery(asked))
   const { data: fitting } = useSuspenseQuery(fittingQuery(asked))

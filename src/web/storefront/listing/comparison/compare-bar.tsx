@@ -6,7 +6,7 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** At the foot of a list, once something is chosen to be compared: how many there are, and the way to them side by side. */
+/** At the bottom of a list, once products are selected for comparison: their number, and a link to compare them. */
 export function CompareBar() {
   const chosen = useChosenToCompare()
   const count = chosen.length

@@ -5,17 +5,17 @@ import { Check } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
-/** On a card: chooses the product for the comparison, which the bar at the foot of the list leads to. */
+/** On a card: selects the product for comparison; the bar at the bottom of the list leads there. */
 export function CompareToggle({ id, name }: { id: string; name: string }) {
   const chosen = useChosenToCompare()
   const isChosen = chosen.includes(id)
   return (
     <PlainButton
       aria-pressed={isChosen}
-      // Three are side by side: one has to go before another comes. The bar says so.
+      // At most three can be compared: one has to be removed before adding another. The bar says so.
       disabled={!isChosen && chosen.length >= mostCompared}
       onClick={() => toggleComparison(id)}
-      // Above the link that the whole card is.
+      // Above the link that covers the whole card.
       className="relative -mb-2 inline-flex min-h-11 items-center gap-2 pr-2 text-left text-sm hover:text-link not-data-waiting:disabled:text-steel"
     >
       <span

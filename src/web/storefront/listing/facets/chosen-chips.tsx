@@ -6,11 +6,11 @@ import { chosenValues, withoutChoices } from './chosen-values.ts'
 
 type ChosenChipsProps = {
   search: ListingSearch
-  /** After one was taken away: it can no longer have the focus. */
+  /** Called after one was removed: it can no longer have the focus. */
   onRemoved: () => void
 }
 
-/** What is chosen of the list, each to be taken away again. */
+/** The active filters of the list, each with a button to remove it. */
 export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
   const chosen = chosenValues(search)
   if (chosen.length === 0) return null

@@ -4,7 +4,7 @@ import { chosenValues, withoutChoices } from './chosen-values.ts'
 const search = { search: 'roda', rim: '15,17', inStock: true, min: 100, page: 3, view: 'list' } as const
 const said = (value: object) => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined))
 
-it('each choice stands by itself, with the list from its beginning without it', () => {
+it('each filter is separate, with the first page of the list without it', () => {
   expect(chosenValues(search).map(({ label, without }) => [label, said(without(search))])).toEqual([
     ['Em estoque', { search: 'roda', rim: '15,17', min: 100, view: 'list' }],
     ['Aro 15', { search: 'roda', rim: '17', inStock: true, min: 100, view: 'list' }],
@@ -13,7 +13,7 @@ it('each choice stands by itself, with the list from its beginning without it', 
   ])
 })
 
-it('one is taken out of the list as it is by then', () => {
+it('a filter is removed from the latest state of the list', () => {
   const [, rim15] = chosenValues(search)
   expect(said(rim15?.without({ search: 'roda', rim: '15', brand: 'TSW' }) ?? {})).toEqual({
     search: 'roda',
@@ -22,7 +22,7 @@ it('one is taken out of the list as it is by then', () => {
   expect(said(rim15?.without({ search: 'roda', rim: '17' }) ?? {})).toEqual({ search: 'roda', rim: '17' })
 })
 
-it('without them all the list and its view stay', () => {
+it('removing all of them leaves the list and its view', () => {
   expect(said(withoutChoices(search))).toEqual({ search: 'roda', view: 'list' })
   expect(chosenValues({ category: 'c', sort: 'price' })).toEqual([])
 })

@@ -5,10 +5,10 @@ import { priceEndLabel } from '#domain/catalog/price-range.ts'
 import { facetTexts } from '#web/text/storefront/facet-texts.ts'
 import { changedSearch, priceRangeOf } from '../listing-search.ts'
 
-/** Something that was chosen of a list, and how to take it out of the list as it is by now. */
+/** An active filter of a list, and how to remove it from the latest state of the list. */
 export type ChosenValue = { label: string; without: (now: ListingSearch) => ListingSearch }
 
-/** What is chosen of a list: values of facets, and a range of prices. */
+/** The active filters of a list: values of facets, and a price range. */
 export function chosenValues(search: ListingSearch): ChosenValue[] {
   const choices = facetChoices(search)
   const values = facetNames.flatMap((name) =>
@@ -23,7 +23,7 @@ export function chosenValues(search: ListingSearch): ChosenValue[] {
   return [...values, { label, without: (now) => changedSearch(now, { min: undefined, max: undefined }) }]
 }
 
-/** The list without anything that was chosen of it. */
+/** The list without any filters. */
 export function withoutChoices(search: ListingSearch): ListingSearch {
   const nothing = Object.fromEntries(facetNames.map((name) => [name, undefined]))
   return changedSearch(search, { ...nothing, min: undefined, max: undefined })

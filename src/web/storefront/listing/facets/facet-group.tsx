@@ -14,7 +14,7 @@ import { facetLink } from './facet-link.ts'
 
 type FacetGroupProps = { facet: Facet; search: ListingSearch }
 
-/** The values of a facet under its name, to be folded away. Those that are a place of their own are open at first. */
+/** The values of a facet under its collapsible name. Facets that make lists of their own are initially expanded. */
 export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(listingParameter(name).isPlace === true || search[name] !== undefined)
@@ -34,7 +34,7 @@ export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps)
           <ChevronDown aria-hidden="true" className={joinClasses('size-4 shrink-0', isOpen && 'rotate-180')} />
         </PlainButton>
       </h2>
-      {/* Folded away, the values of which there is no end weigh nothing in the page. */}
+      {/* Collapsed, facets with unlimited values add nothing to the page's weight. */}
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
@@ -55,9 +55,9 @@ export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps)
   )
 }
 
-/** Values as links, each with how many products it leads to; those that are chosen have a tick. */
+/** Values as links, each with its number of products; selected ones have a tick. */
 export function FacetValues({ facet: { name, values }, search }: FacetGroupProps) {
-  // As it was pressed: the answer with the new numbers may still be on its way.
+  // The selected state of the click: the response with the new numbers may still be loading.
   const choice = useChoice(search, name)
   const chosen = isYesFacet(name) ? [String(choice)] : splitChoices(String(choice ?? ''))
   return (
@@ -84,7 +84,7 @@ type FacetValueProps = {
   isChosen: boolean
 }
 
-// Of all values only the pressed one is drawn again when it is pressed.
+// Only the clicked value renders again.
 const FacetValue = memo(function FacetValue({ name, value, count, search, isChosen }: FacetValueProps) {
   return (
     <li>

@@ -4,11 +4,11 @@ import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { isEndless, isRearranged } from '../canonical-listing.ts'
 import { changedSearch } from '../listing-search.ts'
 
-/** Where a value of a facet leads: to the list with it, or without it where it is chosen. */
+/** The target of a facet's value: the list with it, or without it if it is selected. */
 export function facetLink(search: ListingSearch, name: FacetName, value: string) {
   const change = (now: ListingSearch) => changedSearch(now, { [name]: toggledChoice(now, name, value) })
   const next = change(search)
-  // Search engines are shown only those lists that they may show: of the others there is no end.
+  // Search engines may only follow links to lists that they may index: there are infinitely many others.
   const rel = isEndless(next) || isRearranged(next) ? 'nofollow' : undefined
   return { search, change, rel }
 }
