@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/format-date.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 import { AuditSubject } from './audit-subject.tsx'
 
-/** What the audit log shows of each change. */
+/** The columns of the audit log. */
 export const auditColumns: Column<AuditLine>[] = [
   {
     header: texts.columns.when,
@@ -25,7 +25,7 @@ export const auditColumns: Column<AuditLine>[] = [
   {
     header: texts.columns.what,
     isHeading: true,
-    // On a phone it comes first, as the name of its card.
+    // On a phone it comes first, as the heading of its card.
     className: 'max-md:order-first md:min-w-56 md:align-top',
     cell: (line) => <AuditSubject line={line} />,
   },

@@ -12,7 +12,7 @@ import type { AuditSearch } from './audit-search.ts'
 
 const kindOptions = auditedKinds.map((kind) => ({ value: kind, label: auditedKindTexts[kind] }))
 
-/** Narrows the audit log to a person, a kind of record and a day. */
+/** Filters the audit log by person, kind of record and day. */
 export function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFiltered: boolean }) {
   const change = useListSearch<AuditSearch>()
   const people = useQuery(api.admin.audit.people.queryOptions({ staleTime: 0 }))
@@ -41,7 +41,7 @@ export function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFi
         label={filters.day}
         type="date"
         max={shopDay(new Date())}
-        // Changed from elsewhere, by the browser's way back for example, the field starts anew.
+        // If it changes from elsewhere, for example by going back, the field is reset.
         key={search.day ?? ''}
         defaultValue={search.day ?? ''}
         onChange={(event) => change({ day: event.target.value || undefined })}

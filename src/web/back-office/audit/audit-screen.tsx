@@ -6,7 +6,7 @@ import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import type { AuditSearch } from './audit-search.ts'
 
-/** What the staff changed, newest first: who, what, and how it was before. */
+/** The changes by the staff, newest first: who changed what, and the previous values. */
 export function AuditScreen({ search }: { search: AuditSearch }) {
   const list = useQuery(
     api.admin.audit.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),

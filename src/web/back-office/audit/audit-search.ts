@@ -3,9 +3,9 @@ import { auditedKinds } from '#domain/audit/audited-actions.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
-/** What the audit log shows, as it stands in the address. */
+/** The state of the audit log, as in the address. */
 export type AuditSearch = {
-  /** A person's id, or 'shop' for what the shop did by itself. */
+  /** A person's id, or 'shop' for automatic changes. */
   actor?: string | undefined
   kind?: AuditedKind | undefined
   /** An ISO date. */
@@ -15,9 +15,9 @@ export type AuditSearch = {
 
 const isoDay = /^20\d\d-\d\d-\d\d$/
 
-/** Reads the address's parameters; what cannot be read is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export function auditSearch({ actor, kind, day, page }: Record<string, unknown>): AuditSearch {
-  // What is left out here would stay as it stands in the address: undefined takes its place.
+  // A parameter that is left out would stay in the address as it is: undefined removes it.
   return {
     actor: actor === 'shop' ? actor : identifierParameter(actor),
     kind: auditedKinds.find((known) => known === kind),

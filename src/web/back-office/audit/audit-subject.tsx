@@ -6,7 +6,7 @@ import { jobNameInWords } from '#web/text/back-office/job-texts.ts'
 
 const subjectStyle = 'wrap-anywhere font-semibold'
 
-/** What was done to what; what is still there can be opened. */
+/** The action and its record, with a link if it still exists. */
 export function AuditSubject({ line }: { line: AuditLine }) {
   // A file's name is its address.
   const subject = line.kind === 'job' && line.subject ? jobNameInWords(line.subject) : line.subject
@@ -30,7 +30,7 @@ export function AuditSubject({ line }: { line: AuditLine }) {
   )
 }
 
-/** Where a record of that kind is looked at; undefined where it has no page of its own. */
+/** The address of a record of that kind; undefined if it has no page of its own. */
 function addressOf(kind: AuditedKind, id: string): string | undefined {
   switch (kind) {
     case 'product':

@@ -2,7 +2,7 @@ import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { BannerEditor } from './banner-editor.tsx'
 
-/** A new banner, behind those that are there. */
+/** Adds a banner after the existing ones. */
 export function AddBannerScreen() {
   return (
     <>

@@ -12,18 +12,18 @@ import { Trash2 } from '#web/ui/page-icons.ts'
 import { BannerPreview } from './banner-preview.tsx'
 
 type BannerActions = {
-  /** Every banner in its order, whatever the list shows. */
+  /** All banners in their order, regardless of the list's filters. */
   all: readonly AdminBanner[]
-  /** Whether the order is being changed. */
+  /** Whether the order is being saved. */
   isMoving: boolean
-  /** The banner that is being shown or hidden. */
+  /** The banner whose visibility is being saved. */
   switchingId: string | undefined
   onMove: (banner: AdminBanner, direction: 'up' | 'down') => void
   onSwitch: (banner: AdminBanner) => void
   onDelete: (banner: AdminBanner) => void
 }
 
-/** What the list shows of each banner, and what can be done with it. */
+/** The columns of the list of banners, with their actions. */
 export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
   const { all, isMoving, switchingId, onMove, onSwitch, onDelete } = actions
   return [

@@ -23,7 +23,7 @@ const labels = {
   ctaText: names.ctaText,
   ctaLink: names.ctaLink,
 }
-// Both files are of the banner's kind; its button has a text and a link, or neither.
+// Both files have the banner's kind; its button has a text and a link, or neither.
 const together = [
   ['isVideo', 'desktopFileUrl', 'mobileFileUrl'],
   ['ctaText', 'ctaLink'],

@@ -10,15 +10,15 @@ type BannerFileProps = {
   name: 'desktopFileUrl' | 'mobileFileUrl'
   label: string
   hint: string
-  /** The cut in which the home page shows it, as `16 / 5`. */
+  /** The aspect ratio in which the home page shows it, as `16 / 5`. */
   aspectRatio: string
-  /** The stills of stored videos that do not lie beside them, by the videos' addresses. */
+  /** The preview images of stored videos that are stored elsewhere, by the videos' addresses. */
   stills: Readonly<Record<string, string | null>>
-  /** Called with whether a file is on its way. */
+  /** Called with whether a file is being uploaded. */
   onWaiting: (isWaiting: boolean) => void
 }
 
-/** One of a banner's two files, shown in the cut that visitors will see. */
+/** One of a banner's two files, cropped as visitors will see it. */
 export function BannerFile({ form, name, label, hint, aspectRatio, stills, onWaiting }: BannerFileProps) {
   const [url, isVideo] = useWatch({ control: form.control, name: [name, 'isVideo'] })
   const [latest, setLatest] = useState<readonly MediaItem[]>([])

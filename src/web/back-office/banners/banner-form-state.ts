@@ -6,7 +6,7 @@ import { type AdminBanner, type BannerFields, bannerFields } from '#contract/adm
 export type BannerValues = z.input<typeof bannerFields>
 export type BannerFormState = UseFormReturn<BannerValues, unknown, BannerFields>
 
-/** What the form starts from. A description that an older version stored is kept as it is. */
+/** The initial values of the form. A description that an older version stored is left unchanged. */
 export const valuesOf = (banner: AdminBanner | undefined): BannerFields => ({
   title: banner?.title ?? '',
   description: banner?.description ?? '',

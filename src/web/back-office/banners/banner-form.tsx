@@ -18,12 +18,12 @@ const names = texts.fields
 type BannerFormProps = {
   form: BannerFormState
   isBusy: boolean
-  /** The banner as it is stored. */
+  /** The stored banner. */
   banner?: AdminBanner | undefined
   onSubmit: (fields: BannerFields) => unknown
 }
 
-/** A banner's title, files, whether it is shown, and where it leads. */
+/** A banner's title, files, visibility, and link. */
 export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) {
   const { errors, isDirty } = form.formState
   const [waiting, setWaiting] = useState({ desktop: false, mobile: false })

@@ -24,17 +24,17 @@ const banner: AdminBanner = {
 const shown = (changes: Partial<AdminBanner>) =>
   renderToStaticMarkup(<BannerPreview banner={{ ...banner, ...changes }} />)
 
-test('a picture is shown small', () => {
+test('a picture is shown as a thumbnail', () => {
   expect(shown({})).toContain(`src="/media/${'a'.repeat(32)}-320.webp"`)
 })
 
-test('a video is told by a word', () => {
+test('a video is shown as a word', () => {
   const html = shown({ isVideo: true })
   expect(html).toContain('Vídeo')
   expect(html).not.toContain('<img')
 })
 
-test('a picture that is not there has a placeholder', () => {
+test('a missing picture has a placeholder', () => {
   const html = shown({ desktopImageUrl: null })
   expect(html).toContain('Imagem indisponível')
   expect(html).not.toContain('<img')

@@ -4,7 +4,7 @@ import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { ImageOff, Play } from '#web/ui/icons.ts'
 
-/** A banner in the list, in its wide cut: the word 'Vídeo' for one that moves, and a mark where a picture is lost. */
+/** A banner in the list, in its wide crop: the word 'Vídeo' for a video, and a placeholder for a missing picture. */
 export function BannerPreview({ banner }: { banner: AdminBanner }) {
   const [isLost, setIsLost] = useState(false)
   const frame =

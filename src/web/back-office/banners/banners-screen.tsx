@@ -12,7 +12,7 @@ import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-te
 import { bannerColumns } from './banner-columns.tsx'
 import { refreshBanners, useBannerChanges } from './use-banner-changes.ts'
 
-/** The banners of the home page in their order: moved, shown or hidden, changed and deleted. */
+/** The banners of the home page in their order: move, show or hide, change and delete. */
 export function BannersScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()
   const banners = useQuery(api.admin.banners.list.queryOptions({ staleTime: 0 }))

@@ -10,14 +10,14 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { BannerEditor } from './banner-editor.tsx'
 
-/** A banner that is there. One that is not says so; one that cannot be loaded leads back to the list. */
+/** Edits a banner. An unknown one says so; one that cannot be loaded redirects to the list. */
 export function EditBannerScreen({ id }: { id: string }) {
   const navigate = useNavigate()
   const banner = useQuery(api.admin.banners.find.queryOptions({ input: { id }, staleTime: 0 }))
   const { error } = banner
   const isOpen = banner.data !== undefined
   useEffect(() => {
-    // A form that is open stays, whatever becomes of asking for its banner again.
+    // An open form stays, even if refetching its banner fails.
     if (!error || isOpen) return
     if (isApiError(error, 'INVALID_INPUT')) toastError('admin.banners.unnamed')
     if (isMissing(error)) return
@@ -38,5 +38,5 @@ export function EditBannerScreen({ id }: { id: string }) {
   )
 }
 
-// An address that names no id at all is refused as invalid.
+// An address without a valid id is refused as invalid.
 const isMissing = (error: unknown) => isApiError(error, 'BANNER_NOT_FOUND', 'INVALID_INPUT')

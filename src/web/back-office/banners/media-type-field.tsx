@@ -7,7 +7,7 @@ import type { BannerFormState } from './banner-form-state.ts'
 const texts = adminBannerTexts.fields
 const files = ['desktopFileUrl', 'mobileFileUrl'] as const
 
-/** Picture or video. Files of the other kind leave the form; they come back with the kind while they are the stored ones. */
+/** Picture or video. Changing it removes files of the other kind; changing it back restores the stored ones. */
 export function MediaTypeField({ form, isBusy }: { form: BannerFormState; isBusy: boolean }) {
   const isVideo = useWatch({ control: form.control, name: 'isVideo' })
   const choose = (video: boolean) => {

@@ -3,13 +3,13 @@ import type { AdminBanner } from '#contract/admin/banners.ts'
 import { api } from '#web/api-client.ts'
 import { adminBannerTexts } from '#web/text/back-office/admin-banner-texts.ts'
 
-/** Asks again for everything that shows banners, once one has changed. */
+/** Refetches everything that shows banners, after one has changed. */
 export async function refreshBanners(queryClient: QueryClient): Promise<void> {
   const shown = [api.admin.banners.key(), api.content.banners.key()]
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** What the list of banners changes at once: their order, and whether they are shown. */
+/** The changes that the list of banners saves immediately: their order and visibility. */
 export function useBannerChanges() {
   const queryClient = useQueryClient()
   const refresh = () => refreshBanners(queryClient)

@@ -3,7 +3,7 @@ import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { RecordName, RowActions } from '#web/back-office/shared/list/row-actions.tsx'
 import { adminCatalogTexts, adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 
-/** What the list shows of each brand, and what can be done with it. */
+/** The columns of the list of brands, with their actions. */
 export const brandColumns = (
   onEdit: (brand: AdminBrand) => void,
   onDelete: (brand: AdminBrand) => void,

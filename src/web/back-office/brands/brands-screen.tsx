@@ -14,7 +14,7 @@ import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after
 import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { brandColumns } from './brand-columns.tsx'
 
-/** The brands that products can have: found by name, added, renamed, and deleted while no product has them. */
+/** The brands of products: search by name, add, rename, and delete while no product has them. */
 export function BrandsScreen({ search: { search } }: { search: NameSearch }) {
   const brands = useQuery(api.admin.brands.list.queryOptions({ staleTime: 0 }))
   const [edited, setEdited] = useState<AdminBrand | 'new'>()

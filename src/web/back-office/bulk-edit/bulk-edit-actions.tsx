@@ -15,7 +15,7 @@ import { UnusualDialog } from './unusual-dialog.tsx'
 
 const now: Times = { startsAt: null, endsAt: null }
 
-/** Stores a bulk edit, now or at a time, shows how far it has come, and takes it back. */
+/** Applies a bulk edit, now or at a set time, shows its progress, and undoes it. */
 export function BulkEditActions({ found }: { found: ProductChangeSet }) {
   const queryClient = useQueryClient()
   const [isScheduling, setIsScheduling] = useState(false)
@@ -45,7 +45,7 @@ export function BulkEditActions({ found }: { found: ProductChangeSet }) {
       onSettled: refresh,
     }),
   )
-  // What the lists show is another one by now.
+  // The lists are out of date now.
   useEffect(() => {
     if (state !== 'applied' && state !== 'undone') return
     void refreshAfterCatalogChange(queryClient)
@@ -93,7 +93,7 @@ export function BulkEditActions({ found }: { found: ProductChangeSet }) {
           count={found.rowCount}
         />
       )}
-      {/* What was typed in a window is of one step alone. */}
+      {/* Input of a dialog belongs to one step only. */}
       <Fragment key={state}>
         <UnusualDialog
           isOpen={unusual !== undefined && state === 'checked'}

@@ -11,7 +11,7 @@ const tones: Record<ProductChangeRow['outcome'], BadgeTone> = {
   refused: 'brake',
 }
 
-/** What is shown of each product of a bulk edit: what becomes of it, and what it was and becomes. */
+/** The columns of a bulk edit: the outcome for each product, and its old and new values. */
 export const bulkEditRowColumns: Column<ProductChangeRow>[] = [
   { header: texts.columns.product, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },
   {

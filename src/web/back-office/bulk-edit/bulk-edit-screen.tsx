@@ -16,7 +16,7 @@ import { BulkEditActions } from './bulk-edit-actions.tsx'
 import { bulkEditRowColumns } from './bulk-edit-row-columns.tsx'
 import type { BulkEditSearch } from './bulk-edit-search.ts'
 
-/** What a bulk edit would do, or has done, product by product, and what can be done with it. */
+/** The planned or applied changes of a bulk edit, product by product, and its actions. */
 export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSearch }) {
   const change = useListSearch<BulkEditSearch>()
   const found = useQuery(changeSetQuery(id))
@@ -67,7 +67,7 @@ export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSea
   )
 }
 
-/** Those of which there are any. */
+/** Only the kinds that occur. */
 function optionsOf(found: ProductChangeSet) {
   const counts: Record<BulkEditRowFilter, number> = {
     changed: found.changedCount,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { changeRowFilters } from '#domain/product-changes/change-row-filters.ts'
 import { bulkEditSearch } from './bulk-edit-search.ts'
 
-it('reads which rows, and the page', () => {
+it('reads the filter of the rows, and the page', () => {
   expect(bulkEditSearch({ show: 'price-jump', page: 2 })).toEqual({ show: 'price-jump', page: 2 })
   expect(bulkEditSearch({ show: 'all', page: -1 })).toEqual({ show: undefined, page: undefined })
 })
 
-it('takes no filter that the screen does not offer', () => {
+it('ignores a filter that the screen does not offer', () => {
   expect(changeRowFilters.filter((show) => bulkEditSearch({ show }).show === undefined)).toEqual([
     'created',
     'below-cost',

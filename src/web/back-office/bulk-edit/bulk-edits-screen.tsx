@@ -42,7 +42,7 @@ const columns: Column<ProductChangeSet>[] = [
   },
 ]
 
-/** The latest bulk edits, the newest first. */
+/** The latest bulk edits, newest first. */
 export function BulkEditsScreen() {
   const list = useQuery(changeSetsQuery('bulk'))
   return (

@@ -6,7 +6,7 @@ import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** ISO instants; null for now, and for never. */
+/** ISO instants; null for immediately, and for never. */
 export type Times = { startsAt: string | null; endsAt: string | null }
 
 type ScheduleDialogProps = {
@@ -16,7 +16,7 @@ type ScheduleDialogProps = {
   onConfirm: (times: Times) => void
 }
 
-/** Asks when a change is to be stored, and when it is to be taken back, by the shop's clock. */
+/** Asks when a change is to be applied, and when to be undone, in the shop's time zone. */
 export function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleDialogProps) {
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
@@ -29,7 +29,7 @@ export function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleD
     onClose()
   }
   const confirm = (typed: HTMLFormElement) => {
-    // A time that is not whole yet reads as none, and none means now or never.
+    // A time that is not complete yet reads as empty, and empty means immediately or never.
     if (typed.querySelector('input:invalid')) return setError(texts.timesUnfinished)
     const [startsAt, endsAt] = [start, end].map((time) => (time === '' ? null : instantOfShopTime(time)))
     if (!startsAt && !endsAt) return setError(texts.noTimes)

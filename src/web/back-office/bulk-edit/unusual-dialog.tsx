@@ -11,7 +11,7 @@ type UnusualDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks a second time before prices change by more than is usual: somebody has to say that it is meant. */
+/** Asks a second time before prices change by an unusual amount: it has to be confirmed as intended. */
 export function UnusualDialog({ isOpen, count, isBusy, onClose, onConfirm }: UnusualDialogProps) {
   const [isMeant, setIsMeant] = useState(false)
   const [isMissing, setIsMissing] = useState(false)

@@ -2,7 +2,7 @@ import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { CategoryEditor } from './category-editor.tsx'
 
-/** A new category. */
+/** Adds a category. */
 export function AddCategoryScreen() {
   return (
     <>

@@ -13,7 +13,10 @@ import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog
 import { categoryColumns } from './category-columns.tsx'
 import { useMoveCategory } from './use-move-category.ts'
 
-/** The categories of the shop in its order, with what is in them: found by name, moved, added, changed, and deleted while nothing uses them. */
+/**
+ * The shop's categories in their order, with their contents: search by name, move, add, change, and delete while nothing
+ * uses them.
+ */
 export function CategoriesScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()
   const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))

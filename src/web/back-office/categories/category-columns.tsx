@@ -10,15 +10,15 @@ import { Picture } from '#web/ui/picture.tsx'
 import { shortDescription } from './short-description.ts'
 
 type CategoryActions = {
-  /** Every category in its order, whatever the list shows. */
+  /** All categories in their order, regardless of the list's filters. */
   all: readonly AdminCategory[]
-  /** Whether the order is being changed. */
+  /** Whether the order is being saved. */
   isMoving: boolean
   onMove: (category: AdminCategory, direction: 'up' | 'down') => void
   onDelete: (category: AdminCategory) => void
 }
 
-/** What the list shows of each category, and what can be done with it. */
+/** The columns of the list of categories, with their actions. */
 export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryActions): Column<AdminCategory>[] => [
   {
     header: texts.columns.image,

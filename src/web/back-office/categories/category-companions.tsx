@@ -8,7 +8,7 @@ import { companionChoiceTexts } from '#web/text/back-office/companion-choice-tex
 const texts = companionChoiceTexts.category
 const rules = (['automatic', 'chosen', 'none'] as const).map((rule) => ({ rule, ...texts.rules[rule] }))
 
-/** What goes with the products of a category of which nothing is said by themselves. */
+/** The companion products of a category, for its products without their own. */
 export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
   const queryClient = useQueryClient()
   const calls = api.admin.categoryCompanions

@@ -7,14 +7,14 @@ export type CategoryValues = z.input<typeof categoryFields>
 export type CategoryOutput = z.output<typeof categoryFields>
 export type CategoryFormState = UseFormReturn<CategoryValues, unknown, CategoryOutput>
 
-/** What the form starts from. */
+/** The initial values of the form. */
 export const valuesOf = (category: AdminCategory | undefined): CategoryOutput => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   imageUrl: category?.imageUrl ?? null,
 })
 
-/** The state of a category's form, under the rules of a new one or of one that is there. */
+/** The state of a category's form, with the rules for a new or an existing one. */
 export function useCategoryForm(category: AdminCategory | undefined): CategoryFormState {
   return useForm<CategoryValues, unknown, CategoryOutput>({
     resolver: zodResolver(category ? categoryFields : newCategoryFields),

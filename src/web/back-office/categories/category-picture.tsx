@@ -9,11 +9,11 @@ import type { CategoryFormState } from './category-form-state.ts'
 
 type CategoryPictureProps = {
   form: CategoryFormState
-  /** Called with whether a picture is on its way. */
+  /** Called with whether a picture is being uploaded. */
   onWaiting: (isWaiting: boolean) => void
 }
 
-/** The picture of a category, in the cut of its tile. */
+/** The picture of a category, cropped like its tile. */
 export function CategoryPicture({ form, onWaiting }: CategoryPictureProps) {
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' }) ?? null
   const [arriving, setArriving] = useState<readonly MediaItem[]>([])
@@ -24,7 +24,7 @@ export function CategoryPicture({ form, onWaiting }: CategoryPictureProps) {
       const waits = isWaiting(next)
       setArriving(waits ? next : [])
       onWaiting(waits)
-      // While a new one is on its way, the form keeps the one there is.
+      // While a new one is being uploaded, the form retains the existing one.
       if (!waits) form.setValue('imageUrl', storedUrls(next)[0] ?? null, { shouldDirty: true })
     },
     single: 'pictures',
@@ -33,7 +33,7 @@ export function CategoryPicture({ form, onWaiting }: CategoryPictureProps) {
     <SingleMediaField
       label={texts.image}
       hint={texts.imageHint}
-      // The hint above tells of the size.
+      // The hint above states the size.
       limits={uploadTexts.formatsPictures}
       error={form.formState.errors.imageUrl?.message}
       items={items}

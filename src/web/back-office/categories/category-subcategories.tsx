@@ -10,7 +10,7 @@ import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-cata
 import { Button } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/page-icons.ts'
 
-/** The subcategories of one category, with dialogs that add, change and delete them. */
+/** The subcategories of one category, with dialogs to add, change and delete them. */
 export function CategorySubcategories({ categoryId }: { categoryId: string }) {
   const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: { categoryId }, staleTime: 0 }))
   const { edit, dialog, deletion } = useSubcategoryDialogs({ kind: 'category', categoryId })

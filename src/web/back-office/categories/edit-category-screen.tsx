@@ -10,7 +10,7 @@ import { CategoryCompanions } from './category-companions.tsx'
 import { CategoryEditor } from './category-editor.tsx'
 import { CategorySubcategories } from './category-subcategories.tsx'
 
-/** A category that is there, and its subcategories. */
+/** Edits a category and its subcategories. */
 export function EditCategoryScreen({ id }: { id: string }) {
   return (
     <>
@@ -24,7 +24,7 @@ function CategoryToEdit({ id }: { id: string }) {
   const category = useQuery(api.admin.categories.find.queryOptions({ input: { id }, staleTime: 0 }))
   const { error } = category
   useFailureToast('admin.categories.find', error)
-  // What was kept from an earlier visit may be out of date, and would be refused when it is saved.
+  // A cached version may be out of date, and saving it would be refused.
   if (category.data && category.isFetchedAfterMount)
     return (
       <>
@@ -44,5 +44,5 @@ function CategoryToEdit({ id }: { id: string }) {
   return <LoadingArea blocks={['h-150 max-w-3xl rounded-md']} />
 }
 
-// An address that names no id at all is refused as invalid.
+// An address without a valid id is refused as invalid.
 const isMissing = (error: unknown) => isApiError(error, 'CATEGORY_NOT_FOUND', 'INVALID_INPUT')

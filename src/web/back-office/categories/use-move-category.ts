@@ -3,7 +3,7 @@ import type { AdminCategory } from '#contract/admin/categories.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 
-/** Moves a category one place in the order in which the shop shows them. */
+/** Moves a category one position in the shop's order. */
 export function useMoveCategory() {
   const queryClient = useQueryClient()
   return useMutation(

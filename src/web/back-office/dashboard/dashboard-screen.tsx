@@ -16,7 +16,7 @@ import { CatalogFigures, FlowFigures, mostViewedId, RevenueFigures } from './fig
 import { LatestOrders } from './latest-orders.tsx'
 import { MostViewed } from './most-viewed.tsx'
 
-/** The shop at a glance: money, orders on their way, catalog, what is looked at and what was sold last. */
+/** An overview of the shop: revenue, pending orders, catalog, most viewed products and latest orders. */
 export function DashboardScreen() {
   const { data, isPending, isError, refetch } = useQuery(api.admin.dashboard.read.queryOptions({ staleTime: 0 }))
   const hasFailed = data ? Object.values(data).includes(null) : isError
@@ -25,7 +25,7 @@ export function DashboardScreen() {
     topics: updateTopics,
     queryKey: api.admin.dashboard.read.queryKey(),
     read: () => api.admin.dashboard.read.call(),
-    // Figures change in their place; only the lists have something to press that would move.
+    // Figures are updated in place; only the lists have buttons that could move.
     isHeld: () => isInUse(lists.current),
   })
   return (

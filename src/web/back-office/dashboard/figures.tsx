@@ -7,15 +7,15 @@ import { ageInHours } from '#web/text/back-office/since-in-words.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PartLink } from '#web/ui/part-link.tsx'
 
-/** Where the page tells of the products that were looked at most. */
+/** The section of the most viewed products. */
 export const mostViewedId = 'mais-vistos'
 
-/** What the figures of the 30 days are made of. */
+/** The link to what the figures of the last 30 days consist of. */
 const recentlyPaid = { status: 'paid', period: 'recent' } as const
 
 type FiguresProps = { figures: Dashboard | undefined }
 
-// A figure that is not known yet, or could not be worked out, keeps its place.
+// A figure that is not loaded yet, or could not be calculated, keeps its space.
 const shown = (
   value: number | null | undefined,
   write: (value: number) => string = (count) => count.toLocaleString('pt-BR'),
@@ -30,7 +30,7 @@ const shown = (
   )
 }
 
-/** Money first: all of it, and that of the last 30 days with what brought it. Each leads to what it is made of. */
+/** Revenue first: the total, and that of the last 30 days with its source. Each links to its details. */
 export function RevenueFigures({ figures }: FiguresProps) {
   const link =
     'rounded-md -outline-offset-3! transition-colors hover:bg-ink-raised [&_dt]:underline-offset-4 hover:[&_dt]:underline'
@@ -55,7 +55,7 @@ export function RevenueFigures({ figures }: FiguresProps) {
   )
 }
 
-/** Where the orders stand, those that wait to be sent first, each figure leading to its list. */
+/** The orders by status, those to be shipped first, each linking to its list. */
 export function FlowFigures({ figures }: FiguresProps) {
   const toShipSince = figures?.toShip?.oldestSince ?? undefined
   const link = 'rounded-md bg-white ring-1 ring-line transition-shadow hover:shadow-raised hover:ring-ink'
@@ -85,7 +85,7 @@ export function FlowFigures({ figures }: FiguresProps) {
   )
 }
 
-/** What the shop has to sell, each figure leading to its list. */
+/** The products of the catalog, each figure linking to its list. */
 export function CatalogFigures({ figures }: FiguresProps) {
   const isAlarming = (figures?.outOfStockCount ?? 0) > 0
   const link = '-outline-offset-3! transition-colors first:rounded-l-md last:rounded-r-md hover:bg-paper'

@@ -7,12 +7,12 @@ import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
-/** The newest orders, each leading to its details. */
+/** The latest orders, each linking to its details. */
 export function LatestOrders({
   orders,
   isLoading,
 }: {
-  /** None while they are being loaded, and when they cannot be. */
+  /** Undefined while they are loading, and if loading failed. */
   orders: Dashboard['latestOrders'] | undefined
   isLoading: boolean
 }) {

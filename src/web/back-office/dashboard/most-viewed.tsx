@@ -8,7 +8,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 
 type MostViewedProps = { products: Dashboard['mostViewed'] | undefined; hasProducts: boolean; isLoading: boolean }
 
-/** The products that were looked at most, each leading to its page in the shop. */
+/** The most viewed products, each linking to its page in the shop. */
 export function MostViewed({ products, hasProducts, isLoading }: MostViewedProps) {
   if (isLoading) return <ListSkeleton />
   if (!products) return <PanelFailure>{texts.viewsFailed}</PanelFailure>

@@ -17,7 +17,7 @@ const tones: Record<ListExport['state'], BadgeTone> = {
   cancelled: 'neutral',
 }
 
-/** What the list shows of each file, and what can be done with it. */
+/** The columns of the list of exports, with their actions. */
 export const exportColumns = ({ onCancel, isCancelling }: Actions): Column<ListExport>[] => [
   {
     header: texts.columns.file,
@@ -59,7 +59,7 @@ export const exportColumns = ({ onCancel, isCancelling }: Actions): Column<ListE
   },
 ]
 
-/** How far it has come; of a file that is there, how large it is and until when it can be fetched. */
+/** Its progress; for a finished file, its size and until when it can be downloaded. */
 function State({ state, fileName, handledCount, rowCount, bytes, keptUntil }: ListExport) {
   return (
     <span className="block max-md:text-right">

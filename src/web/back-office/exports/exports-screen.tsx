@@ -8,10 +8,10 @@ import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { exportColumns } from './export-columns.tsx'
 import { FeedAddress } from './feed-address.tsx'
 
-/** How often it is asked how far they have come, while one is being made and while none is. */
+/** How often to poll their progress, while one is being created and while none is. */
 const [eagerMilliseconds, calmMilliseconds] = [1_000, 15_000]
 
-/** The files that jobs make of long lists, whoever asked for them: how far each has come, and fetching and stopping it. */
+/** The files that jobs create from long lists, for all users: their progress, download and cancellation. */
 export function ExportsScreen() {
   const queryClient = useQueryClient()
   const list = useQuery(

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 
 const texts = exportTexts.feed
 
-/** Where Google and Meta fetch the products of the shop by themselves, to be copied into their accounts. */
+/** The address from which Google and Meta fetch the shop's products, to be copied into their accounts. */
 export function FeedAddress() {
   const shopUrl = useRouteContext({ from: '__root__', select: ({ shopUrl }) => shopUrl })
   const address = shopUrl + productFeedPath

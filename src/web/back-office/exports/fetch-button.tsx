@@ -6,11 +6,11 @@ import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/page-icons.ts'
 
-/** Has the browser fetch a file that is there, straight to where it saves files: it may be larger than a page should hold. */
+/** Makes the browser download a finished file directly to disk: it may be too large to be held by a page. */
 export function FetchButton({ file: { id, fileName } }: { file: ListExport }) {
   const fetchFile = useMutation({
     meta: { toast: 'admin.export' },
-    // Renews the session where it has to be, and says whether the file is still there.
+    // Renews the session if necessary, and returns whether the file still exists.
     mutationFn: () => api.admin.exports.find.call({ id }),
     onSuccess: () => saveFileFrom(`${exportPath}/files/${id}`),
   })

@@ -16,7 +16,7 @@ import { Sidebar } from './sidebar.tsx'
 
 addToasts(adminToasts)
 
-/** The frame of every page of the back office: the sidebar, a drawer on small screens, and the content beside it. */
+/** The frame of every page of the back office: the sidebar, a drawer on small screens, and the content next to it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useCloseByBack()

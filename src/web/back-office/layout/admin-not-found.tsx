@@ -3,10 +3,10 @@ import { Lock, Signpost } from '#web/back-office/shared/icons.ts'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** What stands in the back office's frame for an address that leads nowhere. */
+/** Shown in the back office's frame for an unknown address. */
 export const AdminNotFound = () => <NothingHere Icon={Signpost} title={texts.notFound} text={texts.notFoundText} />
 
-/** What stands there for a page that is kept from who asks. */
+/** Shown for a page that the user may not open. */
 export const AdminReserved = () => <NothingHere Icon={Lock} title={texts.reserved} text={texts.reservedText} />
 
 function NothingHere({ Icon, title, text }: { Icon: typeof Lock; title: string; text: string }) {

@@ -13,7 +13,7 @@ import { areas } from './areas.ts'
 const itemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
 
-/** The way through the back office: its areas, the shop, and out. `onLeave` is told of every choice. */
+/** The navigation of the back office: its areas, the shop, and signing out. `onLeave` is called on every choice. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { user } = useSession()
   const mayOpen = useMayOpen()

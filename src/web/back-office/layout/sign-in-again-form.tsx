@@ -11,21 +11,21 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 
 type SignInAgainFormProps = {
   id: string
-  /** Of the person who was there before. */
+  /** The e-mail of the previous user. */
   email: string
-  /** Called with which field the password is. */
+  /** A ref callback for the password field. */
   password: RefObject<HTMLInputElement | null>
   onBusy: (isBusy: boolean) => void
 }
 
-/** E-mail and password of somebody who signs in without leaving the page. */
+/** E-mail and password to sign in without leaving the page. */
 export function SignInAgainForm({ id, email, password, onBusy }: SignInAgainFormProps) {
   const queryClient = useQueryClient()
   const form = useForm({ resolver: zodResolver(signInInput), defaultValues: { email, password: '' } })
   const { errors } = form.formState
   const signIn = useMutation(
     api.session.signIn.mutationOptions({
-      // A success is told when the page goes on: it may be another account.
+      // A success is reported when the page resumes: it may be another account.
       meta: { toast: 'admin.signInAgain', toastValues: () => undefined },
       onMutate: () => onBusy(true),
       onSuccess: (session) => {

@@ -19,8 +19,8 @@ import { useOwnEscape } from './use-own-escape.ts'
 const texts = signInTexts.again
 
 /**
- * Lets staff whose session ended sign in over the page they were at: whatever they had typed there stays. Somebody
- * else's account is told as such before the page goes on with it.
+ * Lets staff whose session has ended sign in above the current page: whatever they had typed there stays. A different
+ * account has to be confirmed before the page continues with it.
  */
 export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: () => void }) {
   const { user } = useSession()
@@ -73,7 +73,7 @@ export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: (
   )
 }
 
-// Who signs out is on the way out before the page is gone.
+// The sign-out navigates away before the page is gone.
 function useIsLeaving(): boolean {
   const router = useRouter()
   useLocation({ select: ({ pathname }) => pathname })
@@ -90,7 +90,7 @@ function useLeave(isSignedIn: boolean): () => void {
   const navigate = useNavigate()
   return () => {
     const from = router.latestLocation.href
-    // Somebody signed in has no use for the page of signing in.
+    // A signed-in user does not need the sign-in page.
     void navigate(
       isSignedIn
         ? { to: '/', replace: true, ignoreBlocker: true }
@@ -99,7 +99,7 @@ function useLeave(isSignedIn: boolean): () => void {
   }
 }
 
-// The window says why calls fail; once it is answered, what has failed meanwhile is asked for again.
+// The dialog explains why calls fail; once it is completed, failed queries are fetched again.
 function useResumedNotice({ status }: Visit): void {
   const queryClient = useQueryClient()
   const wasInterrupted = useRef(false)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** While `isOpen`, the Escape key is for this window alone: one that lies below it does not hear it. */
+/** While `isOpen`, the Escape key is for this window alone: windows below it do not receive it. */
 export function useOwnEscape(isOpen: boolean, onEscape: () => void): void {
   const answer = useEffectEvent(onEscape)
   useEffect(() => {

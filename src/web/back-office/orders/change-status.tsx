@@ -16,7 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 
 const options = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }))
 
-/** Sets an order to any other status, after saying what that does. */
+/** Sets an order to any other status, after explaining the effects. */
 export function ChangeStatus({ order }: { order: AdminOrder }) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(order.status)
@@ -75,7 +75,7 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
         trackingCode={order.trackingCode}
         money={money}
         isBusy={change.isPending}
-        // The button cannot be pressed any more once the status is changed.
+        // The button is disabled once the status is changed.
         finalFocus={select}
         onConfirm={(money) => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status, money })}
       />

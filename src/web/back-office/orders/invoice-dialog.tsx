@@ -18,7 +18,7 @@ type Values = { accessKey: string; pdf: FileList | null; xml: FileList | null }
 const nothing: Values = { accessKey: '', pdf: null, xml: null }
 const fields = ['accessKey', 'pdf', 'xml'] as const
 
-/** Takes the invoice of an order: its key, the DANFE, the XML, of which the last says the key, too. */
+/** Attaches the invoice of an order: its key, the DANFE, and the XML, which contains the key, too. */
 export function InvoiceDialog({ order, isOpen, onClose }: InvoiceDialogProps) {
   const form = useForm<Values>({ defaultValues: nothing })
   const { errors, isDirty } = form.formState

@@ -8,7 +8,7 @@ import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What the list shows of each order. */
+/** The columns of the list of orders. */
 export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => [
   {
     header: texts.columns.id,

@@ -25,7 +25,7 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { PaymentLinkPart } from './payment-link-part.tsx'
 
-/** Everything the staff may need to know of an order, and the changer of its status. */
+/** All details of an order for the staff, and the control that changes its status. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
   const { customer } = order
   const names = texts.facts

@@ -14,14 +14,14 @@ import { OrderSummary } from './order-summary.tsx'
 
 type OrderDialogProps = {
   id: string | undefined
-  /** What the list knows of it, where it stands there. */
+  /** The order as the list knows it, if the list contains it. */
   row: AdminOrderRow | undefined
   onClose: () => void
 }
 
-/** One order above the list; closed while there is no id. */
+/** One order in a dialog above the list; closed while there is no id. */
 export function OrderDialog({ id, row, onClose }: OrderDialogProps) {
-  // While it closes, the dialog still shows the order that was open.
+  // During its closing animation, the dialog still shows the last order.
   const [lastId, setLastId] = useState(id)
   if (id && id !== lastId) setLastId(id)
   const lastRow = useLast(row)

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 
-/** How often is asked whether an e-mail that waits has been sent. */
+/** How often to check whether a queued e-mail has been sent. */
 const askMilliseconds = 3_000
 
-/** The e-mails that told the customer of an order, what became of them, and the way to send one again. */
+/** The e-mails to the customer about an order, their status, and a button to send one again. */
 export function OrderEmails({ orderId }: { orderId: string }) {
   const { data, isError, refetch } = useQuery(
     api.admin.orders.emails.queryOptions({

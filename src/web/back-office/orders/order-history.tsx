@@ -4,7 +4,7 @@ import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { staffEventReasons } from '#web/text/back-office/admin-order-texts.ts'
 
-/** Everything that happened to an order and who did it, newest first. */
+/** The history of an order and who did what, newest first. */
 export function OrderHistory({ events }: { events: AdminOrder['events'] }) {
   const newestFirst = events.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return (

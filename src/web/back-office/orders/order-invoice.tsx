@@ -13,7 +13,7 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { useShowOrder } from './use-show-order.ts'
 
-/** The invoice of an order: what is attached, and the ways to attach one and to take it off. */
+/** The invoice of an order: its attachments, and the actions to attach and remove it. */
 export function OrderInvoice({ order }: { order: AdminOrder }) {
   const { id: orderId, invoice } = order
   const [isAttaching, setIsAttaching] = useState(false)

@@ -12,7 +12,7 @@ import { X } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useShowOrder } from './use-show-order.ts'
 
-/** What the staff wrote down about an order. */
+/** The staff's notes about an order. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
   const add = useMutation(
@@ -29,7 +29,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The words by which an order is marked and found. */
+/** The tags by which an order is marked and found. */
 export function OrderTags({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
 
-/** Every attempt to pay an order, and what became of its money, the newest first. */
+/** All payment attempts of an order, and their refunds, newest first. */
 export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }) {
   if (payments.length === 0) return <p className="text-steel">{texts.noPayments}</p>
   return (

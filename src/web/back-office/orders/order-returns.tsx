@@ -16,11 +16,11 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { OpenReturnDialog } from './open-return-dialog.tsx'
 
-/** The returns of an order and the way to open one for the customer; nothing while there is neither. */
+/** The returns of an order and the button to open one for the customer; renders nothing if there is neither. */
 export function OrderReturns({ order: { id, status } }: { order: Pick<AdminOrder, 'id' | 'status'> }) {
   const input = { orderId: id }
   const { data, isError, refetch } = useQuery(api.admin.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
-  // What came back stays in sight whatever becomes of the order.
+  // Returns stay visible whatever becomes of the order.
   if (!hasLeft(status) && (data ? data.returns.length === 0 : !isError)) return null
   return (
     <OrderPart title={returnTexts.title}>

@@ -3,7 +3,7 @@ import { identifierParameter } from '#web/back-office/shared/identifier-paramete
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
-/** What the screen of orders shows, as it stands in the address. */
+/** The state of the orders screen, as in the address. */
 export type OrderSearch = {
   search?: string | undefined
   status?: OrderGroup | undefined
@@ -12,9 +12,9 @@ export type OrderSearch = {
   order?: string | undefined
 }
 
-/** Reads the address's parameters; what cannot be read is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export function orderSearch(parameters: Record<string, unknown>): OrderSearch {
-  // What is left out here would stay as it stands in the address: undefined takes its place.
+  // A parameter that is left out would stay in the address as it is: undefined removes it.
   return {
     search: searchTerm(parameters.search),
     status: orderGroups.find((known) => known === parameters.status),

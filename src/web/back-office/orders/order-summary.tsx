@@ -9,7 +9,7 @@ import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-text
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** What the list knows of an order, when the rest of it cannot be loaded: whose it is and where it goes. */
+/** What the list knows of an order, if the rest cannot be loaded: customer and address. */
 export function OrderSummary({ order, onRetry }: { order: AdminOrderRow; onRetry: () => void }) {
   const names = texts.facts
   const { customerName, customerEmail, customerPhone } = order

@@ -17,13 +17,13 @@ import type { OrderSearch } from './order-search.ts'
 const statusOptions = orderGroups.map((group) => ({ value: group, label: orderGroupLabels[group] }))
 const periodOptions = [{ value: 'recent', label: texts.recent }]
 
-/** All orders, newest first: found by customer, e-mail, number and status, and opened one at a time. */
+/** All orders, newest first: search by customer, e-mail, number and status, and open one at a time. */
 export function OrdersScreen({ search }: { search: OrderSearch }) {
   const change = useListSearch<OrderSearch>()
   const { order: openedId, ...input } = search
   const { page: _page, ...exported } = input
   const list = useQuery(api.admin.orders.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
-  // The list below stays at its page. What was closed is not opened again by going back.
+  // The list below stays on its page. Going back does not reopen a closed dialog.
   const open = (order: string | undefined) => change({ page: input.page, order }, order === undefined)
   return (
     <>

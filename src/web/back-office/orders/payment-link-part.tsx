@@ -11,7 +11,7 @@ import { MessageCircle } from '#web/ui/icons.ts'
 
 const texts = phoneOrderTexts.link
 
-/** The link by which a customer pays what the staff ordered for them: to copy, or to send on WhatsApp. */
+/** The link with which a customer pays an order that the staff placed for them: to copy, or to send on WhatsApp. */
 export function PaymentLinkPart({ order, url }: { order: Pick<AdminOrder, 'id' | 'customer'>; url: string }) {
   const { firstName, phone, email } = order.customer
   const message = texts.message({ name: firstName, order: orderNumber(order.id), store: store().name, url })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { api } from '#web/api-client.ts'
 
-/** Puts an order's new state in place of the one that is shown, and asks for the lists again. */
+/** Replaces the displayed order with its new state, and refetches the lists. */
 export function useShowOrder() {
   const queryClient = useQueryClient()
   return (changed: AdminOrder) => {

@@ -10,13 +10,13 @@ import type { ChosenLine } from './use-chosen-lines.ts'
 
 type ChosenLinesProps = {
   lines: readonly ChosenLine[]
-  /** What the shop says of each now; nothing while it is being asked. */
+  /** The current price and availability of each; undefined until they are known. */
   known: ReadonlyMap<string, PhoneOrderLine>
   onChange: (productId: string, quantity: number) => void
   onRemove: (productId: string) => void
 }
 
-/** What is being ordered, each line with what it costs and what stands in its way. */
+/** The items of the order, each with its price and any problem. */
 export function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesProps) {
   if (lines.length === 0) return <p className="text-steel">{texts.noLines}</p>
   return (

@@ -13,13 +13,13 @@ import { useKnownCustomer } from './use-known-customer.ts'
 
 type CustomerPartProps = {
   form: PhoneOrderFormState
-  /** The account of whom the order is begun for. */
+  /** The account for which the order was started. */
   knownId: string | undefined
-  /** Hears the postal code of an address that comes with who was chosen. */
+  /** Called with the postal code of an address that comes with the selected customer. */
   onTake: (postalCode: PostalCode | undefined) => void
 }
 
-/** Who the order is for: found, or somebody new. The e-mail of an account is what the account says. */
+/** The customer of the order: an existing one, or a new one. The e-mail of an account cannot be changed. */
 export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
   const { errors } = form.formState
   const [customerId, email] = useWatch({ control: form.control, name: ['customerId', 'email'] })
@@ -27,7 +27,7 @@ export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
     onTake(contact.address ? parsePostalCode(contact.address.postalCode) : undefined)
     form.reset({ ...valuesOf(contact), paymentChoice: form.getValues('paymentChoice') }, { keepDefaultValues })
   }
-  // Whom the address names has not been typed: who leaves loses nothing.
+  // The customer from the address was not typed: leaving the page loses nothing.
   useKnownCustomer(knownId, (contact) => !form.formState.isDirty && take(contact, false))
   return (
     <FormSection title={texts.customer}>

@@ -9,7 +9,7 @@ import type { useDeliveryOf } from './use-chosen-lines.ts'
 
 type DeliveryPartProps = { form: PhoneOrderFormState; delivery: ReturnType<typeof useDeliveryOf> }
 
-/** How the order travels and, where the shop has a price for Pix, how it will be paid. */
+/** The shipping option and, if the shop has a Pix price, the payment method. */
 export function DeliveryPart({ form, delivery }: DeliveryPartProps) {
   const { options, chosen, choose, isLoading } = delivery
   const { pixDiscountPercent } = store()

@@ -13,7 +13,7 @@ function useContacts(search: string) {
   return { rows: found.data, isError: found.isError }
 }
 
-/** Finds who is at the telephone among those who bought before, or have an account. */
+/** Finds the caller among customers with earlier orders or an account. */
 export function FindCustomer({ onChoose }: { onChoose: (contact: PhoneOrderContact) => void }) {
   return (
     <LookUp

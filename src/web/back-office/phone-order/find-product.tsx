@@ -18,11 +18,11 @@ function useProducts(search: string) {
   return { rows: data?.rows.slice(0, shownAtOnce), isError }
 }
 
-/** Whether a product can be ordered at the telephone. */
+/** Whether a product can be ordered by telephone. */
 const isSold = ({ visibility, isPriceOnRequest, stockQuantity }: AdminProductRow) =>
   visibility === 'published' && !isPriceOnRequest && stockQuantity > 0
 
-/** Finds a product by its name or a code of it. What cannot be ordered is shown, and says why. */
+/** Finds a product by its name or code. Unavailable ones are shown with the reason. */
 export function FindProduct({ onChoose }: { onChoose: (product: AdminProductRow) => void }) {
   return (
     <LookUp

@@ -11,7 +11,7 @@ type Found<Row> = { rows: readonly Row[] | undefined; isError: boolean }
 type LookUpProps<Row> = {
   label: string
   none: string
-  /** What is found by a term; nothing is asked for an empty one. */
+  /** The query of a search term; disabled for an empty one. */
   useFound: (term: string) => Found<Row>
   keyOf: (row: Row) => string
   isDisabled?: (row: Row) => boolean
@@ -19,7 +19,7 @@ type LookUpProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Finds one of many while one types, after a short pause; what is chosen is taken, and the search is empty again. */
+/** Searches while typing, after a short pause; selecting a result clears the search. */
 export function LookUp<Row>(props: LookUpProps<Row>) {
   const { label, none, useFound, keyOf, isDisabled = () => false, onChoose, children } = props
   const [typed, setTyped] = useState('')
@@ -41,7 +41,7 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // The form around it is not sent by a search.
+        // Enter in the search must not submit the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div aria-live="polite">

@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 const publishHeight = publishBottomHeight('--bottom-bar')
 
 type Amounts = {
-  /** Unknown until every product has its price. */
+  /** Undefined until every product has its price. */
   subtotalCents: number | undefined
-  /** Unknown until a way to deliver is chosen. */
+  /** Undefined until a shipping option is selected. */
   shippingCents: number | undefined
   pixDiscountCents: number
 }
 
-/** What the order comes to, and the button that makes it: in sight however long the form is. */
+/** The total of the order, and the button that places it: visible however long the form is. */
 export function PhoneOrderFooter({ amounts, isBusy }: { amounts: Amounts; isBusy: boolean }) {
   const { subtotalCents, shippingCents, pixDiscountCents } = amounts
   const amountOf = (cents: number | undefined) => (cents === undefined ? texts.toBeQuoted : formatBRL(cents))

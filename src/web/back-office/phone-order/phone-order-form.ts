@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { formatPostalCode } from '#domain/postal-code.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 
-/** What the staff types of an order: the call's input without what the page adds to it. */
+/** The values of the form: the call's input without what the page adds to it. */
 export const phoneOrderForm = placePhoneOrderInput.omit({
   submissionKey: true,
   shippingService: true,
@@ -17,7 +17,7 @@ export type PhoneOrderInput = z.output<typeof phoneOrderForm>
 export type PhoneOrderValues = z.input<typeof phoneOrderForm>
 export type PhoneOrderFormState = UseFormReturn<PhoneOrderValues, unknown, PhoneOrderInput>
 
-/** A form of which nothing is known yet. */
+/** An empty form. */
 export const emptyPhoneOrder: PhoneOrderValues = {
   customerId: null,
   firstName: '',
@@ -29,7 +29,7 @@ export const emptyPhoneOrder: PhoneOrderValues = {
   paymentChoice: 'any',
 }
 
-/** The form of somebody who is known, as people write it. */
+/** The form values of a known customer, formatted. */
 export const valuesOf = (contact: PhoneOrderContact): PhoneOrderValues => ({
   customerId: contact.customerId,
   firstName: contact.firstName,

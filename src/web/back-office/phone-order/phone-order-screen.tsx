@@ -21,7 +21,7 @@ import type { PhoneOrderSearch } from './phone-order-search.ts'
 import { useChosenLines, useDeliveryOf } from './use-chosen-lines.ts'
 import { usePlacePhoneOrder } from './use-place-phone-order.ts'
 
-/** Makes an order for a customer at the telephone: what, for whom, where to. They pay by a link. */
+/** Places an order for a customer on the telephone: items, customer, address. They pay by a link. */
 export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const form = useForm<PhoneOrderValues, unknown, PhoneOrderInput>({
     resolver: zodResolver(phoneOrderForm),

@@ -5,10 +5,10 @@ import { cheapestOption, type ShippingService } from '#domain/shipping/shipping-
 import { api } from '#web/api-client.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 
-/** A product on the order, and how many of it. */
+/** A product of the order, and its quantity. */
 export type ChosenLine = { productId: string; name: string; quantity: number }
 
-/** What is being ordered: chosen here, priced and judged by the shop each time it changes. */
+/** The items of the order: selected here, with prices and availability from the server after each change. */
 export function useChosenLines() {
   const [chosen, setChosen] = useState<readonly ChosenLine[]>([])
   const lines = chosen.map(({ productId, quantity }) => ({ productId, quantity }))
@@ -27,7 +27,7 @@ export function useChosenLines() {
     known,
     isError: quote.isError,
     refetch: quote.refetch,
-    /** All lines with the prices of now; undefined until each has one. */
+    /** All items with their current prices; undefined until each has one. */
     priced: priced(lines, known),
     add: ({ id, name }: { id: string; name: string }) =>
       setChosen((before) =>
@@ -51,7 +51,7 @@ function priced(lines: readonly Line[], known: ReadonlyMap<string, { unitPriceCe
   return all.length === lines.length && all.length > 0 ? all : undefined
 }
 
-/** How these lines can be sent to a postal code: the chosen way, or the cheapest where that is not on offer. */
+/** The shipping quote of these items to a postal code: the selected option, or the cheapest if that is not available. */
 export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | undefined) {
   const [service, choose] = useState<ShippingService>()
   const quote = useQuery(

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
 import { api } from '#web/api-client.ts'
 
-/** Fills an order in, once, for the customer whose account the address names. */
+/** Fills in the order form, once, for the customer in the address. */
 export function useKnownCustomer(customerId: string | undefined, take: (contact: PhoneOrderContact) => void): void {
   const { data: contact } = useQuery(
     api.admin.phoneOrders.contact.queryOptions({

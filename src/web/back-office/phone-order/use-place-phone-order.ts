@@ -13,7 +13,10 @@ type Request = {
   expectedTotalCents: number
 }
 
-/** Makes the order, once: the same content sent again is the same submission. Then its dialog opens, with the link to pay it. */
+/**
+ * Places the order, once: submitting the same content again is the same submission. Then its dialog opens, with the payment
+ * link.
+ */
 export function usePlacePhoneOrder() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -25,7 +28,7 @@ export function usePlacePhoneOrder() {
         void queryClient.invalidateQueries({ queryKey: api.admin.orders.key() })
         void navigate({ to: '/admin/orders', search: { order: orderId }, ignoreBlocker: true })
       },
-      // What was refused may rest on prices, stock or a quote that are no longer true.
+      // The refused order may be based on prices, stock or a quote that are out of date.
       onError: () => queryClient.invalidateQueries({ queryKey: api.admin.phoneOrders.quote.key() }),
     }),
   )

@@ -19,7 +19,7 @@ type AdjustStockProps = { productId: string; available: number }
 
 const reasonOptions = staffStockReasons.map((reason) => ({ value: reason, label: stockReasonLabels[reason] }))
 
-/** Sets how many pieces there are, and asks why: the movement says so. */
+/** Sets the stock and asks for the reason, which the stock movement shows. */
 export function AdjustStock({ productId, available }: AdjustStockProps) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)

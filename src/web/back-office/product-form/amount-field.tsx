@@ -10,7 +10,7 @@ type AmountFieldProps = {
   isRequired?: boolean
 }
 
-/** An amount in reais, shown back with its cents when it is left. */
+/** An amount in reais, formatted with cents on blur. */
 export function AmountField({ form, name, ...texts }: AmountFieldProps) {
   const field = fieldOf(form, name)
   return (

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { fieldOf, type ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 
-/** What the product is called and how many there are. */
+/** The product's name and stock. */
 export function BasicFields({ form }: { form: ProductFormState }) {
   return (
     <FormSection title={texts.sections.basic}>

@@ -14,7 +14,7 @@ import type { FormData } from './load-form-data.ts'
 
 const originOptions = goodsOrigins.map((origin) => ({ value: String(origin), label: goodsOriginTexts[origin] }))
 
-/** The codes by which a product is known, its cost, and what invoices say of it. */
+/** The product's codes, its cost, and its invoice data. */
 export function CodeFields({ form, data }: { form: ProductFormState; data: FormData }) {
   const origin = choiceOf(form, 'goodsOrigin')
   const isRestricted = useIsRestricted()

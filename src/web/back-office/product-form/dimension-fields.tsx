@@ -12,7 +12,7 @@ const sides = [
   { name: 'lengthCm', label: texts.length },
 ] as const
 
-/** Weight and measures of one packed piece, and how much of the sum of the sides is used. */
+/** Weight and dimensions of one packed piece, and how much of the maximum sum of the sides is used. */
 export function DimensionFields({ form }: { form: ProductFormState }) {
   const sum = form.watch(['heightCm', 'widthCm', 'lengthCm']).reduce((all, side) => all + (numberOf(side) || 0), 0)
   const isTooMuch = Math.round(sum * 10) > productLimits.sumOfSidesCm * 10

@@ -11,7 +11,7 @@ import { ProductForm } from './product-form.tsx'
 
 const isGone = (error: unknown) => isApiError(error, 'PRODUCT_NOT_FOUND', 'INVALID_INPUT')
 
-/** Changes a product, from how it is now and not from how it was when somebody looked last. */
+/** Edits a product, starting from its current state and not from a cached one. */
 export function EditProductScreen({ id }: { id: string }) {
   const form = useFormData()
   const product = useQuery(

@@ -14,13 +14,13 @@ import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 import { isYear } from './typed-attributes.ts'
 
-// The keys for digits of some phones have no minus sign.
+// The numeric keyboard of some phones has no minus sign.
 function keysOf(name: AttributeOfKind<'number'>) {
   const { minimum, step } = productAttributes[name]
   return minimum < 0 ? 'text' : step === 1 ? 'numeric' : 'decimal'
 }
 
-/** The field of an attribute, as its values ask for it. */
+/** The field of an attribute, according to its type. */
 export function FitmentField({ form, name }: { form: ProductFormState; name: AttributeName }) {
   const label = attributeLabels[name]
   const hint = attributeHints[name]

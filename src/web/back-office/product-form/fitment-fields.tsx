@@ -11,17 +11,17 @@ import { NameMeasures } from './name-measures.tsx'
 
 const kindOptions = productKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))
 
-/** What decides a fit or stands in names; the rest is told on the product's page. */
+/** Attributes that decide the fit or are part of names; the others are shown on the product's page. */
 function isMeasure(name: AttributeName): boolean {
   const { decidesFit, isNamed } = attribute(name)
   return decidesFit === true || isNamed === true
 }
 
-/** What says which vehicles the product fits, by what it is. */
+/** The attributes that determine which vehicles the product fits, depending on its kind. */
 export function FitmentFields({ form }: { form: ProductFormState }) {
   const [kind, setKind] = useState(() => kindOfValues(form.getValues()))
   const [kept, setKept] = useState(() => shownFields(kind, form.getValues()))
-  // What was there to be seen stays while it is emptied: a field does not go from under the fingers.
+  // A visible field stays while it is being emptied: it does not disappear during typing.
   const fields = [...new Set([...shownFields(kind, form.getValues()), ...kept])]
   return (
     <FormSection title={texts.sections.fitment} hint={texts.fitmentHint}>

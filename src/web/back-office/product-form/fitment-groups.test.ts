@@ -14,12 +14,12 @@ describe('a form', () => {
     ['ring', 'ringOuterMm', 'boltPatterns'],
     ['spacer', 'spacerMm', 'thread'],
     ['fastener', 'thread', 'rimInches'],
-  ])('of a %s asks for %s, not for %s', (kind, own, foreign) => {
+  ])('of a %s has %s, not %s', (kind, own, foreign) => {
     expect(shownFields(kind, empty)).toContain(own)
     expect(shownFields(kind, empty)).not.toContain(foreign)
   })
 
-  it('asks for each measure once', () => {
+  it('has each measure once', () => {
     const fields = shownFields('kit', { ...empty, rimInches: '17' })
     expect(new Set(fields).size).toBe(fields.length)
   })
@@ -34,7 +34,7 @@ describe('a form', () => {
     ])
   })
 
-  it('shows the measures of wheels and tyres where it is not known what it is for', () => {
+  it('shows the measures of wheels and tyres if the kind is not known', () => {
     expect(shownFields(undefined, empty)).toEqual(shownFields('kit', empty))
   })
 })

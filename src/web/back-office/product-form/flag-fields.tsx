@@ -10,7 +10,7 @@ const flags = [
   { name: 'mirrorToBolinhaSite', label: texts.mirror },
 ] as const
 
-/** Where the product stands out. */
+/** Where the product is featured. */
 export function FlagFields({ form }: { form: ProductFormState }) {
   return (
     <FormSection title={texts.sections.flags}>

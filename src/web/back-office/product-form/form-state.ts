@@ -5,10 +5,10 @@ import type { ProductValues } from './product-values.ts'
 
 export type ProductFormState = UseFormReturn<ProductValues, unknown, ProductFields>
 
-/** The three sides are judged together, so that changing any of them takes back what was said of them. */
+/** The three sides are validated together, so that changing any of them clears their error. */
 const sides = ['heightCm', 'widthCm', 'lengthCm'] as const
 
-/** A field by its name, with its error, which goes as soon as the field is edited. */
+/** A field by its name, with its error, which is cleared as soon as the field is edited. */
 export function fieldOf<Name extends FieldPath<ProductValues>>(form: ProductFormState, name: Name) {
   const clears: readonly FieldPath<ProductValues>[] = sides.some((side) => side === name) ? sides : [name]
   return {
@@ -27,7 +27,7 @@ type ChoiceName =
   | 'visibility'
   | AttributeOfKind<'choice' | 'symbol'>
 
-/** A field whose control is told its value, such as a choice out of options that arrive later. */
+/** A controlled field, such as a select whose options arrive later. */
 export function choiceOf<Name extends ChoiceName>(form: ProductFormState, name: Name) {
   return {
     value: form.watch(name) as string,

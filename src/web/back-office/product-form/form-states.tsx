@@ -6,7 +6,7 @@ import { PackageX } from '#web/ui/page-icons.ts'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 import { useProductList } from './use-product-list.ts'
 
-/** The form's shape while it is being loaded. */
+/** The skeleton of the form while it is loading. */
 export function FormSkeleton() {
   return (
     <LoadingArea className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -23,7 +23,7 @@ export function FormSkeleton() {
   )
 }
 
-/** What stands there for a product that is not, or no longer, in the shop. */
+/** Shown for a product that does not exist, or no longer does. */
 export function ProductGone() {
   const list = useProductList()
   return (

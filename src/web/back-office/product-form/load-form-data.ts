@@ -5,18 +5,18 @@ import { useFailureToast } from '#web/use-failure-toast.ts'
 
 type Named = { id: string; name: string }
 
-/** What the form offers to choose from. */
+/** The options of the form's selects. */
 export type FormData = {
   categories: readonly Named[]
   brands: readonly Named[]
   suppliers: readonly Named[]
-  /** The names of all that products refer to, by id. */
+  /** The names of everything that products refer to, by id. */
   names: ReadonlyMap<string, string>
 }
 
 /**
- * Loads what the form offers; a failure is shown, and `retry` asks again. Only the names of subcategories may be missing: their
- * field asks for those of its category itself.
+ * Loads the form's options; a failure is shown, and `retry` loads them again. Only the names of subcategories may be
+ * missing: their field fetches those of its category itself.
  */
 export function useFormData() {
   const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))

@@ -9,10 +9,10 @@ import { stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
 const pieces = new Intl.NumberFormat('pt-BR')
 const movedPieces = new Intl.NumberFormat('pt-BR', { signDisplay: 'always' })
 
-/** A movement as a record of a table, which are known by texts. */
+/** A movement as a table record, which needs a text as its id. */
 export type MovementRow = Omit<StockMovement, 'id'> & { id: string }
 
-/** What is shown of each movement of a product's stock. */
+/** The columns of the stock movements. */
 export const movementColumns: Column<MovementRow>[] = [
   {
     header: texts.columns.when,
@@ -22,7 +22,7 @@ export const movementColumns: Column<MovementRow>[] = [
   {
     header: texts.columns.reason,
     isHeading: true,
-    // On a phone it comes first, as the name of its card.
+    // On a phone it comes first, as the heading of its card.
     className: 'max-md:order-first',
     cell: ({ reason, note }) => (
       <span className="block min-w-0">

@@ -8,10 +8,10 @@ import { TriangleAlert } from '#web/ui/icons.ts'
 import type { ProductFormState } from './form-state.ts'
 import { contradictionsOf, valuesNamedBy } from './named-values.ts'
 
-/** Fills in the measures that the product's name tells, on request, and warns where name and fields disagree. */
+/** Fills in the measures that are part of the product's name, on request, and warns if name and fields differ. */
 export function NameMeasures({ form, onRead }: { form: ProductFormState; onRead: () => void }) {
   const [said, setSaid] = useState<{ name: string; text: string }>()
-  // Only this part is drawn anew with each letter.
+  // Only this component renders with each letter.
   useWatch({ control: form.control })
   const values = form.getValues()
   const contradictions = contradictionsOf(values)

@@ -22,7 +22,7 @@ it('what was read contradicts nothing', () => {
     expect(contradictionsOf({ ...empty, name, ...valuesNamedBy(name) })).toEqual([])
 })
 
-it('names what the name and the fields say', () => {
+it('lists the values of the name and of the fields', () => {
   const name = 'Pneu 205/70 R15C 106/104R A/T'
   const values = { ...empty, name, ...valuesNamedBy(name), rimInches: '16', isCommercial: false, terrain: 'ht' }
   expect(contradictionsOf(values)).toEqual([

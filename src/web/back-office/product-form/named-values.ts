@@ -6,12 +6,12 @@ import { productFormTexts as texts } from '#web/text/back-office/product-form-te
 import type { ProductValues } from './product-values.ts'
 import { readAttribute, type TypedAttributes, typedValue } from './typed-attributes.ts'
 
-/** What the product's name tells, as the form holds it. */
+/** The values in the product's name, as the form holds them. */
 export function valuesNamedBy(name: string): Partial<Pick<TypedAttributes, NamedAttribute>> {
   return Object.fromEntries(Object.entries(measuresInName(name)).map(([field, value]) => [field, typedValue(value)]))
 }
 
-/** Where the name says another measure than the form, in words: 'Aro (pol.): 17 no nome, 16 no campo'. */
+/** Where a measure in the name differs from the form, as text: 'Aro (pol.): 17 no nome, 16 no campo'. */
 export function contradictionsOf(values: ProductValues): string[] {
   return nameDisagreements(values.name, givenMeasures(values)).map(({ field, named, given }) =>
     texts.nameSays(attributeLabels[field], inWords(field, named), inWords(field, given)),
@@ -24,7 +24,7 @@ function givenMeasures(values: ProductValues) {
 
 function given(name: AttributeName, typed: string | boolean) {
   const value = readAttribute(name, typed)
-  // What is no number is told of when the form is sent.
+  // An invalid number is reported when the form is submitted.
   return Number.isNaN(value) ? null : value
 }
 

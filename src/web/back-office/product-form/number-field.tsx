@@ -9,16 +9,16 @@ type NumberFieldProps = {
   label: string
   hint?: string | undefined
   isRequired?: boolean
-  /** A year stays as it is typed: it has no point before its last three digits. */
+  /** A year is not formatted: it has no thousands separator. */
   isYear?: boolean
-  /** The keys that a phone shows: digits, digits with a comma, or all of them where there may be a minus sign. */
+  /** The keyboard that a phone shows: digits, digits with a comma, or the full one if there may be a minus sign. */
   keys?: 'numeric' | 'decimal' | 'text'
   className?: string
 }
 
 /**
- * A number as people write it, shown back as the shop has read it when it is left. It is a field of text: of a number's
- * field, browsers drop the comma and keep the digits.
+ * A formatted number, normalized on blur to what the shop has read. It is a text field: in a number field, browsers drop the
+ * comma and keep the digits.
  */
 export function NumberField({ form, name, keys = 'numeric', isYear = false, ...rest }: NumberFieldProps) {
   const field = fieldOf(form, name)

@@ -15,7 +15,7 @@ type OrganisationFieldsProps = { form: ProductFormState; data: FormData }
 
 const optionsOf = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Where the product belongs. */
+/** The product's category, subcategory and brand. */
 export function OrganisationFields({ form, data: { categories, brands, names } }: OrganisationFieldsProps) {
   const [isAddingBrand, setIsAddingBrand] = useState(false)
   const category = choiceOf(form, 'categoryId')

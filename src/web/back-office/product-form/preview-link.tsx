@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ExternalLink } from '#web/ui/page-icons.ts'
 
-/** Opens the page that shows a product before the shop does, and copies its address. */
+/** Opens the preview page of an unpublished product, and copies its address. */
 export function PreviewLink({ path }: { path: string }) {
   const shopUrl = useRouteContext({ from: '__root__', select: ({ shopUrl }) => shopUrl })
   return (

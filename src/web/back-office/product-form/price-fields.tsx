@@ -16,7 +16,7 @@ const installmentOptions = Array.from({ length: 12 }, (_, index) => ({
   label: texts.installmentOption(index + 1),
 }))
 
-/** What the product costs; or the chat in which it is told, where its price is on request. */
+/** The product's prices; or, for a price on request, the chat in which it is given. */
 export function PriceFields({ form }: { form: ProductFormState }) {
   const isOnRequest = form.watch('isPriceOnRequest')
   const { error: _none, ...onRequest } = fieldOf(form, 'isPriceOnRequest')

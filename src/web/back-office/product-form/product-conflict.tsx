@@ -39,7 +39,7 @@ type ProductConflictProps = {
   names: ReadonlyMap<string, string>
 }
 
-/** What somebody else changed of the product meanwhile, and the form's version of it. */
+/** What someone else has changed about the product in the meantime, compared to the form's version. */
 export function ProductConflict({ saving, names }: ProductConflictProps) {
   return <ConflictDialog saving={saving} labels={labels} show={(field, fields) => shown(field, fields, names)} />
 }

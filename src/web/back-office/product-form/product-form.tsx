@@ -36,7 +36,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
   const form = useForm<ProductValues, unknown, ProductFields>({
     resolver: resolveProduct,
     defaultValues: valuesOf(product),
-    // An error goes when its field is edited, and comes back only when the form is sent again.
+    // An error is cleared when its field is edited, and comes back only when the form is submitted again.
     reValidateMode: 'onSubmit',
   })
   const { isDirty, errors } = form.formState

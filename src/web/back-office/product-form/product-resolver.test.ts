@@ -66,12 +66,12 @@ describe('the product form', () => {
     ],
     ['discountPercentage', ['101', '-1', 'x'], ['0', '100', ''], 'Desconto deve estar entre 0 e 100.'],
     ['discountPercentage', ['9.5', '9,5'], ['9,0'], 'Informe um número inteiro.'],
-  ])('judges %s at both ends', (field, refused, taken, message) => {
+  ])('validates %s at both ends', (field, refused, taken, message) => {
     for (const value of refused) expect([value, wrong({ [field]: value })[field]]).toEqual([value, message])
     for (const value of taken) expect([value, wrong({ [field]: value })[field]]).toEqual([value, undefined])
   })
 
-  it('keeps each measure as it was typed, and shows it back as Brazilians write it', () => {
+  it('retains each measure as it was typed, and formats it for Brazil', () => {
     const typed = { heightCm: '45,5', widthCm: '45.5', lengthCm: '45,50', weightGrams: '12500', offsetMm: '-12' }
     const kept = { heightCm: 45.5, widthCm: 45.5, lengthCm: 45.5, weightGrams: 12_500, offsetMm: -12 }
     expect(fieldsOf({ ...right, ...typed })).toMatchObject(kept)
@@ -84,14 +84,14 @@ describe('the product form', () => {
     })
   })
 
-  it('takes 200 cm of sides and no tenth more', () => {
+  it('accepts 200 cm of sides and not a tenth more', () => {
     expect(wrong({ heightCm: '66.6', widthCm: '66.7', lengthCm: '66.7' })).toEqual({})
     expect(wrong({ heightCm: '66.7', widthCm: '66.7', lengthCm: '66.7' })).toEqual({
       lengthCm: 'A soma das dimensões não pode exceder 200cm',
     })
   })
 
-  it('wants a picture, and no price where it is on request', () => {
+  it('requires a picture, but no price if it is on request', () => {
     expect(wrong({ imageUrls: [] })).toEqual({ imageUrls: 'Pelo menos uma imagem é obrigatória' })
     const onRequest = { isPriceOnRequest: true, priceCents: '', originalPriceCents: '9,00', discountPercentage: '5' }
     expect(wrong(onRequest)).toEqual({})
@@ -102,7 +102,7 @@ describe('the product form', () => {
     })
   })
 
-  it('reads amounts as they are typed', () => {
+  it('parses amounts as they are typed', () => {
     expect(['1500', '12,9', '1234.56', '1.500', 'R$ 20', '-5', '12,999', ''].map(tidyAmount)).toEqual([
       '1.500,00',
       '12,90',
@@ -119,7 +119,7 @@ describe('the product form', () => {
     expect(fieldsOf({ ...right, priceCents: '1.234,56' }).priceCents).toBe(123_456)
   })
 
-  it('reads bolt patterns as people write them', () => {
+  it('parses bolt patterns as people write them', () => {
     expect(boltPatternsOf('5x114,3, 4X100')).toEqual(['5x114.3', '4x100'])
     expect(boltPatternsOf('4x100/5×112')).toEqual(['4x100', '5x112'])
   })

@@ -13,7 +13,7 @@ import { codeErrors } from './typed-codes.ts'
 const texts = productFormTexts.errors
 type Errors = Partial<Record<keyof ProductValues, string>>
 
-/** What is wrong with the form, field by field: the rules of products, and the shapes that the server takes. */
+/** The errors of the form, field by field: the rules of products, and the schemas of the server. */
 export function formErrors(values: ProductValues): Errors {
   return {
     ...shapeErrors(values),
@@ -69,7 +69,7 @@ function attributeError(name: AttributeName, typed: string | boolean): string | 
 
 const notInSteps = { 1: texts.whole, 0.5: texts.halves, 0.1: texts.oneDecimal } as const
 
-// In tenths: 6.1 is no exact multiple of 0.1 in floating point.
+// In tenths: 6.1 is not an exact multiple of 0.1 in floating point.
 const isInSteps = (value: number, step: 0.1 | 0.5 | 1) => Math.abs(value / step - Math.round(value / step)) < 1e-6
 
 /** The form's rules for react-hook-form. */

@@ -9,11 +9,11 @@ import { shownCents } from './shown-cents.ts'
 import { readAttributes, type TypedAttributes, typedAttributes } from './typed-attributes.ts'
 import { readCodes, type TypedCodes, typedCodes } from './typed-codes.ts'
 
-/** The measures that the form holds as they are typed. */
+/** The measures that the form holds as text. */
 const numbers = ['stockQuantity', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'discountPercentage'] as const
 export type NumberField = (typeof numbers)[number] | 'lowStockLevel' | AttributeOfKind<'number'>
 
-/** A product as the form holds it: texts as they are typed, '' for nothing, numbers as Brazilians write them. */
+/** A product as the form holds it: texts as they are typed, '' for nothing, numbers in Brazilian format. */
 export type ProductValues = TypedAttributes &
   TypedCodes &
   Record<NumberField, string> & {
@@ -34,11 +34,11 @@ export type ProductValues = TypedAttributes &
     imageUrls: MediaItem[]
   }
 
-// With all the decimals that the shop keeps of any measure: nothing is rounded by being looked at.
+// With as many decimals as the shop stores of any measure: opening a form rounds nothing.
 const shown = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatDecimal(value, 2)
 
-/** The form of a product, or of a new one. */
+/** The form values of a product, or of a new one. */
 export function valuesOf(product: AdminProduct | undefined): ProductValues {
   const known = product ?? productDefaults
   return {
@@ -67,7 +67,7 @@ export function valuesOf(product: AdminProduct | undefined): ProductValues {
   }
 }
 
-/** What the rules of products judge. */
+/** The input for the product rules. */
 export function draftOf(values: ProductValues): ProductDraft {
   const { name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite, visibility } =
     values
@@ -89,7 +89,7 @@ export function draftOf(values: ProductValues): ProductDraft {
   }
 }
 
-/** What is sent to be saved. The values have to be right. */
+/** The input of the call that saves it. The values have to be valid. */
 export function fieldsOf(values: ProductValues): ProductFields {
   const draft = draftOf(values)
   const hasOffer = !draft.isPriceOnRequest

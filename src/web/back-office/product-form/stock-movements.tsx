@@ -12,7 +12,7 @@ import { useFailureToast } from '#web/use-failure-toast.ts'
 import { AdjustStock } from './adjust-stock.tsx'
 import { movementColumns } from './movement-columns.tsx'
 
-/** How many pieces of a product are free and in orders, and every change of the number. */
+/** The available and reserved pieces of a product, and every change of its stock. */
 export function StockMovements({ productId }: { productId: string }) {
   const stock = useInfiniteQuery(
     api.admin.products.stock.infiniteOptions({

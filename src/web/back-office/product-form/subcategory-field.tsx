@@ -9,11 +9,11 @@ import { choiceOf, type ProductFormState } from './form-state.ts'
 type SubcategoryFieldProps = {
   form: ProductFormState
   categoryId: string
-  /** The names of what products refer to, by id. */
+  /** The names of everything that products refer to, by id. */
   names: ReadonlyMap<string, string>
 }
 
-/** One of the subcategories of the chosen category. While they are not there, the product keeps the one that it has. */
+/** A select of the subcategories of the selected category. Until they are loaded, the product keeps its current one. */
 export function SubcategoryField({ form, categoryId, names }: SubcategoryFieldProps) {
   const { value, error, choose } = choiceOf(form, 'subcategoryId')
   const isAsked = categoryId !== ''
@@ -27,7 +27,7 @@ export function SubcategoryField({ form, categoryId, names }: SubcategoryFieldPr
   return (
     <div>
       <Select
-        // A choice whose options arrive later has to be told its value again.
+        // A native select whose options arrive later has to be set to its value again.
         key={`${known !== undefined} ${options.length}`}
         label={texts.subcategory}
         placeholder={isAsked ? texts.noSubcategory : texts.chooseCategoryFirst}

@@ -36,13 +36,13 @@ it.each(attributeNames)('what the form shows of %s is read as what was stored, a
   )
 })
 
-it('a new product begins with nothing, which is what the call means by what is left out', () => {
+it('a new product starts with empty values, which the call treats like missing ones', () => {
   const empty = typedAttributes(undefined)
   for (const name of attributeNames)
     expect(readAttribute(name, empty[name])).toEqual(attributeFields[name].parse(undefined))
 })
 
-it('a year has no point before its last three digits, and other numbers have', () => {
+it('a year has no thousands separator, other numbers have', () => {
   expect(typedAttribute('dotYear', 2026)).toBe('2026')
   expect(typedAttribute('wheelLoadKg', 1050)).toBe('1.050')
 })

@@ -13,7 +13,7 @@ export type TypedAttributes = { [Name in AttributeName]: Name extends AttributeO
 
 type Value = AttributeValues[AttributeName]
 
-/** A value as the form has it: with all the decimals that the shop keeps, so that nothing is rounded by being looked at. */
+/** A number as the form has it: with as many decimals as the shop stores, so that opening a form rounds nothing. */
 export function typedValue(value: Value | readonly string[]): string | boolean {
   if (value === null) return ''
   if (typeof value === 'number') return formatDecimal(value, 2)
@@ -25,13 +25,13 @@ export function typedValue(value: Value | readonly string[]): string | boolean {
 export const typedAttribute = (name: AttributeName, value: Value): string | boolean =>
   isYear(name) && value !== null ? String(value) : typedValue(value)
 
-/** Whether an attribute is a year, which is written without a point. */
+/** Whether an attribute is a year, which has no thousands separator. */
 export function isYear(name: AttributeName): boolean {
   const one = attribute(name)
   return one.kind === 'number' && one.isYear === true
 }
 
-/** The attributes of a product, or of a new one, as the form begins with them. */
+/** The initial form values of the attributes of a product, or of a new one. */
 export function typedAttributes(product: AttributeValues | undefined): TypedAttributes {
   const nothing = (name: AttributeName) => (attribute(name).kind === 'flag' ? false : '')
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function typedAttributes(product: AttributeValues | undefined): TypedAttr
   ) as TypedAttributes
 }
 
-/** What stands for one attribute in the form, as it is stored; NaN for a number that cannot be read. */
+/** The stored value for an attribute in the form; NaN for an invalid number. */
 export function readAttribute(name: AttributeName, typed: string | boolean): Value {
   const one = attribute(name)
   if (typeof typed === 'boolean') return typed
@@ -58,12 +58,12 @@ export function readAttribute(name: AttributeName, typed: string | boolean): Val
   }
 }
 
-/** What stands for the attributes in the form, as they are stored. */
+/** The stored values for the attributes in the form. */
 export function readAttributes(typed: TypedAttributes): AttributeValues {
   return Object.fromEntries(attributeNames.map((name) => [name, readAttribute(name, typed[name])])) as AttributeValues
 }
 
-/** The bolt patterns typed, parted by commas, slashes or spaces. */
+/** The typed bolt patterns, separated by commas, slashes or spaces. */
 export const boltPatternsOf = (typed: string): string[] =>
   typed
     .toLowerCase()

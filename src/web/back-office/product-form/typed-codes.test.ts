@@ -12,7 +12,7 @@ describe('readCodes', () => {
     expect(codeErrors(nothing)).toEqual({})
   })
 
-  it('reads codes as people write them, and shows them again as they are printed', () => {
+  it('reads codes as people write them, and shows them as they are printed', () => {
     const typed: TypedCodes = {
       ...nothing,
       ...{ sku: '  rd  17 ', gtin: '789 1000 31550-7', supplierCode: 'P-9 ', costCents: '1.234,5' },
@@ -48,7 +48,7 @@ describe('codeErrors', () => {
     ['lowStockLevel', '2,5', 'Estoque mínimo deve ser um número inteiro, de 0 a 1.000.000.'],
     ['lowStockLevel', 'dez', 'Estoque mínimo deve ser um número inteiro, de 0 a 1.000.000.'],
     ['sku', 'A'.repeat(41), 'Use no máximo 40 caracteres. Este texto tem 41.'],
-  ])('tells of %s %j', (field, typed, sentence) => {
+  ])('reports %s %j', (field, typed, sentence) => {
     expect(codeErrors({ ...nothing, [field]: typed })).toEqual({ [field]: sentence })
   })
 })

@@ -11,7 +11,7 @@ import { shownCents } from './shown-cents.ts'
 /** A product's codes as the form holds them: texts as they are typed, '' for none. */
 export type TypedCodes = Record<Exclude<keyof ProductCodes, 'visibility'>, string> & { visibility: ProductVisibility }
 
-/** The codes of a product, or of a new one, as the form begins with them. */
+/** The initial form values of the codes of a product, or of a new one. */
 export function typedCodes(product: ProductCodes | undefined): TypedCodes {
   return {
     sku: product?.sku ?? '',
@@ -28,7 +28,7 @@ export function typedCodes(product: ProductCodes | undefined): TypedCodes {
   }
 }
 
-/** What stands for the codes in the form, as they are stored; NaN for a number that cannot be read. */
+/** The stored values for the codes in the form; NaN for an invalid number. */
 export function readCodes(typed: TypedCodes): ProductCodes {
   return {
     sku: tidyCode(typed.sku) || null,
@@ -47,7 +47,7 @@ export function readCodes(typed: TypedCodes): ProductCodes {
 
 const names = Object.keys(codeFields) as (keyof ProductCodes)[]
 
-/** What the server would say of the codes, field by field. */
+/** The errors that the server would return for the codes, field by field. */
 export function codeErrors(typed: TypedCodes): Partial<Record<keyof ProductCodes, string>> {
   const codes = readCodes(typed)
   const errors: Partial<Record<keyof ProductCodes, string>> = {}

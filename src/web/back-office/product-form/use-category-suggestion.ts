@@ -5,7 +5,7 @@ import type { ProductFormState } from './form-state.ts'
 
 const pauseMilliseconds = 1000
 
-/** Chooses the category that the name suggests, after a second without typing, as long as none is chosen. */
+/** Selects the category that the name suggests, after a second without typing, as long as none is selected. */
 export function useCategorySuggestion(
   form: ProductFormState,
   categories: readonly { id: string; name: string }[],
@@ -16,7 +16,7 @@ export function useCategorySuggestion(
   useEffect(() => {
     if (!isTyped || categoryId !== '' || name === judged.current) return
     const timer = setTimeout(() => {
-      // Anybody who takes the suggestion back is not told the same again.
+      // A suggestion that was undone is not made again.
       judged.current = name
       const suggested = suggestCategory(name)
       const category = categories.find((known) => known.name === suggested)

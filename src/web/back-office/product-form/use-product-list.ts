@@ -1,12 +1,12 @@
 import { useHydrated } from '@tanstack/react-router'
 import { rememberedListSearch } from '#web/back-office/shared/list/remember-list-search.ts'
 
-// A plain text: what the list's search may hold is the list's own matter.
+// A plain text: the search parameters of the list are validated by the list itself.
 const address: string = '/admin/products'
 
-/** Where saving and giving up lead: the list of products as it was left in this tab, with its search, filters and page. */
+/** The target of saving and cancelling: the list of products as it was left in this tab, with its search, filters and page. */
 export function useProductList() {
-  // The server knows nothing of the tab.
+  // The server cannot read the tab's storage.
   const isHydrated = useHydrated()
   return { to: address, search: isHydrated ? rememberedListSearch(address) : {} }
 }

@@ -15,7 +15,7 @@ const together = [
   ['isPriceOnRequest', 'priceCents', 'originalPriceCents', 'discountPercentage'],
 ] as const
 
-/** Saves the form of a product. Pieces sold meanwhile are no reason to ask. */
+/** Saves the form of a product. Pieces sold in the meantime cause no conflict. */
 export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
   const queryClient = useQueryClient()
   return useSaveRecord<AdminProduct, ProductFields>({
@@ -38,7 +38,7 @@ export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
   })
 }
 
-// The server judges by the same rules; what it alone can know is told at the field.
+// The server validates by the same rules; errors that only it can detect are shown at the field.
 function showIssues(form: ProductFormState, error: Error): void {
   if (!isApiError(error, 'INVALID_INPUT')) return
   const { data } = errorCatalog.INVALID_INPUT.data.safeParse(error.data)

@@ -11,7 +11,7 @@ import { PreviewLink } from './preview-link.tsx'
 
 const options = productVisibilities.map((value) => ({ value, label: visibilityTexts[value] }))
 
-/** Who sees the product. */
+/** The product's visibility. */
 export function VisibilityField({ form, product }: { form: ProductFormState; product: AdminProduct | undefined }) {
   const visibility = choiceOf(form, 'visibility')
   const chosen = form.watch('visibility')
@@ -26,7 +26,7 @@ export function VisibilityField({ form, product }: { form: ProductFormState; pro
         hint={texts.visibilityHints[chosen]}
         onChange={(event) => {
           visibility.choose(event.target.value)
-          // What a finished product needs, a draft may lack.
+          // A draft may lack what a published product requires.
           form.clearErrors(['categoryId', 'imageUrls'])
         }}
       />

@@ -12,7 +12,7 @@ import { saveFile } from '#web/save-file.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** What an import would do or did in one sentence, and the buttons that store it, take it back and save its refused rows. */
+/** A summary of an import in one sentence, and the buttons that apply it, undo it and download its refused rows. */
 export function ImportActions({ set, onRemap }: { set: ProductChangeSet; onRemap: () => void }) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
@@ -40,7 +40,7 @@ export function ImportActions({ set, onRemap }: { set: ProductChangeSet; onRemap
     }),
   )
   const { id, state, pictures, createdCount, changedCount, refusedCount } = set
-  // What a job stored or took back shows in every list of products.
+  // After a job has applied or undone it, all lists of products are out of date.
   useEffect(() => {
     if (state === 'applied' || state === 'undone') void refreshAfterCatalogChange(queryClient)
   }, [state, queryClient])

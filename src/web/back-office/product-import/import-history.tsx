@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type ImportHistoryProps = { onOpen: (id: string) => void; onNew: (() => void) | undefined }
 
-/** The latest imports of products, and the way to another file. */
+/** The latest imports of products, and a link to import another file. */
 export function ImportHistory({ onOpen, onNew }: ImportHistoryProps) {
   const list = unpagedList(useQuery(changeSetsQuery('import')), () => true)
   return (

@@ -9,7 +9,7 @@ import { productImportTexts as texts } from '#web/text/back-office/product-impor
 import { toastError } from '#web/toast.ts'
 import { uploadTo } from '#web/uploads/upload-to.ts'
 
-/** Takes an archive of the pictures that a file of products names; `count` have come before. */
+/** Accepts an archive of the pictures that a file of products refers to; `count` have been uploaded before. */
 export function ImportPictures({ id, count }: { id: string; count: number }) {
   const queryClient = useQueryClient()
   const [share, setShare] = useState(0)

@@ -12,7 +12,7 @@ const tones: Record<ImportOutcome, BadgeTone> = {
   refused: 'brake',
 }
 
-/** What is shown of each row of an import: its line, what it does, and to which fields. */
+/** The columns of an import's rows: line, outcome, and changed fields. */
 export const importRowColumns: Column<ProductChangeRow>[] = [
   { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
   {
@@ -69,7 +69,7 @@ function Changes({ row: { changes, stock, notes, warnings, outcome, pictures } }
   )
 }
 
-/** How far the pictures of a row have come, and why some did not. */
+/** The progress of a row's pictures, and why some failed. */
 function Pictures({ pictures }: Pick<ProductChangeRow, 'pictures'>) {
   const countOf = (wanted: string) => pictures.filter(({ state }) => state === wanted).length
   const states = texts.pictureStates(countOf('waiting'), countOf('stored'))

@@ -11,7 +11,7 @@ import { productImportTexts as texts } from '#web/text/back-office/product-impor
 import { importRowColumns } from './import-row-columns.tsx'
 import type { ProductImportSearch } from './import-search.ts'
 
-/** What each row of an import does, or has done, by pages and narrowed. */
+/** The expected or actual outcome of each row of an import, with pages and filters. */
 export function ImportRows({ set, search }: { set: ProductChangeSet; search: ProductImportSearch }) {
   const change = useListSearch<ProductImportSearch>()
   const { import: _id, ...shown } = search
@@ -20,7 +20,7 @@ export function ImportRows({ set, search }: { set: ProductChangeSet; search: Pro
   const rows = useQuery(
     api.admin.productChanges.rows.queryOptions({
       input,
-      // What was answered before the rows were stored, or while their pictures came, never stands for how it ended.
+      // Results from before the rows were applied, or while their pictures were loading, must not be shown as final.
       queryKey: [...api.admin.productChanges.rows.queryKey({ input }), { state: set.state, isMoving }],
       staleTime: 0,
       placeholderData: keepPreviousData,
@@ -64,7 +64,7 @@ export function ImportRows({ set, search }: { set: ProductChangeSet; search: Pro
   )
 }
 
-/** Of these nobody counts how many rows there are. */
+/** These kinds of rows are not counted. */
 const isUncounted = (filter: ChangeRowFilter, { warnedCount, pictures }: ProductChangeSet) =>
   filter === 'picture-failed'
     ? pictures.failed > 0

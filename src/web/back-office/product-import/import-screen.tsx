@@ -8,7 +8,7 @@ import type { ProductImportSearch } from './import-search.ts'
 import { OpenImport } from './open-import.tsx'
 import { SendFile } from './send-file.tsx'
 
-/** Products from a file: its columns named, its rows compared one by one, stored, and taken back. */
+/** Imports products from a file: its columns are mapped, its rows compared one by one, applied, and undone. */
 export function ProductImportScreen({ search }: { search: ProductImportSearch }) {
   const change = useListSearch<ProductImportSearch>()
   const [remapped, setRemapped] = useState<string>()

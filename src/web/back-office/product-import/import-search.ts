@@ -2,14 +2,14 @@ import { type ChangeRowFilter, changeRowFilters } from '#domain/product-changes/
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
-/** What the screen of imports of products shows, as it stands in the address: an import, and which of its rows. */
+/** The state of the products import screen, as in the address: an import, and the filter of its rows. */
 export type ProductImportSearch = {
   import?: string | undefined
   show?: ChangeRowFilter | undefined
   page?: number | undefined
 }
 
-/** Reads the address's parameters; what cannot be read is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export function productImportSearch(parameters: Record<string, unknown>): ProductImportSearch {
   return {
     import: identifierParameter(parameters.import),

@@ -8,11 +8,11 @@ type ListSupplierProps = {
   suppliers: ProductImport['suppliers']
   supplierId: string | null
   onChoose: (id: string | undefined) => void
-  /** Called with the id of a supplier that was added, who is among the others then. */
+  /** Called with the id of an added supplier, who is in the list by then. */
   onAdded: (id: string) => void
 }
 
-/** Asks whose list it is. */
+/** Asks for the supplier of the list. */
 export function ListSupplier({ suppliers, supplierId, onChoose, onAdded }: ListSupplierProps) {
   const queryClient = useQueryClient()
   return (

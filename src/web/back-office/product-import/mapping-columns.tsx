@@ -13,7 +13,7 @@ const options = importFields
   .map((field) => ({ value: field, label: texts.fieldOf(field) }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
 
-/** Each column of a file with what stands in its first rows, and what it is. */
+/** Each column of a file with the values of its first rows, and its meaning. */
 export function MappingColumns({ file, fields, onChange }: MappingColumnsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">

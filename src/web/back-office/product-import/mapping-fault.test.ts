@@ -13,7 +13,7 @@ it.each([
   else expect(found).toBe(fault)
 })
 
-it('asks for the names of products that are to be added', () => {
+it('requires the names of products to be added', () => {
   expect(mappingFault({ fields: ['sku', 'description'], addsNew: true })).toMatch(/coluna do nome/)
   expect(mappingFault({ fields: ['sku', 'name'], addsNew: true })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type ImportField, keyFields } from '#domain/product-import/import-fields.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 
-/** What keeps rows from being read by these columns; undefined where nothing does. */
+/** Why rows cannot be read with these columns; undefined if they can. */
 export function mappingFault({
   fields,
   addsNew,

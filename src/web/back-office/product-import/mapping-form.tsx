@@ -18,7 +18,7 @@ import { mappingFault } from './mapping-fault.ts'
 
 type Settings = ProductImport['settings']
 
-/** Asks what each column of a file is, whose list it is, and what is made of it. */
+/** Asks for the meaning of each column of a file, its supplier, and the price rule. */
 export function MappingForm({ id, onSent }: { id: string; onSent: () => void }) {
   const [supplierId, setSupplierId] = useState<string>()
   const file = useQuery(
@@ -30,7 +30,7 @@ export function MappingForm({ id, onSent }: { id: string; onSent: () => void }) 
   )
   if (file.isPending) return <Skeleton className="h-64" />
   if (!file.data) return <FailedState isOnSheet title={texts.notLoaded} onRetry={file.refetch} />
-  // Another supplier's list is read in another way: what was chosen before begins anew.
+  // Each supplier has its own settings: selecting another one resets the form.
   const key = file.isPlaceholderData ? 'before' : `${supplierId ?? ''}`
   return <Mapping key={key} id={id} file={file.data} onSupplier={setSupplierId} onSent={onSent} />
 }
@@ -76,7 +76,7 @@ function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
         suppliers={file.suppliers}
         supplierId={settings.supplierId}
         onChoose={(chosen) => (chosen ? onSupplier(chosen) : setSettings({ ...settings, supplierId: null }))}
-        // Of somebody new nothing is remembered: what was chosen so far stays.
+        // A new supplier has no settings: the current ones stay.
         onAdded={(added) => setSettings({ ...settings, supplierId: added })}
       />
       <h3 className="font-bold text-lg">{texts.mapping}</h3>

@@ -10,8 +10,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 const keyOf = ({ kind, name, categoryId }: MissingName) => `${kind} ${categoryId} ${name}`
 
 /**
- * Offers to add the brands, categories and suppliers that refused rows name and the shop does not have. None is chosen
- * beforehand; the rows are compared again afterwards.
+ * Offers to add the brands, categories and suppliers that refused rows refer to and the shop does not have. None is selected
+ * initially; the rows are compared again afterwards.
  */
 export function MissingNames({ id }: { id: string }) {
   const queryClient = useQueryClient()
@@ -21,14 +21,14 @@ export function MissingNames({ id }: { id: string }) {
   const add = useMutation({
     meta: { toast: 'admin.productImports.addNames' },
     mutationFn: async () => {
-      // One after the other: each is a record of its own, in the audit log too, and what failed is offered again.
+      // One after the other: each is a record of its own, in the audit log too, and failed ones are offered again.
       for (const one of wanted) await create(one)
       const { settings } = await api.admin.productImports.find.call({ id })
       await api.admin.productImports.check.call({ id, settings })
     },
     onSettled: async () => {
       await refreshAfterCatalogChange(queryClient)
-      // In this order: names are asked for again once the comparison is known to be over, or when this is shown anew.
+      // In this order: the names are refetched once the comparison is known to be finished, or when this is mounted again.
       await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
       await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
     },

@@ -16,12 +16,12 @@ import { MissingNames } from './missing-names.tsx'
 type OpenImportProps = {
   id: string
   search: ProductImportSearch
-  /** Whether its columns are named anew, though its rows were compared. */
+  /** Whether its columns are mapped again, though its rows were compared. */
   isRemapped: boolean
   onRemap: (id: string | undefined) => void
 }
 
-/** One import, as far as it has come: its columns, a job at work, or what its rows do. */
+/** One import in its current state: its columns, a running job, or the outcome of its rows. */
 export function OpenImport({ id, search, isRemapped, onRemap }: OpenImportProps) {
   const found = useQuery(changeSetQuery(id))
   const { data: set } = found

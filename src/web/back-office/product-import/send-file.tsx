@@ -8,7 +8,7 @@ import { newIdentifier } from '#web/submission-key.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { toastError } from '#web/toast.ts'
 
-/** Takes a file of products. */
+/** Uploads a file of products. */
 export function SendFile({ onSent }: { onSent: (id: string) => void }) {
   const queryClient = useQueryClient()
   const open = useMutation({

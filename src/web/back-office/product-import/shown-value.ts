@@ -8,7 +8,7 @@ type Value = ProductChangeRow['changes'][number]['after']
 
 const longest = 160
 
-/** A value of a field as people write it. */
+/** A field's value, formatted. */
 export function shownValue(field: string, value: Value): string {
   if (value === null || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no

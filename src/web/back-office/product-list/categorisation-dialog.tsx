@@ -12,7 +12,7 @@ import { useCategorisation } from './use-categorisation.ts'
 
 const texts = adminProductListTexts.categorisation
 
-/** Opens the automatic categorisation. It goes on while its window is closed, and shows where it is when opened again. */
+/** Opens the automatic categorisation. It continues while its dialog is closed, and shows its progress when reopened. */
 export function CategorisationButton() {
   const [isOpen, setIsOpen] = useState(false)
   const { state, start, stop, reset } = useCategorisation()
@@ -24,7 +24,7 @@ export function CategorisationButton() {
       enabled: isOpen && state.phase === 'idle',
     }),
   )
-  // While it is asked again, what failed before is out of date.
+  // While the number is being refetched, an earlier failure is out of date.
   const failure = state.phase === 'idle' && isOpen && !waiting.isFetching ? waiting.error : null
   useEffect(() => {
     if (failure) toastError('admin.products.categorise', failure)
@@ -84,7 +84,7 @@ export function CategorisationButton() {
 
 type State = ReturnType<typeof useCategorisation>['state']
 
-/** How many products there are to do. */
+/** The number of products to categorise. */
 function Waiting({ count, hasFailed }: { count: number | undefined; hasFailed: boolean }) {
   if (hasFailed)
     return (
@@ -101,7 +101,7 @@ function Waiting({ count, hasFailed }: { count: number | undefined; hasFailed: b
 
 function Progress({ state }: { state: State }) {
   const { phase, size, done, waiting } = state
-  // Behind a batch there may be nothing left to look at; those that found no category still have none.
+  // After a batch there may be no products left to process; those without a suitable category still have none.
   const isEmpty = phase === 'finished' && size === 0 && state.results.length === 0
   const told = {
     idle: '',

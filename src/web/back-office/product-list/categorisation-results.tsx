@@ -6,7 +6,7 @@ import type { CategorisationResult } from './use-categorisation.ts'
 const texts = adminProductListTexts.categorisation
 const outcomes = ['categorised', 'no-suggestion', 'category-missing', 'has-category', 'gone'] as const
 
-/** What became of each product, in groups; each leads to the product's form. */
+/** The result for each product, in groups; each links to the product's form. */
 export function CategorisationResults({ results }: { results: readonly CategorisationResult[] }) {
   const groups = Map.groupBy(results, ({ outcome }) => outcome)
   return outcomes.map((outcome) => {

@@ -10,7 +10,7 @@ import { useCorrections } from './use-corrections.ts'
 
 const texts = adminProductListTexts.correction
 
-/** Opens the correction of wrong categories: what would change and why, of which the staff choose. */
+/** Opens the correction of wrong categories: the suggested changes with reasons, from which the staff select. */
 export function CorrectionButton() {
   const [isOpen, setIsOpen] = useState(false)
   const { state, check, cancel, select, apply } = useCorrections()

@@ -12,7 +12,7 @@ type CorrectionListProps = {
   onSelect: (ids: readonly string[], isSelected: boolean) => void
 }
 
-/** What would change: from which category to which, and why. */
+/** The suggested changes: from which category to which, and why. */
 export function CorrectionList({ corrections, selected, isDisabled, onSelect }: CorrectionListProps) {
   const ids = corrections.map(({ id }) => id)
   return (

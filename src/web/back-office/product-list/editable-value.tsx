@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 type EditableValueProps = {
-  /** What is edited, as 'Estoque de Cera'. */
+  /** The name of the value, as 'Estoque de Cera'. */
   label: string
-  /** The value as it stands in the field. */
+  /** The value as shown in the field. */
   text: string
   inputMode: 'numeric' | 'decimal'
-  /** The button's name. */
+  /** The button's accessible name. */
   buttonLabel: string
-  /** What is typed, as a number; undefined when it cannot be one. */
+  /** Parses the typed text; undefined when it is invalid. */
   read: (typed: string) => number | undefined
-  /** What is said of what it cannot be. */
+  /** The error for an invalid text. */
   invalidMessage: (typed: string) => string
   onSave: (value: number) => void
   children: ReactNode
 }
 
 /**
- * A value that turns into a field when it is pressed. Enter and leaving it save, Escape puts it back. What cannot be
- * saved stays, with why below it.
+ * A value that turns into a field when clicked. Enter and blur save it, Escape reverts it. An invalid value stays in the
+ * field, with its error below.
  */
 export function EditableValue(props: EditableValueProps) {
   const { label, text, inputMode, buttonLabel, read, invalidMessage, onSave, children } = props
@@ -27,7 +27,7 @@ export function EditableValue(props: EditableValueProps) {
   const errorId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const isDone = useRef(false)
-  // Told once it was tried, so that nobody is corrected while still typing.
+  // Shown only after an attempt to save, not while typing.
   const isInvalid = isRefused && typed !== undefined && read(typed) === undefined
   const close = (hasFocus: boolean) => {
     isDone.current = true
@@ -63,7 +63,7 @@ export function EditableValue(props: EditableValueProps) {
   return (
     <span className="inline-flex flex-col items-end">
       <input
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        // biome-ignore lint/a11y/noAutofocus: it replaces the button that was clicked
         autoFocus
         aria-label={label}
         aria-invalid={isInvalid || undefined}

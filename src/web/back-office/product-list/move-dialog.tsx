@@ -15,7 +15,7 @@ type MoveDialogProps = {
   onConfirm: (category: { id: string; name: string }) => void
 }
 
-/** Asks which category several products should go into. */
+/** Asks for the category to which several products are moved. */
 export function MoveDialog({ isOpen, count, isBusy, onClose, onConfirm }: MoveDialogProps) {
   const categories = useQuery(api.admin.categories.list.queryOptions())
   const [chosen, setChosen] = useState('')

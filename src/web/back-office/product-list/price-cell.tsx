@@ -12,7 +12,7 @@ function readPrice(typed: string): number | undefined {
   return cents !== undefined && cents >= minimum && cents <= maximum ? cents : undefined
 }
 
-/** What a customer pays, changed in its place; a price on request is changed in the product's form. */
+/** The current price, edited in place; a price on request is edited in the product's form. */
 export function PriceCell({ product }: { product: AdminProductRow }) {
   const { name, priceCents, isPriceOnRequest } = product
   const change = useChangeInList({

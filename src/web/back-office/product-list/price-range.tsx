@@ -8,7 +8,7 @@ const texts = adminProductListTexts.filters
 
 type PriceRangeProps = { search: ProductSearch; onChange: (changed: Partial<ProductSearch>) => void }
 
-/** Between which prices products are listed, in whole reais; taken with Enter, or when the field is left. */
+/** The price range of the listed products, in whole reais; applied with Enter, or on blur. */
 export function PriceRange({ search, onChange }: PriceRangeProps) {
   const [lowest, setLowest] = useTypedText(String(search.lowest ?? ''))
   const [highest, setHighest] = useTypedText(String(search.highest ?? ''))

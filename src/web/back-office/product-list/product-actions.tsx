@@ -13,7 +13,7 @@ import { Copy, ExternalLink, RotateCcw } from '#web/ui/page-icons.ts'
 
 type ProductActionsProps = { product: AdminProductRow; onArchive: (product: AdminProductRow) => void }
 
-/** What can be done with one product of the list; with an archived one, nothing but taking it back. */
+/** The actions on a product of the list; for an archived one, only restoring it. */
 export function ProductActions({ product, onArchive }: ProductActionsProps) {
   if (product.visibility === 'archived') return <Restore product={product} />
   return (
@@ -33,7 +33,7 @@ export function ProductActions({ product, onArchive }: ProductActionsProps) {
 const iconLink =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line'
 
-/** Leads to its page in the shop; where the shop does not show it, to its preview. */
+/** Links to its page in the shop; if the shop does not show it, to its preview. */
 function SeeLink({ product: { id, name, visibility, previewPath } }: { product: AdminProductRow }) {
   const isPublished = visibility === 'published'
   const icon = <ExternalLink aria-hidden="true" className="size-4.5" />

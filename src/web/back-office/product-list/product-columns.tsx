@@ -17,7 +17,7 @@ type ProductColumnsOptions = { selection: Selection; onArchive: (product: AdminP
 
 const isArchived = ({ visibility }: AdminProductRow) => visibility === 'archived'
 
-/** What the list shows of each product, and what can be done with it. */
+/** The columns of the list of products, with their actions. */
 export const productColumns = ({ selection, onArchive }: ProductColumnsOptions): Column<AdminProductRow>[] => [
   {
     header: texts.columns.product,
@@ -90,7 +90,7 @@ function ProductCell({ product, selection }: { product: AdminProductRow; selecti
   )
 }
 
-/** An archived product has no form: it is taken out of the archive first. */
+/** An archived product has no form: it has to be restored first. */
 function ProductLink({ product: { id, name, visibility } }: { product: AdminProductRow }) {
   if (visibility === 'archived') return <span className="line-clamp-2 font-bold leading-snug">{name}</span>
   return (
@@ -104,7 +104,7 @@ function ProductLink({ product: { id, name, visibility } }: { product: AdminProd
   )
 }
 
-/** A price on request is told in the place of the price. */
+/** For a price on request, the label replaces the price. */
 function flagsOf(product: AdminProductRow): ProductFlag[] {
   const { isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite } = product
   const marks: [ProductFlag, boolean][] = [

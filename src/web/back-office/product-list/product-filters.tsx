@@ -31,7 +31,7 @@ const noFilters: Partial<ProductSearch> = {
   ...{ lowest: undefined, highest: undefined },
 }
 
-/** What the list is narrowed by, and its order. */
+/** The filters and the sort order of the list. */
 export function ProductFilters({ search }: { search: ProductSearch }) {
   const change = useListSearch<ProductSearch>()
   const categories = useQuery(api.admin.categories.list.queryOptions())
@@ -42,7 +42,7 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
   const brands = useQuery(api.admin.brands.list.queryOptions())
   const suppliers = useQuery(api.admin.suppliers.list.queryOptions())
   const find = useCallback((term: string) => change({ search: term || undefined }, true), [change])
-  // Values come from the page's own lists, and are read as those of an address are.
+  // Values come from the page's own lists, and are validated like those of an address.
   const choose = (name: keyof ProductSearch, value: string) =>
     change(pick(productSearch({ category: search.category, ...search, [name]: value }), name))
   const { filters } = texts
@@ -132,13 +132,13 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
   )
 }
 
-/** By how much the list is narrowed, besides what is searched for. */
+/** The number of active filters, not counting the search. */
 const activeCount = (search: ProductSearch): number => {
   const narrowing = { ...search, search: undefined }
   return (Object.keys(noFilters) as (keyof ProductSearch)[]).filter((name) => narrowing[name] !== undefined).length
 }
 
-/** The choices of a filter; while they are not there, the one that narrows the list. */
+/** The options of a filter; until they are loaded, only the active one. */
 function optionsOf(all: readonly { id: string; name: string }[] | undefined, chosen: string | undefined, name: string) {
   const known = all ?? (chosen ? [{ id: chosen, name }] : [])
   return known.map(({ id, name }) => ({ value: id, label: name }))

@@ -4,7 +4,7 @@ import { isFiltered, listInput, productSearch } from './product-search.ts'
 
 const id = '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'
 
-it('reads what it knows and drops the rest', () => {
+it('reads known parameters and drops the rest', () => {
   expect(
     productSearch({
       search: ' roda ',
@@ -22,7 +22,7 @@ it('reads what it knows and drops the rest', () => {
   )
 })
 
-it('reads a range of prices in whole reais', () => {
+it('reads a price range in whole reais', () => {
   expect(productSearch({ lowest: '100', highest: '250' })).toEqual({ lowest: 100, highest: 250 })
   expect(listInput(productSearch({ lowest: '0', highest: '250' }))).toMatchObject({
     minPriceCents: 0,
@@ -37,13 +37,13 @@ it('has subcategories only within a category', () => {
   expect(productSearch({ subcategory: id })).toEqual({})
 })
 
-it('knows every flag and order of the contract', () => {
+it('accepts every flag and order of the contract', () => {
   for (const flag of productFlags) expect(productSearch({ flag }).flag).toBe(flag)
   for (const lacks of lackedParts) expect(productSearch({ lacks }).lacks).toBe(lacks)
   for (const sort of productSorts) expect(listInput(productSearch({ sort })).sort).toBe(sort)
 })
 
-it('tells a narrowed list from one that is only arranged', () => {
+it('distinguishes a filtered list from one that is only sorted', () => {
   expect(isFiltered({ sort: 'name', page: 2 })).toBe(false)
   expect(isFiltered({ stock: 'out' })).toBe(true)
   expect(isFiltered({ lowest: 0 })).toBe(true)

@@ -15,7 +15,7 @@ import { identifierParameter } from '#web/back-office/shared/identifier-paramete
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
-/** What the list of products shows, as it stands in the address. */
+/** The state of the list of products, as in the address. */
 export type ProductSearch = {
   search?: string | undefined
   /** An id, or 'none' for products without a category. */
@@ -36,11 +36,11 @@ export type ProductSearch = {
 
 const isNotNewest = (sort: ProductSort): sort is Exclude<ProductSort, 'newest'> => sort !== 'newest'
 
-/** Reads the address's parameters; what cannot be read is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export function productSearch(parameters: Record<string, unknown>): ProductSearch {
   const category = parameters.category === 'none' ? 'none' : identifierParameter(parameters.category)
   const isInCategory = category !== undefined && category !== 'none'
-  // What is left out here would stay as it stands in the address: undefined takes its place.
+  // A parameter that is left out would stay in the address as it is: undefined removes it.
   return {
     search: searchTerm(parameters.search),
     category,
@@ -58,7 +58,7 @@ export function productSearch(parameters: Record<string, unknown>): ProductSearc
   }
 }
 
-/** Whole reais, as many as a price can be. */
+/** Whole reais, up to the highest possible price. */
 function reaisParameter(value: unknown): number | undefined {
   const digits = /^\d{1,8}$/.test(String(value)) ? Number(value) : undefined
   return digits !== undefined && digits <= 20_000_000 ? digits : undefined
@@ -66,7 +66,7 @@ function reaisParameter(value: unknown): number | undefined {
 
 const inCents = (reais: number | undefined) => (reais === undefined ? undefined : reais * 100)
 
-/** By what the list is narrowed, as the server takes it. */
+/** The filters of the list, as server input. */
 export const listFilter = (search: ProductSearch): ProductListFilter => ({
   search: search.search,
   categoryId: search.category,
@@ -81,13 +81,13 @@ export const listFilter = (search: ProductSearch): ProductListFilter => ({
   maxPriceCents: inCents(search.highest),
 })
 
-/** What is asked of the server. */
+/** The server input. */
 export const listInput = (search: ProductSearch): Partial<ManagedProductsInput> => ({
   ...listFilter(search),
   sort: search.sort ?? 'newest',
   page: search.page ?? 1,
 })
 
-/** Whether anything narrows the list. */
+/** Whether any filter is active. */
 export const isFiltered = (search: ProductSearch): boolean =>
   Object.values(listFilter(search)).some((value) => value !== undefined)

@@ -23,7 +23,7 @@ import { ProductFilters } from './product-filters.tsx'
 import { isFiltered, listFilter, listInput, type ProductSearch } from './product-search.ts'
 import { SelectionActions } from './selection-actions.tsx'
 
-/** The products of the shop: found, arranged, changed one by one or several at once. All of the list's state is in the address. */
+/** The shop's products: search, sort, and edit one by one or in bulk. The list's whole state is in the address. */
 export function ProductsScreen({ search }: { search: ProductSearch }) {
   const list = useQuery(
     api.admin.products.list.queryOptions({
@@ -61,7 +61,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
           <SelectionBar
             selection={selection}
             rows={rows}
-            // All at once are changed by the form for many, which is not for everybody.
+            // All of them can only be changed by a bulk edit, which restricted staff may not use.
             total={mayOpen('/admin/products/changes') ? list.data?.total : undefined}
             actions={(clear) => (
               <SelectionActions
@@ -77,13 +77,13 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         search={search}
         deletion={deletion}
       />
-      {/* Room for what lies at the foot of a phone's screen. */}
+      {/* Room for the bar at the bottom of a phone's screen. */}
       {(selection.isAll || selection.ids.size > 0) && <div className="h-14 md:hidden" />}
     </>
   )
 }
 
-/** What is needed less often than a new product: in a line of its own, two in each on a phone. */
+/** Less frequent actions than adding a product: in a row of their own, two in each on a phone. */
 function ProductActions({ search }: { search: ProductSearch }) {
   const mayOpen = useMayOpen()
   return (

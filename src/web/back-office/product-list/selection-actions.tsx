@@ -18,13 +18,13 @@ const texts = adminProductListTexts.selection
 
 type SelectionActionsProps = {
   selection: Selection
-  /** The selected products one by one, or all that the list finds. */
+  /** The products selected individually, or all results of the list. */
   chosen: BulkSelection
   total: number
   onClear: () => void
 }
 
-/** What can be done with the selected products, and the questions before it is done. */
+/** The actions on the selected products, and their confirmations. */
 export function SelectionActions({ selection, chosen, total, onClear }: SelectionActionsProps) {
   const [asked, setAsked] = useState<'edit' | 'move' | 'delete'>()
   const mayOpen = useMayOpen()
@@ -38,7 +38,7 @@ export function SelectionActions({ selection, chosen, total, onClear }: Selectio
     key: 'edit',
     label: bulkEditTexts.open,
     Icon: Pencil,
-    // Of all that the list finds it is the only one.
+    // For all results of the list it is the only action.
     isOnPhone: selection.isAll,
     onSelect: () => setAsked('edit'),
   }

@@ -14,7 +14,7 @@ function readStock(typed: string): number | undefined {
   return count !== undefined && Number.isInteger(count) && count >= minimum && count <= maximum ? count : undefined
 }
 
-/** How many pieces there are, changed in its place; what is sold meanwhile is not overwritten. */
+/** The stock, edited in place; pieces sold in the meantime are not overwritten. */
 export function StockCell({ product }: { product: AdminProductRow }) {
   const { name, stockQuantity } = product
   const change = useChangeInList({

@@ -18,10 +18,10 @@ type Batch = { products: { id: string; name: string }[]; remaining: number }
 
 export type CategorisationState = {
   phase: 'idle' | 'running' | 'stopped' | 'failed' | 'finished'
-  /** The products of the batch under way, and how many of them are done. */
+  /** The products of the current batch, and how many of them are done. */
   size: number
   done: number
-  /** How many products of the whole shop wait behind this batch. */
+  /** The number of products in the shop that remain after this batch. */
   waiting: number
   results: CategorisationResult[]
 }
@@ -29,9 +29,8 @@ export type CategorisationState = {
 const beginning: CategorisationState = { phase: 'idle', size: 0, done: 0, waiting: 0, results: [] }
 
 /**
- * Puts up to 50 products without a category into those that their names suggest, one after the other, 100 ms apart. It
- * can be stopped between two of them, and goes on where it stopped; a failure stops it, too. `start` after a finished
- * batch takes the next one.
+ * Assigns up to 50 products without a category to those that their names suggest, one after the other, 100 ms apart. It can
+ * be stopped between two of them, and resumed; a failure stops it, too. After a finished batch, `start` begins the next one.
  */
 export function useCategorisation() {
   const queryClient = useQueryClient()

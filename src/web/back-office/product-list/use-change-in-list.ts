@@ -8,15 +8,15 @@ type ValueChange = { id: string; from: number; to: number }
 
 type ListChange<Answer, Failure> = {
   product: AdminProductRow
-  /** The call's own options, as `api.admin.products.changeStock.mutationOptions()`. */
+  /** The mutation options of the call, as `api.admin.products.changeStock.mutationOptions()`. */
   call: UseMutationOptions<Answer, Failure, ValueChange>
-  /** A product with another value, as the list shows it at once. */
+  /** The product with the new value, for the optimistic update of the list. */
   withValue: (product: AdminProductRow, value: number) => AdminProductRow
-  /** The new value as people read it. */
+  /** The new value, formatted. */
   inWords: (value: number) => string
 }
 
-/** Changes one value of a product in the list: shown at once, taken back and told when the server refuses. */
+/** Changes one value of a product in the list: updated optimistically, reverted and reported when the server refuses. */
 export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Failure>) {
   const { product, call, withValue, inWords } = change
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Fail
       await queryClient.cancelQueries({ queryKey })
       show(sent, sent.to)
     },
-    // Without a connection the list cannot be read again. Only this value: others may be on their way.
+    // Without a connection the list cannot be refetched. Only this value is reverted: others may be pending.
     onError: (_error, sent) => {
       show(sent, sent.from)
     },

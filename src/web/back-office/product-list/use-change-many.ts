@@ -32,7 +32,7 @@ function outcomeOf(change: ManyChange, changed: number): string {
   })
 }
 
-/** Changes several products at once, and asks again for all that shows them. */
+/** Changes several products at once, and refetches everything that shows them. */
 export function useChangeMany(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

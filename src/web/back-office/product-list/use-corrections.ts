@@ -13,7 +13,7 @@ export type CorrectionState = {
   total: number
   corrections: CategoryCorrectionRow[]
   selected: ReadonlySet<string>
-  /** Said of what was corrected last. */
+  /** The text about the last correction. */
   result: string | undefined
 }
 
@@ -31,8 +31,8 @@ const beginning: CorrectionState = {
 }
 
 /**
- * Goes through the shop's products, 2,000 a call, for those whose names suggest another category; at most as many as
- * one call corrects. Those that the rule is certain of are selected at first. `apply` corrects what is selected.
+ * Searches the shop's products, 2,000 per call, for those whose names suggest another category; at most as many as one call
+ * corrects. Suggestions that the rule is certain of are selected initially. `apply` corrects the selected ones.
  */
 export function useCorrections() {
   const queryClient = useQueryClient()

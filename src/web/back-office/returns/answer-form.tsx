@@ -30,7 +30,7 @@ const answerForm = z
   )
   .pipe(returnAnswer)
 
-/** Informs the customer how to send the goods, or why they are not taken; the latter alone once they may come. */
+/** Tells the customer how to send the goods, or why they are refused; only the latter once they have been authorised. */
 export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
   const name = useId()
   const isFirst = shown.state === 'requested'

@@ -7,7 +7,7 @@ import { ReceiptForm } from './receipt-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import type { ReturnStepProps } from './use-return-step.ts'
 
-/** The form of what is to be done next with a return, where the staff is to do something. */
+/** The form of a return's next step, if the staff has to do something. */
 export function NextStep(step: ReturnStepProps) {
   switch (step.shown.state) {
     case 'requested':
@@ -21,7 +21,7 @@ export function NextStep(step: ReturnStepProps) {
   }
 }
 
-/** What was authorised comes, or is refused after all, as when it does not come. */
+/** Authorised goods are received, or refused after all, for example if they do not arrive. */
 function ReceiveOrRefuse(step: ReturnStepProps) {
   const [isRefusing, setIsRefusing] = useState(false)
   const { close: turn, question } = useCarefulClose(

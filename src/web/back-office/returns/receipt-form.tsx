@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { type ReturnStepProps, useReturnStep } from './use-return-step.ts'
 
-/** Books what came back: which pieces can be sold again, and which are lost. */
+/** Records the returned pieces: which can be sold again, and which are lost. */
 export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
   const form = useForm({
     resolver: zodResolver(returnReceipt),
@@ -61,7 +61,7 @@ export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
                   label={texts.damagedOf(line.name)}
                   quantity={came.damagedQuantity}
                   maximum={line.quantity}
-                  // A piece that is broken cannot go back to stock as well.
+                  // A damaged piece cannot be restocked as well.
                   onChange={(damagedQuantity) =>
                     set({
                       damagedQuantity,

@@ -7,7 +7,7 @@ const faultOf = (choice: 'provider' | 'outside' | 'close', amount: string, messa
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-it('takes an amount up to what can go back in the way that was chosen', () => {
+it('accepts an amount up to what the selected method can refund', () => {
   expect(faultOf('provider', '50,00')).toBeUndefined()
   expect(faultOf('provider', '50,01')).toEqual(['amount: O máximo é R$\u00a050,00.'])
   expect(faultOf('outside', '200')).toBeUndefined()
@@ -15,7 +15,7 @@ it('takes an amount up to what can go back in the way that was chosen', () => {
   for (const amount of ['', '0', 'tudo']) expect(faultOf('outside', amount)?.[0]).toMatch(/^amount: Informe um valor/)
 })
 
-it('asks for a word to the customer where nothing goes back, and tells of one that is too long', () => {
+it('requires a note to the customer if nothing is refunded, and reports one that is too long', () => {
   expect(faultOf('close', 'tudo')).toEqual(['message: Escreva por que nada é devolvido.'])
   expect(faultOf('close', '', 'Fora do prazo.')).toBeUndefined()
   expect(faultOf('outside', '10', 'a'.repeat(501))).toEqual([
@@ -23,7 +23,7 @@ it('asks for a word to the customer where nothing goes back, and tells of one th
   ])
 })
 
-it('offers only the close of a return of which nothing is left to give back', () => {
+it('offers only to close a return that has nothing left to refund', () => {
   const open = refundChoices({ leftCents: 0, leftAtProvidersCents: 0 }).filter(({ isDisabled }) => !isDisabled)
   expect(open.map(({ value }) => value)).toEqual(['close'])
 })

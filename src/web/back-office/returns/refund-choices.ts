@@ -7,7 +7,7 @@ import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-te
 type Choice = RefundValues['choice']
 type Money = Pick<AdminReturn, 'leftCents' | 'leftAtProvidersCents'>
 
-/** How the money of a return can go back; what cannot be is there, but disabled. */
+/** The refund methods of a return; impossible ones are disabled. */
 export const refundChoices = ({ leftCents, leftAtProvidersCents }: Money) => [
   {
     value: 'provider' as const,
@@ -19,14 +19,14 @@ export const refundChoices = ({ leftCents, leftAtProvidersCents }: Money) => [
   { value: 'close' as const, label: texts.close, hint: texts.closeHint, isDisabled: false },
 ]
 
-/** How much can go back in that way, in cents. */
+/** How much this method can refund, in cents. */
 export const mostCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
   choice === 'provider' ? leftAtProvidersCents : leftCents
 
 const typedRefund = z.object({ choice: z.enum([...refundMeans, 'close']), amount: z.string(), message: z.string() })
 export type RefundValues = z.input<typeof typedRefund>
 
-/** The form's rules: the call's, and no more than there is. */
+/** The form's schema: the call's, and no more than the available amount. */
 export const refundFormFor = (money: Money) =>
   typedRefund
     .superRefine(({ choice, amount }, context) => {

@@ -12,7 +12,7 @@ import { mostCentsOf, type RefundValues, refundChoices, refundFormFor } from './
 import { StepForm } from './step-form.tsx'
 import { type ReturnStepProps, useReturnStep } from './use-return-step.ts'
 
-/** Says how the money goes back and how much of it, or that none does. */
+/** Selects how the money is refunded and how much of it, or that nothing is. */
 export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   const { id, due } = shown
   const name = useId()

@@ -7,7 +7,7 @@ import { formatDateTime } from '#web/format-date.ts'
 import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 
-/** What the list shows of each return. */
+/** The columns of the list of returns. */
 export const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnRow>[] => [
   {
     header: texts.columns.order,

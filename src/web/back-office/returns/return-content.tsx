@@ -13,7 +13,7 @@ import type { UnsavedRef } from './use-return-step.ts'
 
 type ReturnContentProps = { latest: AdminReturn; isUnsaved: UnsavedRef }
 
-/** A return and its next step. While something is typed, what became of it elsewhere is offered instead of shown. */
+/** A return and its next step. While there is unsaved input, changes from elsewhere are offered instead of shown. */
 export function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
   const [shown, setShown] = useState(latest)
   useEffect(() => {
@@ -37,7 +37,8 @@ export function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
       <ReturnRefunds shown={shown} />
       <div className="flex flex-col gap-4 has-[>[role=status]:empty]:gap-0">
         <UpdatesBar isInline hasUpdates={shown !== latest} onShow={() => setShown(latest)} />
-        {/* Word of a step may come before its answer, and is held back then: the answer itself brings nothing new. */}
+        {/* The notification of a step may arrive before its response, and is held back then: the response itself contains
+            nothing new. */}
         <NextStep key={shown.state} shown={shown} isUnsaved={isUnsaved} onMoved={() => setShown(latest)} />
       </div>
     </div>

@@ -14,9 +14,9 @@ import { ReturnContent } from './return-content.tsx'
 
 type ReturnDialogProps = { id: string | undefined; orderId: string | undefined; onClose: () => void }
 
-/** One return above the list, with its next step; closed while there is no id. */
+/** One return in a dialog above the list, with its next step; closed while there is no id. */
 export function ReturnDialog({ id, orderId, onClose }: ReturnDialogProps) {
-  // While it closes, the dialog still shows the return that was open.
+  // During its closing animation, the dialog still shows the last return.
   const shownId = useLast(id)
   const found = useQuery(
     api.admin.returns.find.queryOptions({ input: { id: shownId ?? '' }, enabled: id !== undefined, staleTime: 0 }),
@@ -27,7 +27,7 @@ export function ReturnDialog({ id, orderId, onClose }: ReturnDialogProps) {
     topics: id ? ['orders'] : [],
     queryKey: api.admin.returns.find.queryKey({ input: { id: shownId ?? '' } }),
     read: () => api.admin.returns.find.call({ id: shownId ?? '' }),
-    // What is being typed holds it back, wherever it came from.
+    // Unsaved input holds back updates, wherever they come from.
     isHeld: () => false,
   })
   const number = orderNumber(found.data?.orderId ?? orderId ?? '')

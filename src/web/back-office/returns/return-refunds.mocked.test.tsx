@@ -5,7 +5,7 @@ import type { AdminReturn } from '#contract/admin/returns.ts'
 import type { RefundFault } from '#domain/orders/refund-faults.ts'
 import { ReturnRefunds } from './return-refunds.tsx'
 
-// Nothing is sent: only what is drawn is looked at.
+// Nothing is sent: only the rendering is tested.
 vi.mock('./use-return-step.ts', () => ({ useRefreshReturn: () => ({}) }))
 vi.mock('#web/api-client.ts', () => ({
   api: { admin: { returns: { settleRefund: { mutationOptions: (options: object) => options } } } },
@@ -39,7 +39,7 @@ describe('refunds that failed', () => {
     expect(drawn(fault)).not.toContain('Consultar de novo')
   })
 
-  it('says which payment each is about where they failed for different reasons', () => {
+  it('names the payment of each if they failed for different reasons', () => {
     const both = drawn('under-way', 'refused')
     expect(both).toContain('mercado_pago 100: O provedor aceitou')
     expect(both).toContain('mercado_pago 101: O provedor recusou')

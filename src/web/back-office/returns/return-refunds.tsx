@@ -9,7 +9,7 @@ import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-te
 import { Button } from '#web/ui/button.tsx'
 import { useRefreshReturn } from './use-return-step.ts'
 
-/** What goes back of each payment, and what can be done where that failed. */
+/** The refunds of each payment, and the actions for failed ones. */
 export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminReturn, 'id' | 'refunds'> }) {
   const refresh = useRefreshReturn()
   const settle = useMutation(
@@ -21,11 +21,11 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
       ...refresh,
     }),
   )
-  // Each of the two buttons waits for itself alone.
+  // Each of the two buttons is busy only for its own action.
   const waiting = settle.isPending ? settle.variables.means : undefined
   if (refunds.length === 0) return null
   const given = refunds.filter(({ givenUpAt }) => givenUpAt !== null)
-  // Nothing is given again then: the provider is only asked how it stands.
+  // No second refund is made then: the provider is only asked for the status.
   const isOnlyAsked = given.every(({ fault }) => isDecidedElsewhere(fault))
   return (
     <section aria-label={texts.refund} className="flex flex-col gap-3">
@@ -80,7 +80,7 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
 
 type Refund = AdminReturn['refunds'][number]
 
-/** What is to be done about each; of which payment it is said, where it is not the same for all. */
+/** The action for each; names the payment if they differ. */
 function faultsOf(refunds: readonly Refund[]): string[] {
   const textOf = ({ fault }: Refund) => (fault ? refundFaultTexts[fault] : texts.failedText)
   const all = new Set(refunds.map(textOf))

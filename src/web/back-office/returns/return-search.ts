@@ -4,10 +4,10 @@ import { identifierParameter } from '#web/back-office/shared/identifier-paramete
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
-/** The states by which the list is narrowed: one of them, or those that wait for the staff. */
+/** The states to filter by: one of them, or all that wait for the staff. */
 export const listedStates = [...returnStates, 'waiting'] as const
 
-/** What the screen of returns shows, as it stands in the address. */
+/** The state of the returns screen, as in the address. */
 export type ReturnSearch = {
   search?: string | undefined
   state?: ReturnState | 'waiting' | undefined
@@ -16,9 +16,9 @@ export type ReturnSearch = {
   return?: string | undefined
 }
 
-/** Reads the address's parameters; what cannot be read is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export function returnSearch(parameters: Record<string, unknown>): ReturnSearch {
-  // What is left out here would stay as it stands in the address: undefined takes its place.
+  // A parameter that is left out would stay in the address as it is: undefined removes it.
   return {
     search: searchTerm(parameters.search),
     state: listedStates.find((known) => known === parameters.state),

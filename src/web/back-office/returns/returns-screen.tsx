@@ -18,12 +18,12 @@ const stateOptions = listedStates.map((state) => ({
 }))
 const reasonOptions = returnReasons.map((reason) => ({ value: reason, label: returnReasonLabels[reason] }))
 
-/** All returns, newest first, found by their order's customer, state and reason, and opened one at a time. */
+/** All returns, newest first, filtered by customer, state and reason, and opened one at a time. */
 export function ReturnsScreen({ search }: { search: ReturnSearch }) {
   const change = useListSearch<ReturnSearch>()
   const { return: openedId, ...input } = search
   const list = useQuery(api.admin.returns.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
-  // The list below stays at its page. What was closed is not opened again by going back.
+  // The list below stays on its page. Going back does not reopen a closed dialog.
   const open = (id: string | undefined) => change({ page: input.page, return: id }, id === undefined)
   return (
     <>

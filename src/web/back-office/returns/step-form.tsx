@@ -10,7 +10,7 @@ type StepFormProps = {
   children: ReactNode
 }
 
-/** The next step of a return: what it asks, and the button that takes it. */
+/** The next step of a return: its fields, and its submit button. */
 export function StepForm({ title, text, submitLabel, isBusy, onSubmit, children }: StepFormProps) {
   return (
     <form noValidate aria-label={title} onSubmit={onSubmit} className="flex flex-col gap-4 rounded-md bg-paper p-4">

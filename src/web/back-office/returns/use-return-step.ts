@@ -4,13 +4,13 @@ import type { AdminReturn } from '#contract/admin/returns.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 
-/** Whether something typed for a return would be lost. */
+/** Whether a return has unsaved input. */
 export type UnsavedRef = RefObject<boolean | null>
 
-/** What a step of a return is given: the return as its window shows it, and what to call once the step is done. */
+/** The properties of a step: the return as its dialog shows it, and a callback once the step is done. */
 export type ReturnStepProps = { shown: AdminReturn; isUnsaved: UnsavedRef; onMoved: () => void }
 
-/** What follows from each step of a return: its window shows what the server answered, and all lists are asked again. */
+/** After each step of a return, its dialog shows the server's response, and all lists are refetched. */
 export function useRefreshReturn() {
   const queryClient = useQueryClient()
   return {
@@ -20,7 +20,7 @@ export function useRefreshReturn() {
   }
 }
 
-/** The same for a step that is a form, which says through `isUnsaved` whether it `isDirty`. */
+/** The same for a step with a form, which reports through `isUnsaved` whether it `isDirty`. */
 export function useReturnStep({ isUnsaved, onMoved }: Omit<ReturnStepProps, 'shown'>, isDirty: boolean) {
   const { onSuccess, onSettled } = useRefreshReturn()
   useImperativeHandle(isUnsaved, () => isDirty, [isDirty])

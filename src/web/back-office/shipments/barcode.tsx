@@ -1,10 +1,10 @@
 import { barsOf } from '#domain/packing/code-128.ts'
 
-/** Readers need so many modules of white at each side. */
+/** The quiet zone of white modules at each side, which readers need. */
 const quiet = 10
 const height = 40
 
-/** A text as a Code 128 barcode, for readers of the carrier and of the shop; it stands below for people, too. */
+/** A text as a Code 128 barcode, for the readers of the carrier and of the shop, with the text below. */
 export function Barcode({ text, className }: { text: string; className?: string }) {
   const bars = barsOf(text)
   const width = bars.reduce((sum, bar) => sum + bar, 2 * quiet)

@@ -17,7 +17,7 @@ type BuyLabelsDialogProps = {
   onClose: () => void
 }
 
-/** Has labels bought for the chosen orders, after a question that says how many: they cost money. */
+/** Buys labels for the selected orders, after a confirmation that states how many: they cost money. */
 export function BuyLabelsDialog({ ids, seller, volumes, isOpen, onClose }: BuyLabelsDialogProps) {
   const chosen = ids.slice(0, mostDispatchLines)
   const packed = usePackedOrders(chosen, isOpen)

@@ -9,7 +9,7 @@ export type CodelessOrder = Pick<ShipmentRow, 'id' | 'customerName'>
 
 type CodelessOrdersProps = { orders: readonly CodelessOrder[]; onChoose: (number: string) => void }
 
-/** The orders that were selected to leave and cannot yet: the code of each has to be typed or read. */
+/** The selected orders that cannot be dispatched yet: the tracking code of each has to be typed or scanned. */
 export function CodelessOrders({ orders, onChoose }: CodelessOrdersProps) {
   if (orders.length === 0) return null
   return (

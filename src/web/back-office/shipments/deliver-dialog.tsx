@@ -14,7 +14,7 @@ const texts = packingTexts.dispatch
 
 type DeliverDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void; onDone: () => void }
 
-/** Marks the chosen orders as delivered, after a question; those that could not be are told with what stood in the way. */
+/** Marks the selected orders as delivered, after a confirmation; those that failed are listed with the reason. */
 export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogProps) {
   const queryClient = useQueryClient()
   const chosen = ids.slice(0, mostDispatchLines)

@@ -15,7 +15,7 @@ import { useDispatch } from './use-dispatch.ts'
 
 type DispatchDialogProps = { shipment: ShipmentRow; isOpen: boolean; onClose: () => void }
 
-/** Sends a paid order on its way by its tracking code, or changes the status of another one. */
+/** Dispatches a paid order with its tracking code, or changes the status of another one. */
 export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
   const codeField = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -36,7 +36,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       if (dispatch.codeError) codeField.current?.focus()
       return
     }
-    // Confirming a dispatch is its own answer.
+    // The dispatch shows its result itself.
     if (after.status === before.status || (isPaid && !money.question)) save(undefined)
     else setIsAsking(true)
   }

@@ -17,7 +17,7 @@ type DispatchFormProps = {
   onSubmit: (event: FormEvent) => void
 }
 
-/** The tracking codes of a shipment and, of one that is on its way, its status; and what they come to. */
+/** The tracking codes of a shipment and, once it is dispatched, its status; and the effects of a change. */
 export function DispatchForm({ id, dispatch, codeField, updates, onSubmit }: DispatchFormProps) {
   const { before, after, chosen, isPaid, hasOwnCode, isUnsaved, foreignCodes } = dispatch
   const paidHint = hasOwnCode ? texts.ownHint : texts.paidHint

@@ -11,16 +11,16 @@ function aLine(line: number, id: string | null, fault: ShipmentOutcome['fault'] 
 
 const linesOf = (lines: readonly ShipmentOutcome[]) => lines.map(({ line }) => line)
 
-it('knows which orders have left', () => {
+it('returns the orders that were dispatched', () => {
   expect(ordersGone([aLine(1, 'a'), aLine(2, 'b', 'failed'), aLine(3, null, 'unknown-order')])).toEqual(['a'])
 })
 
-it('keeps what was refused at the check, and what was refused when it was sent', () => {
+it('retains lines refused at the check and lines refused when they were sent', () => {
   const checked = [aLine(1, 'a'), aLine(2, 'b'), aLine(3, 'c', 'check-digit'), aLine(4, null, 'unknown-order')]
   expect(linesOf(linesLeft(checked, [aLine(1, 'a'), aLine(2, 'b', 'failed')]))).toEqual([2, 3, 4])
 })
 
-it('tells of a line of an order that left in an earlier round', () => {
+it('reports a line of an order that was dispatched in an earlier round', () => {
   const first = [aLine(1, 'a')]
   expect(linesLeft(first, first)).toEqual([])
   const second = [aLine(1, 'a', 'has-left'), aLine(2, 'b')]

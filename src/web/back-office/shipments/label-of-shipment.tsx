@@ -8,7 +8,7 @@ import { useBuyLabels } from './use-buy-labels.ts'
 
 type LabelOfShipmentProps = { shipment: { id: string; label: ShipmentLabel | null } }
 
-/** How far a shipment's label is: its PDF, that it is being bought, or why it was not, with a way to try again. */
+/** The status of a shipment's label: its PDF, that it is being bought, or why buying failed, with a button to try again. */
 export function LabelOfShipment({ shipment: { id, label } }: LabelOfShipmentProps) {
   const buy = useBuyLabels()
   const order = orderNumber(id)

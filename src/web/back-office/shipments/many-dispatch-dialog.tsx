@@ -16,22 +16,22 @@ import { countOrders, lastInWords, useManyDispatch } from './use-many-dispatch.t
 const texts = packingTexts.dispatch
 
 type ManyDispatchDialogProps = {
-  /** The lines that stand in it at first: those that need no code to be typed. */
+  /** The initial lines: orders whose code is already known. */
   prepared: string
-  /** The orders that were selected and of which no code is known. */
+  /** The selected orders without a known code. */
   codeless: readonly CodelessOrder[]
   isOpen: boolean
   onClose: () => void
-  /** Told which orders have left, when they have. */
+  /** Called with the dispatched orders, once they are. */
   onSent: (ids: readonly string[]) => void
 }
 
-/** Sends many orders off at once: their numbers and codes are pasted or scanned, shown with whom they are for, and confirmed. */
+/** Dispatches many orders at once: their numbers and codes are pasted or scanned, listed with their recipients, and confirmed. */
 export function ManyDispatchDialog({ prepared, codeless, isOpen, onClose, onSent }: ManyDispatchDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const state = useManyDispatch(prepared, onSent)
   const { lines, readyOrders, sent, left } = state
-  // Readers write in capitals.
+  // Scanners type capitals.
   const typed = state.text.toLowerCase()
   const { close, question } = useCarefulClose(() => isOpen && !sent && state.text.trim() !== prepared.trim(), onClose)
   return (
@@ -76,7 +76,7 @@ export function ManyDispatchDialog({ prepared, codeless, isOpen, onClose, onSent
             inputClassName="tabular"
             value={state.text}
             onChange={(event) => state.setText(event.target.value)}
-            // What is scanned or pasted comes after what stands there already.
+            // Scanned or pasted lines are appended to the existing ones.
             onFocus={({ target }) =>
               target.value === prepared && target.setSelectionRange(prepared.length, prepared.length)
             }

@@ -9,13 +9,13 @@ const texts = packingTexts.dispatch
 
 type OutcomeTableProps = {
   lines: readonly ShipmentOutcome[]
-  /** What is said of a line without a fault. */
+  /** The text for a line without an error. */
   fine: string
-  /** Whether what is told has happened: then each customer can be told. */
+  /** Whether the outcomes have happened: then each customer can be notified. */
   isDone?: boolean
 }
 
-/** What becomes, or became, of each line: who it is for, its code, and what stands in the way. */
+/** The expected or actual outcome of each line: the recipient, the code, and any error. */
 export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps) {
   const volumesOfOrder = Map.groupBy(
     lines.filter(({ fault }) => !fault),

@@ -8,12 +8,12 @@ import { Barcode } from './barcode.tsx'
 
 const texts = packingTexts.slip
 
-/** So many products stand on a slip; of more it says how many. */
+/** The maximum number of products on a slip; for more, it states how many. */
 const mostShown = 5
 
 type PackingSlipProps = { order: PackedOrder; volume: number; volumes: number }
 
-/** What is stuck on one volume of an order: whose it is, where it goes, what is in the order, and its number to be scanned. Never a price. */
+/** The slip for one volume of an order: recipient, address, contents, and the order number as a barcode. Never a price. */
 export function PackingSlip({ order, volume, volumes }: PackingSlipProps) {
   const number = orderNumber(order.id).toUpperCase()
   const shop = store()

@@ -13,7 +13,7 @@ const texts = packingTexts.pick
 
 type PickListDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
 
-/** What is fetched from the store for the chosen orders, to be read or printed. */
+/** The products to fetch from the store for the selected orders, on screen or printed. */
 export function PickListDialog({ ids, isOpen, onClose }: PickListDialogProps) {
   const { data, isError, refetch } = usePackedOrders(ids, isOpen)
   const orders = data?.orders.map(({ id, items }) => ({ number: orderNumber(id), items })) ?? []

@@ -11,7 +11,10 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 
 type PrintLabelsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
 
-/** Leads to one PDF with the labels of the chosen orders: a link, for browsers keep back what opens by itself later on. */
+/**
+ * Links to one PDF with the labels of the selected orders: a link, because browsers block windows that are opened by scripts
+ * after a delay.
+ */
 export function PrintLabelsDialog({ ids, isOpen, onClose }: PrintLabelsDialogProps) {
   const chosen = ids.slice(0, mostDispatchLines)
   const printed = useQuery(

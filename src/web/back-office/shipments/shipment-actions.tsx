@@ -18,12 +18,12 @@ import { useEnteredVolumes } from './volumes-of-orders.tsx'
 
 type ShipmentActionsProps = { selection: Selection; onDispatch: () => void; onClear: () => void }
 
-/** What can be done with the selected orders: fetched from the shelves, labelled, sent off, and marked as delivered. */
+/** The actions on the selected orders: pick list, labels, dispatch, and marking as delivered. */
 export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActionsProps) {
   const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'print' | 'deliver'>()
   const seller = useLabelSeller()
   const ids = [...selection.ids]
-  // Said once, of slips and labels alike.
+  // One text, for slips and labels alike.
   const volumes = useEnteredVolumes()
   const close = () => setOpened(undefined)
   const actions: SelectionAction[] = [

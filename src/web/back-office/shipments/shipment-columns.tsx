@@ -19,7 +19,7 @@ export type ShipmentRow = z.output<typeof shipmentRow>
 
 type ShipmentColumnsOptions = { selection: Selection; onOpen: (shipment: ShipmentRow) => void }
 
-/** What the list shows of each shipment. */
+/** The columns of the list of shipments. */
 export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): Column<ShipmentRow>[] => [
   {
     header: texts.columns.id,

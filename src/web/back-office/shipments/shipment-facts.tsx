@@ -9,7 +9,7 @@ import { adminOrderTexts } from '#web/text/back-office/admin-order-texts.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import type { ShipmentRow } from './shipment-columns.tsx'
 
-/** Who a shipment goes to, where, and what it is. */
+/** A shipment's recipient, address, and contents. */
 export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
   const names = adminOrderTexts.facts
   const codes = codesOf(shipment)

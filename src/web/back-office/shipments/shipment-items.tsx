@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type ShipmentItemsProps = { order: { data: AdminOrder | undefined; isError: boolean; refetch: () => unknown } }
 
-/** What goes into the parcel, for anybody who packs it. */
+/** The contents of the parcel, for packing. */
 export function ShipmentItems({ order }: ShipmentItemsProps) {
   return (
     <section aria-label={adminOrderTexts.items} className="mt-6">

@@ -2,22 +2,22 @@ import { defaultShipmentStatus, type ShipmentStatus, shipmentStatuses } from '#d
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
-/** What stands in the address for no filter; without any word there, the usual filter is meant. */
+/** The address's value for no filter; without the parameter, the default filter applies. */
 export const allShipments = 'todos'
 
 const filterWords = [...shipmentStatuses, allShipments] as const
 
-/** What the screen of shipments shows, as it stands in the address. */
+/** The state of the shipments screen, as in the address. */
 export type ShipmentSearch = {
   search?: string | undefined
   status?: ShipmentStatus | typeof allShipments | undefined
   page?: number | undefined
 }
 
-/** Reads the address's parameters; what cannot be read is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export function shipmentSearch(parameters: Record<string, unknown>): ShipmentSearch {
   const status = filterWords.find((known) => known === parameters.status)
-  // What is left out here would stay as it stands in the address: undefined takes its place.
+  // A parameter that is left out would stay in the address as it is: undefined removes it.
   return {
     search: searchTerm(parameters.search),
     status: status === defaultShipmentStatus ? undefined : status,

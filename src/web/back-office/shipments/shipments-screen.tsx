@@ -23,7 +23,10 @@ const statusOptions = [
   { value: allShipments as string, label: texts.allStatuses },
 ]
 
-/** What is to be sent and what was: at first the paid orders, the oldest first. They are packed and sent off one by one or many at once. */
+/**
+ * Orders to ship and shipped ones: initially the paid orders, oldest first. They are packed and dispatched one by one or in
+ * bulk.
+ */
 export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const change = useListSearch<ShipmentSearch>()
   const [opened, setOpened] = useState<ShipmentRow>()
@@ -85,10 +88,10 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
           read: () => api.admin.shipments.list.call(input),
         }}
       />
-      {/* Each opening starts anew: nothing stays of what was typed into the one before. */}
+      {/* Each opening starts fresh: nothing that was typed before remains. */}
       {opened && <DispatchDialog key={openings} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
       {many.dialog}
-      {/* Room for what lies at the foot of a phone's screen. */}
+      {/* Room for the bar at the bottom of a phone's screen. */}
       {selection.ids.size > 0 && <div className="h-14 md:hidden" />}
     </>
   )

@@ -19,7 +19,7 @@ type Format = (typeof formats)[number]
 type Slip = { order: PackedOrder; volume: number; volumes: number }
 type SlipsDialogProps = { ids: readonly string[]; volumes: EnteredVolumes; isOpen: boolean; onClose: () => void }
 
-/** The slips of the chosen orders, one for each of their volumes, on the paper that the printer has. */
+/** The slips of the selected orders, one for each of their volumes, in the printer's paper size. */
 export function SlipsDialog({ ids, volumes: said, isOpen, onClose }: SlipsDialogProps) {
   const { data, isError, refetch } = usePackedOrders(ids, isOpen)
   const [format, setFormat] = useState<Format>('sheet')

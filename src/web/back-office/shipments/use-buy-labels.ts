@@ -4,20 +4,20 @@ import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { api } from '#web/api-client.ts'
 import { labelTexts } from '#web/text/back-office/label-texts.ts'
 
-/** Who sells labels, for which services, and of which of them each volume needs its own. */
+/** The provider of labels, its services, and which of them need one label for each volume. */
 export type LabelSeller = {
   name: string
   sells: readonly ShippingService[]
   labelsEachVolume: readonly ShippingService[]
 }
 
-/** Who sells labels to the shop; null where nobody does, or it is not known yet. */
+/** The shop's provider of labels; null if there is none, or until it is known. */
 export function useLabelSeller(): LabelSeller | null {
   const { data } = useQuery(api.admin.labels.provider.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))
   return data?.name ? { ...data, name: data.name } : null
 }
 
-/** Has labels bought; what becomes of each shows in the list. */
+/** Starts buying labels; the list shows the result of each. */
 export function useBuyLabels(onAsked: () => void = () => undefined) {
   const queryClient = useQueryClient()
   return useMutation(

@@ -24,8 +24,8 @@ import type { ShipmentRow } from './shipment-columns.tsx'
 type DispatchOptions = { shipment: ShipmentRow; isOpen: boolean; onSaved: () => void; onSettled: () => void }
 
 /**
- * What a shipment is and what is to become of it: the status and the tracking codes that were chosen and typed over those
- * that it has, what they come to, and how they are saved.
+ * The state of a dispatch: the selected status and the typed tracking codes on top of the stored ones, their effects, and
+ * how they are saved.
  */
 export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOptions) {
   const order = useQuery(
@@ -38,7 +38,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
   const [chosen, choose] = useState<ShipmentStatus>()
   const [typed, setTyped] = useState<string>()
   const [typedFurther, setTypedFurther] = useState<string>()
-  // What stood there when one began to type: codes that come later were not meant to be replaced.
+  // The stored codes when the user started typing: later ones must not be replaced unintentionally.
   const [replaced, setReplaced] = useState<TrackingCodes>()
   const [isRefused, setIsRefused] = useState(false)
   const update = useSaveDispatch(before, {
@@ -50,7 +50,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     },
   })
   const chosenStatus = chosen ?? status
-  // A bought label has given the codes already.
+  // A purchased label has already provided the codes.
   const [prepared = '', ...preparedFurther] = codesOf(
     status === 'pago' && trackingCode === null && shipment.label ? shipment.label : present,
   )
@@ -94,14 +94,14 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
       setTypedFurther(text)
     },
     isPaid: status === 'pago',
-    /** Whether it leaves without a code being typed. */
+    /** Whether it is dispatched without typing a code. */
     hasOwnCode: codeWithoutTyping(shipment) !== null,
     isUnsaved:
       (typed !== undefined && trackingCodeOf(typed) !== trackingCode) ||
       (typedFurther !== undefined && furtherCodes.join() !== furtherTrackingCodes.join()) ||
       chosenStatus !== status,
     changesNothing: isSameDispatch(before, after),
-    /** The codes that somebody else has given meanwhile, after they stood in the way; undefined for none. */
+    /** The codes that someone else has entered in the meantime, after they caused a conflict; undefined for none. */
     foreignCodes: isRefused && hasTyped && replaced && !haveSameCodes(after, replaced) ? codesOf(replaced) : undefined,
     isSaving: update.isPending,
     save: (money: MoneyAnswer | undefined) =>
@@ -133,10 +133,10 @@ function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onRefused 
           outcome: dispatchOutcome(begun.before, saved),
         }),
       },
-      // What was there when it was sent: by the time of the answer the screen may show what came of it.
+      // The state when it was sent: by the time of the response, the screen may already show the result.
       onMutate: () => ({ before }),
       onSuccess: async () => {
-        // The list first: what was dispatched leaves it, and with it the button that had the focus.
+        // The list first: a dispatched order disappears from it, and with it the button that had the focus.
         await refreshAfterOrderChange(queryClient)
         onSaved()
       },

@@ -6,7 +6,7 @@ import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { ManyDispatchDialog } from './many-dispatch-dialog.tsx'
 import type { ShipmentRow } from './shipment-columns.tsx'
 
-/** The line of an order of which the code is known: of the shop's own delivery, which needs none, and of a bought label. */
+/** The line of an order whose code is known: of the shop's own delivery, which needs none, and of a purchased label. */
 function preparedLine(row: ShipmentRow): string {
   if (row.status !== 'pago') return ''
   if (row.label?.trackingCode)
@@ -19,8 +19,8 @@ function preparedLine(row: ShipmentRow): string {
 type Opening = { count: number; prepared: string; codeless: readonly ShipmentRow[] }
 
 /**
- * The dispatch of many orders above the list. Of the selected ones those of which the code is known stand in it already, the others
- * are named; `rows` are those that the list shows, which are remembered, since the selection holds over pages.
+ * The dialog that dispatches many orders, above the list. It starts with those selected orders whose code is known, and
+ * lists the others; `rows` are the listed orders, which are remembered, since the selection spans several pages.
  */
 export function useManyDispatchDialog(
   selection: Selection,

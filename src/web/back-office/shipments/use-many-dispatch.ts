@@ -10,11 +10,11 @@ import { linesLeft, ordersGone } from './dispatch-outcomes.ts'
 
 const pauseMilliseconds = 300
 
-/** How many orders some lines are of: several may be the volumes of one. */
+/** The number of orders of some lines: several lines may be the volumes of one. */
 export const countOrders = (lines: readonly ShipmentOutcome[]): number =>
   new Set(lines.map(({ order, text }) => order?.id ?? text)).size
 
-/** How a dispatch of many went, or what is told when not all of them could be moved. */
+/** The toast about a bulk dispatch, or the text if not all orders could be moved. */
 export function outcomeInWords(lines: readonly ShipmentOutcome[], doneTitle: (count: number) => string): string {
   const moved = lines.filter(({ fault }) => fault === null)
   const refused = countOrders(lines) - countOrders(moved)
@@ -24,7 +24,7 @@ export function outcomeInWords(lines: readonly ShipmentOutcome[], doneTitle: (co
 
 type Checked = Pick<ReturnType<typeof useManyDispatch>, 'lines' | 'check' | 'isChecking'>
 
-/** What would become of the last line: who reads one code after the other hears what comes next. */
+/** The announcement of the last line's outcome, for users who scan one code after the other. */
 export function lastInWords({ lines, check, isChecking }: Checked): string | undefined {
   if (isChecking) return
   if (check.isError) return packingTexts.dispatch.checkFailed
@@ -35,8 +35,8 @@ export function lastInWords({ lines, check, isChecking }: Checked): string | und
 }
 
 /**
- * The pasted lines, what would become of them, and what became of those that were sent. `onSent` is told which orders have
- * left as soon as they have, also when nobody looks any more.
+ * The pasted lines, their expected outcomes, and the outcomes of those that were sent. `onSent` is called with the
+ * dispatched orders as soon as they are, even if the dialog is closed by then.
  */
 export function useManyDispatch(prepared: string, onSent: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient()
@@ -62,7 +62,7 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
   )
   const check = useQuery({
     ...api.admin.shipments.checkDispatch.queryOptions({ input: { text: settled } }),
-    // What was checked stays as it was once it is sent.
+    // Checked outcomes do not change once the lines are sent.
     enabled: settled.trim() !== '' && !dispatch.isPending && dispatch.data === undefined,
     staleTime: 0,
     gcTime: 0,
@@ -80,18 +80,18 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
     setText,
     check,
     lines,
-    /** How many orders would leave. */
+    /** The number of orders that would be dispatched. */
     readyOrders,
-    /** How many lines stay as they are. */
+    /** The number of lines that remain. */
     refusedLines: lines.length - ready.length,
-    /** Whether what is shown is not of the text as it stands. */
+    /** Whether the shown outcomes are out of date for the current text. */
     isChecking: !isBlank && (settled !== text || check.isFetching),
     isSending: dispatch.isPending,
     send: () => dispatch.mutate({ lines: ready }),
-    /** What became of those that were sent, and what stays to be put right. */
+    /** The outcomes of the sent lines, and the lines that remain to be corrected. */
     sent,
     left,
-    /** The orders that have left, also those of an earlier round. */
+    /** The dispatched orders, including those of an earlier round. */
     gone,
     goOn: () => {
       setText(left.map((line) => line.text).join('\n'))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { api } from '#web/api-client.ts'
 
-/** What is in the chosen orders and where they go, as it is now; asked for while it is shown. */
+/** The current contents and addresses of the selected orders; refetched while they are shown. */
 export function usePackedOrders(ids: readonly string[], isShown: boolean) {
   const input = { ids: ids.slice(0, mostDispatchLines) }
   return useQuery(

@@ -5,7 +5,7 @@ import { mostVolumes } from '#domain/packing/volumes.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 
-/** Into how many volumes orders are packed: as many as usual, unless somebody has said otherwise. */
+/** The number of volumes of each order: the default, unless it has been changed. */
 export type EnteredVolumes = {
   of(order: PackedOrder): number
   say(order: PackedOrder, volumes: number): void
@@ -21,7 +21,7 @@ export function useEnteredVolumes(): EnteredVolumes {
 
 type VolumesOfOrdersProps = { orders: readonly PackedOrder[]; volumes: EnteredVolumes }
 
-/** The orders that are packed, each with its number of volumes to change. */
+/** The orders to pack, each with an editable number of volumes. */
 export const VolumesOfOrders = ({ orders, volumes }: VolumesOfOrdersProps) => (
   <ul className="divide-y divide-line border-line border-y">
     {orders.map((order) => (

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type CountActionsProps = { count: StockCount; stateInWords: string }
 
-/** How far the count has come, and what can become of it. */
+/** The progress of the count, and its actions. */
 export function CountActions({ count: { id, state, productCount }, stateInWords }: CountActionsProps) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Exclude<StockCountState, 'open'>>()

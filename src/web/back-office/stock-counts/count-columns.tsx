@@ -4,7 +4,7 @@ import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { stockCountStateTexts, stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 
-/** What the list shows of each count. */
+/** The columns of the list of counts. */
 export const countColumns: Column<StockCountRow>[] = [
   {
     header: texts.columns.title,

@@ -13,14 +13,14 @@ const nothingTyped = { code: '', quantity: '1' }
 type TypedCount = z.output<typeof typedCount>
 
 /**
- * Takes what a barcode scanner reads, which types the code and presses Enter, what the camera reads, or what somebody types:
- * one piece each time, unless another number is typed. The next can be scanned at once.
+ * Receives codes from a barcode scanner, which types the code and Enter, from the camera, or from the keyboard: one piece
+ * each time, unless another number is typed. The next can be scanned immediately.
  */
 export function CountForm({ scans: { record, last, isSending, uncounted } }: { scans: RecordedScans }) {
   const form = useForm<z.input<typeof typedCount>, unknown, TypedCount>({
     resolver: zodResolver(typedCount),
     defaultValues: nothingTyped,
-    // Where the camera reads, its window keeps the focus.
+    // While the camera is in use, its dialog keeps the focus.
     shouldFocusError: false,
   })
   const { errors } = form.formState

@@ -16,10 +16,10 @@ import { FoundLines } from './found-lines.tsx'
 import { UncountedScans } from './uncounted-scans.tsx'
 import { useRecordedScans } from './use-recorded-scans.ts'
 
-/** How often is asked what the others have counted meanwhile. */
+/** How often to poll what others have counted. */
 const askMilliseconds = 5_000
 
-/** One count: while it is open, pieces are counted; then what was found stands beside the books. */
+/** One count: while it is open, pieces are counted; then the results are compared to the books. */
 export function CountScreen({ id, search }: { id: string; search: CountSearch }) {
   const found = useQuery(
     api.admin.stockCounts.find.queryOptions({
@@ -28,7 +28,7 @@ export function CountScreen({ id, search }: { id: string; search: CountSearch })
       refetchInterval: ({ state }) => (state.data?.state === 'open' ? askMilliseconds : false),
     }),
   )
-  // Apart from the form, which goes when a colleague ends the count.
+  // Separate from the form, which disappears when a colleague ends the count.
   const scans = useRecordedScans(id)
   const count = found.data
   if (!count)

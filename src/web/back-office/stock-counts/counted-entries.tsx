@@ -7,7 +7,7 @@ import { RecountDialog } from './recount-dialog.tsx'
 
 type CountedEntriesProps = { id: string; entries: readonly StockCountEntry[] }
 
-/** What was counted last, by whomever; what is wrong is counted anew. */
+/** The latest counted entries of everyone; wrong ones can be recounted. */
 export function CountedEntries({ id, entries }: CountedEntriesProps) {
   const [recounted, setRecounted] = useState<StockCountEntry>()
   return (

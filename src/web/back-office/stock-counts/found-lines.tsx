@@ -9,7 +9,7 @@ import { lineColumns } from './line-columns.tsx'
 
 const viewOptions = [{ value: 'uncounted', label: texts.views.uncounted }]
 
-/** What was counted beside what the books had. */
+/** The counted quantities compared to the books. */
 export function FoundLines({ id, search }: { id: string; search: CountSearch }) {
   const change = useListSearch<CountSearch>()
   const { view = 'different', page } = search

@@ -39,6 +39,6 @@ export const lineColumns: Column<StockCountLine>[] = [
   },
 ]
 
-/** Pieces that orders hold and nobody found: they cannot be taken from what is for sale. */
+/** Reserved pieces that were not found: they cannot be subtracted from the available ones. */
 const missingOf = ({ counted, expected, booked }: StockCountLine) =>
   counted === null || counted >= expected ? 0 : booked - (counted - expected)

@@ -17,10 +17,10 @@ type RecountDialogProps = { id: string; entry: StockCountEntry | undefined; onEn
 
 const recount = z.object({ quantity: typedQuantity })
 
-/** Takes the whole number of a product's pieces in the place of what was counted before; shut while there is none. */
+/** Replaces the counted quantity of a product; closed while there is no entry. */
 export function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
   const queryClient = useQueryClient()
-  // While it shuts, the dialog still shows what it was about.
+  // During its closing animation, the dialog still shows its last subject.
   const shown = useLast(entry)
   const submission = useRef<Submission>(undefined)
   const form = useForm({ resolver: zodResolver(recount), defaultValues: { quantity: '' } })

@@ -11,7 +11,7 @@ type StartCountDialogProps = { isOpen: boolean; onClose: () => void; onStarted: 
 
 const everything = { categoryId: '', brandId: '', place: '' }
 
-/** Asks what is to be counted, and begins. */
+/** Asks what to count, and starts the count. */
 export function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialogProps) {
   const queryClient = useQueryClient()
   const categories = useQuery(api.admin.categories.list.queryOptions({ enabled: isOpen }))
@@ -51,7 +51,7 @@ export function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialo
           <p className="text-steel">{texts.startHint}</p>
           <Select
             {...form.register('categoryId')}
-            // A choice whose options arrive later has to be told its value again.
+            // A native select whose options arrive later has to be set to its value again.
             key={`categories ${categories.data?.length}`}
             label={texts.category}
             placeholder={texts.allCategories}

@@ -11,7 +11,7 @@ import { CountScreen } from './count-screen.tsx'
 import type { CountSearch } from './count-search.ts'
 import { StartCountDialog } from './start-count-dialog.tsx'
 
-/** All counts of the shelf, or the one that the address names. */
+/** All stock counts, or the one in the address. */
 export function StockCountsScreen({ search }: { search: CountSearch }) {
   return search.count === undefined ? (
     <CountList page={search.page} />

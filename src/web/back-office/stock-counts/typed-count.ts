@@ -4,11 +4,11 @@ import { parseDecimal } from '#domain/brazilian-numbers.ts'
 
 const { code, quantity } = stockCountSubmission.shape
 
-/** A quantity as it is typed; what is no number is no quantity: the call's own rule says so. */
+/** A quantity as text; an invalid number becomes NaN, which the call's own schema rejects. */
 export const typedQuantity = z
   .string()
   .transform((typed) => parseDecimal(typed) ?? Number.NaN)
   .pipe(quantity)
 
-/** What was counted, as it is typed. */
+/** The counted quantity as text input. */
 export const typedCount = z.object({ code, quantity: typedQuantity })

@@ -8,7 +8,7 @@ type UncountedScansProps = {
   onDrop: (scan: Scan) => void
 }
 
-/** What was scanned and not counted: without a connection, or of a code that nobody knows. */
+/** Scans that were not counted: for lack of a connection, or because the code is unknown. */
 export function UncountedScans({ scans, onTryAgain, onDrop }: UncountedScansProps) {
   if (scans.length === 0) return null
   return (

@@ -4,15 +4,18 @@ import { api } from '#web/api-client.ts'
 import { newIdentifier } from '#web/submission-key.ts'
 import { sentenceForPeople } from '#web/toast.ts'
 
-/** A code that was scanned so often, under the key by which it counts once. */
+/** A code and how often it was scanned, with an idempotency key. */
 export type Scan = { code: string; quantity: number; submissionKey: string }
 
-/** One that was not counted, and why where the shop said so. */
+/** One that was not counted, with the shop's reason, if any. */
 export type UncountedScan = Scan & { reason: string | undefined }
 
 export type RecordedScans = ReturnType<typeof useRecordedScans>
 
-/** Sends what is scanned, one after the other while more is scanned. What was not counted is kept, to be sent again as the same. */
+/**
+ * Sends scans one after the other while more are scanned. Those that were not counted are kept, to be sent again with the
+ * same key.
+ */
 export function useRecordedScans(id: string) {
   const queryClient = useQueryClient()
   const [last, setLast] = useState<{ name: string; counted: number }>()
@@ -28,7 +31,7 @@ export function useRecordedScans(id: string) {
         setLast(undefined)
         setUncounted((scans) => [...scans, { code, quantity, submissionKey, reason: sentenceForPeople(error) }])
       },
-      // Nobody who scans waits for the list.
+      // Scanning does not wait for the list.
       onSettled: () => {
         void queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.find.key({ input: { id } }) })
       },

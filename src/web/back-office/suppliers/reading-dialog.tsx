@@ -10,7 +10,7 @@ import { ReadingForm } from './reading-form.tsx'
 
 type Reading = NonNullable<AdminSupplier['reading']>
 
-/** Shows how the lists of a supplier are read, and changes or forgets it; closed while there is none. */
+/** Shows how the lists of a supplier are read, and changes or deletes these settings; closed while there is none. */
 export function ReadingDialog({ supplier, onClose }: { supplier: AdminSupplier | undefined; onClose: () => void }) {
   const queryClient = useQueryClient()
   const shown = useLast(supplier)

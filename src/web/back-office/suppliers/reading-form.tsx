@@ -14,10 +14,10 @@ type Reading = NonNullable<AdminSupplier['reading']>
 type ReadingFormProps = {
   id: string
   reading: Reading
-  /** Whether it is told that the factor cannot be read. */
+  /** Whether to show that the factor is invalid. */
   isFaultTold: boolean
   onTouched: () => void
-  /** Called with what was typed; undefined where the price's factor cannot be read. */
+  /** Called with what was typed; undefined if the price's factor is invalid. */
   onSave: (reading: Reading | undefined) => void
 }
 
@@ -25,7 +25,7 @@ const options = importFields
   .map((field) => ({ value: field, label: importTexts.fieldOf(field) }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
 
-/** What each column of a supplier's lists is, by its heading, and what is made of them. */
+/** The meaning of each column of a supplier's lists, by its heading, and how prices are calculated. */
 export function ReadingForm({ id, reading, isFaultTold, onTouched, onSave }: ReadingFormProps) {
   const [typed, setTyped] = useState(reading)
   const [rule, setRule] = useState<TypedRule | null>(() => ruleToType(reading.priceRule))

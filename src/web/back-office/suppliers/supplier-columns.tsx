@@ -12,7 +12,7 @@ type Actions = Record<'onEdit' | 'onRead' | 'onDelete', (supplier: AdminSupplier
 const linkStyle =
   'inline-block min-h-6 min-w-6 rounded-sm underline decoration-silver underline-offset-4 hover:decoration-ink'
 
-/** What the list shows of each supplier, and what can be done with it. */
+/** The columns of the list of suppliers, with their actions. */
 export const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<AdminSupplier>[] => [
   {
     header: texts.columns.name,
@@ -81,7 +81,7 @@ export const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<A
   },
 ]
 
-/** Whom one speaks to, and how long goods take. */
+/** The contact person, and the lead time. */
 function Contact({ contactName, email, phone, leadTimeDays }: AdminSupplier) {
   const lines = [
     contactName,

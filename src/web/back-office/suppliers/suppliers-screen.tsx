@@ -15,7 +15,7 @@ import { supplierTexts as texts } from '#web/text/back-office/supplier-texts.ts'
 import { ReadingDialog } from './reading-dialog.tsx'
 import { supplierColumns } from './supplier-columns.tsx'
 
-/** Whom the shop buys from: found, added, changed, and deleted while no product is of theirs; and how their lists are read. */
+/** The shop's suppliers: search, add, change, and delete while they have no product; and how their lists are read. */
 export function SuppliersScreen({ search: { search } }: { search: NameSearch }) {
   const suppliers = useQuery(api.admin.suppliers.list.queryOptions({ staleTime: 0 }))
   const [edited, setEdited] = useState<AdminSupplier | 'new'>()

@@ -12,7 +12,7 @@ import { Alarming, Failed } from './system-parts.tsx'
 
 const { emails: texts, count } = systemTexts
 
-/** How e-mails get out, and those that did not. */
+/** How e-mails are sent, and those that failed. */
 export function EmailPart({ emails }: Pick<System, 'emails'>) {
   const queryClient = useQueryClient()
   const send = useMutation(

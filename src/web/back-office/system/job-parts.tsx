@@ -11,7 +11,7 @@ import { Alarming, Failed } from './system-parts.tsx'
 
 const { failedJobs: failedTexts, jobs: texts, count } = systemTexts
 
-/** What the shop gave up, and the way to decide about it. */
+/** The failed jobs, and a link to handle them. */
 export function FailedJobsPart({ jobs }: Pick<System, 'jobs'>) {
   if (!jobs) return <Failed title={failedTexts.title}>{systemTexts.partFailed}</Failed>
   const { failedCount } = jobs
@@ -36,7 +36,7 @@ export function FailedJobsPart({ jobs }: Pick<System, 'jobs'>) {
   )
 }
 
-/** What the queue has to do. */
+/** The state of the job queue. */
 export function QueuePart({ jobs }: Pick<System, 'jobs'>) {
   if (!jobs) return <Failed title={texts.title}>{systemTexts.partFailed}</Failed>
   return (

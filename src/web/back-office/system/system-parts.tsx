@@ -9,7 +9,7 @@ import { TriangleAlert } from '#web/ui/icons.ts'
 const { bytes, count } = texts
 const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no)
 
-/** A value that somebody should look at. */
+/** A value that needs attention. */
 export function Alarming({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-start gap-1.5 font-semibold text-brake">
@@ -162,7 +162,7 @@ function TrustedProxies({ trusted, networks, isForgeable }: System['settings']['
   return trusted === 'everybody' ? everybody : nobody
 }
 
-/** A part that could not be read. */
+/** A section that could not be loaded. */
 export function Failed({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>

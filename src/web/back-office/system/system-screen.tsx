@@ -18,10 +18,10 @@ import {
   StoragePart,
 } from './system-parts.tsx'
 
-/** How often an open page asks again, in milliseconds. */
+/** How often an open page refetches, in milliseconds. */
 const refetchInterval = 15_000
 
-/** How the shop does, for those who run it. */
+/** The health of the shop, for those who operate it. */
 export function SystemScreen() {
   const { data, isError, refetch } = useQuery(api.admin.system.read.queryOptions({ staleTime: 0, refetchInterval }))
   return (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { nameOfUser } from './name-of-user.ts'
 import { useSetAdmin } from './use-set-admin.ts'
 
-/** Grants or revokes administration, after a question; at rest while it is being changed. */
+/** Grants or revokes administrator rights, after a confirmation; disabled while the change is being saved. */
 export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const name = nameOfUser(user)

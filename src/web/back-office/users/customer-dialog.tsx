@@ -20,7 +20,7 @@ const texts = adminUserTexts.customer
 
 type CustomerDialogProps = { id: string | undefined; onClose: () => void }
 
-/** One person as a customer, above the list; closed while there is no id. */
+/** The details of a customer, in a dialog above the list; closed while there is no id. */
 export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
   const shownId = useLast(id)
   const customer = useQuery(

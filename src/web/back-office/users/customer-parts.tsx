@@ -19,7 +19,7 @@ const texts = adminUserTexts.customer
 
 type Part = { customer: AdminCustomer }
 
-/** How a person is reached, and what they bought in all. */
+/** A customer's contact details and purchase totals. */
 export function CustomerFacts({ customer }: Part) {
   const names = texts.facts
   return (
@@ -60,7 +60,7 @@ export function CustomerFacts({ customer }: Part) {
   )
 }
 
-/** The newest of their orders, and the way to all of them. */
+/** Their latest orders, and a link to all of them. */
 export function CustomerOrders({ customer }: Part) {
   return (
     <OrderPart title={texts.orders}>
@@ -95,7 +95,7 @@ export function CustomerOrders({ customer }: Part) {
   )
 }
 
-/** What they like. */
+/** Their favorites. */
 export function CustomerFavorites({ customer }: Part) {
   return (
     <OrderPart title={texts.favorites}>
@@ -118,7 +118,7 @@ export function CustomerFavorites({ customer }: Part) {
   )
 }
 
-/** What the staff noted about them. */
+/** The staff's notes about them. */
 export function CustomerNotes({ customer }: Part) {
   const queryClient = useQueryClient()
   const add = useMutation(

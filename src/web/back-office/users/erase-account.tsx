@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const texts = adminUserTexts.erasure
 
-/** Erases the account of a person who asked for it, after a question that says what goes and what stays. */
+/** Erases the account of a customer who asked for it, after a confirmation that says what is deleted and what stays. */
 export function EraseAccount({ id, name }: { id: string; name: string }) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -18,7 +18,7 @@ export function EraseAccount({ id, name }: { id: string; name: string }) {
     api.admin.users.erase.mutationOptions({
       meta: { toast: 'admin.users.erase' },
       onSuccess: () => {
-        // The button goes with what it was about; the window stays.
+        // The button disappears with the account; the dialog stays.
         afterwards.current = button.current?.closest<HTMLElement>('[role="dialog"]') ?? null
       },
       onSettled: async () => {

@@ -6,7 +6,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { nameOfUser } from './name-of-user.ts'
 import { useSetAdmin } from './use-set-admin.ts'
 
-/** Keeps costs, lists and permissions from an administrator, or no longer; asks before who presses it loses them. */
+/**
+ * Hides costs, exports and permissions from an administrator, or shows them again; asks before administrators restrict
+ * themselves.
+ */
 export function RestrictionSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const name = nameOfUser(user)

@@ -14,7 +14,7 @@ type SetAdminOptions = {
   onSettled: () => void
 }
 
-/** Changes what somebody may do in the back office, and reads again what shows it. */
+/** Changes a user's rights in the back office, and refetches what shows them. */
 export function useSetAdmin({ user, isSelf, toastOf, onSettled }: SetAdminOptions) {
   const queryClient = useQueryClient()
   return useMutation(

@@ -17,18 +17,18 @@ const ana: AdminUser = {
 const [name, email, registered, ...permissions] = userColumns(null, () => undefined)
 const cell = (column: typeof name, user: AdminUser) => renderToStaticMarkup(column?.cell(user))
 
-test('only administrators carry the icon', () => {
+test('only administrators have the icon', () => {
   expect(cell(name, ana)).not.toContain('<svg')
   expect(cell(name, { ...ana, isAdmin: true })).toContain('aria-label="Administrador"')
 })
 
-test('of an account that was erased there is a name that says so, no e-mail and nothing to switch', () => {
+test('an erased account has a name that says so, no e-mail and no switches', () => {
   const erased = { ...ana, firstName: 'Conta apagada', lastName: '', email: ana.id, isErased: true }
   expect(cell(name, erased)).toContain('>Conta apagada<')
   for (const column of [email, ...permissions]) expect(cell(column, erased)).toBe('<span class="text-steel">–</span>')
 })
 
-test('name, e-mail, day and time of registration', () => {
+test('shows name, e-mail, day and time of registration', () => {
   expect(cell(name, ana)).toContain('Ana Souza')
   expect(cell(email, ana)).toContain('ana@example.com')
   expect(cell(registered, ana)).toBe('04/03/2026, 12:30')

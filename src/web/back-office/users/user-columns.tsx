@@ -9,7 +9,7 @@ import { RestrictionSwitch } from './restriction-switch.tsx'
 
 type Reader = { id: string; isRestricted?: boolean | undefined } | null
 
-/** What the list shows of each person to a reader, who may change permissions unless these are kept from them, too. */
+/** The columns of the list for the given reader, who may change permissions unless they are restricted. */
 export const userColumns = (reader: Reader, onOpen: (id: string) => void): Column<AdminUser>[] => [
   {
     header: texts.columns.name,

@@ -10,10 +10,10 @@ import { CustomerDialog } from './customer-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import type { UserSearch } from './user-search.ts'
 
-/** Everybody with an account, newest first: what they bought and like, and who of them may enter the back office. */
+/** All users with an account, newest first: their purchases and favorites, and who may enter the back office. */
 export function UsersScreen({ search: { user: openedId, ...search } }: { search: UserSearch }) {
   const change = useListSearch<UserSearch>()
-  // The list below stays at its page. What was closed is not opened again by going back.
+  // The list below stays on its page. Going back does not reopen a closed dialog.
   const open = (opened: string | undefined) => change({ page: search.page, user: opened }, opened === undefined)
   const { user } = useSession()
   const list = useQuery(

@@ -8,7 +8,7 @@ import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import { GenerationEditor } from './generation-editor.tsx'
 
-/** A new generation of a model, of a year that was asked for. */
+/** Adds a generation to a model, starting with the requested year. */
 export function AddGenerationScreen({ modelId, year }: { modelId: string; year: number | undefined }) {
   const model = useQuery(api.admin.vehicleModels.find.queryOptions({ input: { id: modelId }, staleTime: 0 }))
   const { data, error } = model

@@ -17,10 +17,10 @@ const read = (typed: string) =>
     .map((alias) => alias.trim())
     .filter(Boolean)
 
-/** Other spellings of a name, parted by commas. */
+/** Other spellings of a name, separated by commas. */
 export function AliasesField({ value, onChange, ...field }: AliasesFieldProps) {
   const [typed, setTyped] = useState(value.join(', '))
-  // What the form was filled with from elsewhere takes the place of what was typed.
+  // When the form's value is set from elsewhere, it replaces what was typed.
   const shown = read(typed).join() === value.join() ? typed : value.join(', ')
   return (
     <TextField

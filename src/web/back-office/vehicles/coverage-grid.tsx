@@ -6,7 +6,7 @@ import { CoverageSign } from './coverage-sign.tsx'
 
 type Make = VehicleCoverage['makes'][number]
 
-/** How much is known of each make's models, year by year: each make leads to its models. */
+/** How much data there is about each make's models, year by year: each make links to its models. */
 export function CoverageGrid({ coverage: { years, makes } }: { coverage: VehicleCoverage }) {
   return (
     <>

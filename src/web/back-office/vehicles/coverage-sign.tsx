@@ -8,7 +8,7 @@ const tones: Record<Coverage, string> = {
   none: 'bg-brake-pale text-brake-dark',
 }
 
-/** How much is known, by colour and sign; the words beside it say it, too. */
+/** How much data there is, by colour and symbol; the text next to it says the same. */
 export function CoverageSign({ coverage, className }: { coverage: Coverage; className?: string }) {
   return (
     <span

@@ -14,7 +14,7 @@ import { useFailureToast } from '#web/use-failure-toast.ts'
 import { GenerationEditor } from './generation-editor.tsx'
 import { refreshVehicles } from './refresh-vehicles.ts'
 
-/** A generation that is there. */
+/** Edits a generation. */
 export function EditGenerationScreen({ id }: { id: string }) {
   const navigate = useNavigate()
   const generation = useQuery(api.admin.vehicleGenerations.find.queryOptions({ input: { id }, staleTime: 0 }))
@@ -41,7 +41,7 @@ export function EditGenerationScreen({ id }: { id: string }) {
         list={data ? `/admin/vehicles/makes/${data.makeId}` : '/admin/vehicles'}
         backToList={data ? texts.backToMake(data.make) : adminVehicleTexts.toVehicles}
       />
-      {/* What was kept from an earlier visit may be out of date, and would be refused when it is saved. */}
+      {/* A cached version may be out of date, and saving it would be refused. */}
       {data && generation.isFetchedAfterMount ? (
         <>
           <GenerationEditor model={{ id: data.modelId, makeId: data.makeId }} generation={data} />

@@ -15,13 +15,13 @@ import { useGenerationForm, valuesOf } from './generation-values.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { refreshVehicles } from './refresh-vehicles.ts'
 
-// The years and the rims make sense together only.
+// The years and the rims only make sense together.
 const together = [
   ['yearFrom', 'yearTo'],
   ['rimMinInches', 'rimMaxInches'],
 ] as const
 
-/** What a save would send if nothing were changed. */
+/** What saving without any edit would send. */
 const fieldsOf = (record: AdminGeneration): GenerationFields => {
   const { yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches } = record
   const { fastener, thread, seat, confidence, source, factorySets } = record
@@ -33,7 +33,7 @@ const fieldsOf = (record: AdminGeneration): GenerationFields => {
 
 type GenerationEditorProps = {
   model: { id: string; makeId: string }
-  /** None for a new one. */
+  /** The year of a new one. */
   generation?: AdminGeneration
   /** The year of a new one. */
   year?: number | undefined
@@ -72,7 +72,7 @@ export function GenerationEditor({ model, generation, year }: GenerationEditorPr
     meta: { toast: 'admin.vehicles.generations.preview' },
     mutationFn: ({ over: { id, updatedAt }, fields }: { over: AdminGeneration; fields: GenerationFields }) =>
       api.admin.vehicleGenerations.preview.call({ id, fields, expectedUpdatedAt: updatedAt }).catch((error) => {
-        // Saving shows what others changed meanwhile, and joins it.
+        // After saving, the form shows what others have changed in the meantime, merged.
         if (isApiError(error, 'CHANGED_MEANWHILE')) return undefined
         throw error
       }),
@@ -81,7 +81,7 @@ export function GenerationEditor({ model, generation, year }: GenerationEditorPr
       else saving.save(fields)
     },
   })
-  // Of a new generation nothing was said before.
+  // A new generation has no earlier fit statements.
   const submit = (fields: GenerationFields) =>
     saving.base ? !look.isPending && look.mutate({ over: saving.base, fields }) : saving.save(fields)
   return (

@@ -11,13 +11,13 @@ export type SetValues = Typed<FactorySetFields>
 export type GenerationValues = Typed<Omit<GenerationFields, 'factorySets'>> & { factorySets: SetValues[] }
 export type GenerationFormState = UseFormReturn<GenerationValues, unknown, GenerationFields>
 
-// Years without a point after the thousands.
+// Years without a thousands separator.
 const shownYear = (value: number | undefined) => (value === undefined ? '' : String(value))
 const shown = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatDecimal(value, 1)
 const withComma = (text: string | null | undefined) => text?.replace('.', ',') ?? ''
 
-/** The form of a factory set, or of a new one. */
+/** The form values of a factory set, or of a new one. */
 export const setValuesOf = (set?: FactorySetFields): SetValues => ({
   version: set?.version ?? '',
   axle: set?.axle ?? 'both',
@@ -31,7 +31,7 @@ export const setValuesOf = (set?: FactorySetFields): SetValues => ({
   source: set?.source ?? '',
 })
 
-/** The form of a generation, or of a new one, in a year. */
+/** The form values of a generation, or of a new one, in a year. */
 export const valuesOf = (fields?: GenerationFields, year?: number): GenerationValues => ({
   yearFrom: shownYear(fields?.yearFrom ?? year),
   yearTo: shownYear(fields?.yearTo ?? year),
@@ -50,7 +50,7 @@ export const valuesOf = (fields?: GenerationFields, year?: number): GenerationVa
 
 const orNull = (typed: string) => typed.trim() || null
 
-/** What the server is sent, still to be judged: what is no number is none here either. */
+/** The input of the call, not validated yet: an invalid number becomes NaN. */
 function typedFields({ factorySets, ...values }: GenerationValues) {
   return {
     ...values,
@@ -73,7 +73,7 @@ function typedFields({ factorySets, ...values }: GenerationValues) {
   }
 }
 
-// The names of the fields are those of what is sent, so what is wrong there is told at its field here.
+// The fields have the names of the call's input, so that its errors appear at the right fields.
 const judge = zodResolver(generationFields) as unknown as (
   fields: object,
   ...rest: [unknown, unknown]

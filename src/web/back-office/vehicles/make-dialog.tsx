@@ -9,11 +9,11 @@ import { refreshVehicles } from './refresh-vehicles.ts'
 type MakeDialogProps = {
   make: AdminMake | 'new' | undefined
   onClose: () => void
-  /** Called with the id of a make that was added. */
+  /** Called with the id of an added make. */
   onAdded?: (id: string) => void
 }
 
-/** Adds a make or renames one; closed while there is neither. */
+/** Adds or renames a make; closed while there is neither. */
 export function MakeDialog({ make, onClose, onAdded }: MakeDialogProps) {
   return (
     <RecordDialog record={make} texts={texts} onClose={onClose}>

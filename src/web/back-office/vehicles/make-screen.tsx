@@ -23,7 +23,7 @@ import { modelColumns } from './model-columns.tsx'
 import { ModelDialog } from './model-dialog.tsx'
 import { refreshVehicles } from './refresh-vehicles.ts'
 
-/** A make's models with their generations: added, changed, and deleted while nothing depends on them. */
+/** A make's models with their generations: add, change, and delete while nothing depends on them. */
 export function MakeScreen({ id, search: { search } }: { id: string; search: NameSearch }) {
   const navigate = useNavigate()
   const make = useQuery(api.admin.vehicleMakes.find.queryOptions({ input: { id }, staleTime: 0 }))

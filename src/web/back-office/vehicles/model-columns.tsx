@@ -10,7 +10,7 @@ import {
 } from '#web/text/back-office/admin-vehicle-texts.ts'
 import { CoverageSign } from './coverage-sign.tsx'
 
-/** What the list shows of each model: its generations, each leading to its form. */
+/** The columns of the list of models: their generations, each linking to its form. */
 export const modelColumns = (
   onEdit: (model: AdminModel) => void,
   onDelete: (model: AdminModel) => void,

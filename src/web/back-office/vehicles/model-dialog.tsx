@@ -5,12 +5,12 @@ import { ModelForm } from './model-form.tsx'
 
 type ModelDialogProps = {
   model: AdminModel | 'new' | undefined
-  /** The make that a new model is of. */
+  /** The make of a new model. */
   makeId: string
   onClose: () => void
 }
 
-/** Adds a model or changes one; closed while there is neither. */
+/** Adds or changes a model; closed while there is neither. */
 export function ModelDialog({ model, makeId, onClose }: ModelDialogProps) {
   return (
     <RecordDialog record={model} texts={texts} onClose={onClose}>

@@ -22,7 +22,7 @@ type ModelFormProps = {
   id: string
   model: AdminModel | undefined
   makeId: string
-  /** Set to whether something typed would be lost. */
+  /** Set to whether there is unsaved input. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
   onDone: () => void
@@ -33,7 +33,7 @@ const bodyOptions = vehicleBodies.map((body) => ({ value: body, label: adminVehi
 
 const fieldsOf = ({ makeId, name, body, aliases }: AdminModel): ModelFields => ({ makeId, name, body, aliases })
 
-/** A model's name, make, body, and what else customers call it. */
+/** A model's name, make, body type, and other names that customers use. */
 export function ModelForm({ id, model, makeId, isUnsaved, onBusy, onDone }: ModelFormProps) {
   const queryClient = useQueryClient()
   const { data: coverage } = useQuery(api.admin.vehicleMakes.coverage.queryOptions())

@@ -12,7 +12,7 @@ type PreviewDialogProps = {
   onConfirm: () => void
 }
 
-/** Shows of which products another verdict would be given, before a vehicle is saved. */
+/** Shows which products would get another verdict, before a vehicle is saved. */
 export function PreviewDialog({ preview, onClose, onConfirm }: PreviewDialogProps) {
   const shown = useLast(preview)
   const { productCount = 0, changes = [], products = [] } = shown ?? {}

@@ -16,7 +16,7 @@ import { useFailureToast } from '#web/use-failure-toast.ts'
 import { CoverageGrid } from './coverage-grid.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 
-/** How much the shop knows of cars, and the way to each make's models. */
+/** How much data the shop has about cars, and links to each make's models. */
 export function VehiclesScreen() {
   const navigate = useNavigate()
   const coverage = useQuery(api.admin.vehicleMakes.coverage.queryOptions({ staleTime: 0 }))

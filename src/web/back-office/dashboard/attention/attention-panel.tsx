@@ -12,7 +12,7 @@ import { AttentionRow } from './attention-row.tsx'
 import { CloseAttentionDialog } from './close-attention-dialog.tsx'
 import { LowStockRow, PaymentSimulatedRow, ReturnsWaitingRow, ToShipRow } from './standing-rows.tsx'
 
-/** What the staff has to look at, before any figure. */
+/** What needs the staff's attention, before any figure. */
 export function AttentionPanel() {
   const { data, isError } = useQuery(api.admin.attention.list.queryOptions({ staleTime: 0 }))
   const list = useRef<HTMLDivElement>(null)

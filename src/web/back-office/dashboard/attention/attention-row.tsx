@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { StandingRow } from './standing-rows.tsx'
 
-/** One matter: what it is, what is known of it, and what can be done. */
+/** One item: its subject, its details, and its actions. */
 export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
   const title = attentionKindLabels[item.kind]
   const number = item.orderId && orderNumber(item.orderId)
@@ -41,7 +41,7 @@ export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: 
   )
 }
 
-/** Whether it can be tried again among the failed jobs. */
+/** Whether it can be retried among the failed jobs. */
 const isAboutJob = ({ kind }: AttentionItem) => jobKinds.includes(kind)
 
 const jobKinds: AttentionItem['kind'][] = [

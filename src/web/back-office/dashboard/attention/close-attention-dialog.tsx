@@ -6,7 +6,7 @@ import { NoteDialog } from '#web/back-office/shared/note-dialog.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
 
-/** Closes a matter with what was done about it; shut while there is no item. */
+/** Closes an item with a note about what was done; closed while there is no item. */
 export function CloseAttentionDialog({ item, onEnd }: { item: AttentionItem | undefined; onEnd: () => void }) {
   const queryClient = useQueryClient()
   const list = api.admin.attention.list.queryKey()

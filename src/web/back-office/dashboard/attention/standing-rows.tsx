@@ -9,7 +9,7 @@ import { RotateCcw } from '#web/ui/page-icons.ts'
 
 type StandingRowProps = { title: string; text: string; isUrgent?: boolean; icon?: ReactNode; children?: ReactNode }
 
-/** A line of the list with what can be done about it. */
+/** A row of the list with its action. */
 export function StandingRow({ title, text, isUrgent = false, icon, children }: StandingRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
@@ -30,7 +30,7 @@ export function StandingRow({ title, text, isUrgent = false, icon, children }: S
   )
 }
 
-/** The paid orders that have not left. */
+/** The paid orders that have not been shipped. */
 export function ToShipRow({ count, oldestSince }: Attention['toShip']) {
   return (
     <StandingRow
@@ -45,7 +45,7 @@ export function ToShipRow({ count, oldestSince }: Attention['toShip']) {
   )
 }
 
-/** The returns that wait for an answer, or for their money. */
+/** The returns that wait for an answer, or for their refund. */
 export function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWaiting']) {
   return (
     <StandingRow
@@ -60,7 +60,7 @@ export function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWait
   )
 }
 
-/** The products to order more of. It goes by itself: when there are more pieces again, or the level is lower. */
+/** The products to reorder. The row disappears automatically: when the stock rises again, or the threshold is lowered. */
 export function LowStockRow({ count }: { count: number }) {
   return (
     <StandingRow icon={<Package />} title={texts.lowStock(count)} text={texts.lowStockText}>
@@ -71,7 +71,7 @@ export function LowStockRow({ count }: { count: number }) {
   )
 }
 
-/** Says that nobody pays yet. */
+/** Says that payments are only simulated. */
 export function PaymentSimulatedRow() {
   return <StandingRow title={texts.simulated} text={texts.simulatedText} />
 }

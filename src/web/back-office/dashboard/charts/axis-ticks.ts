@@ -1,7 +1,7 @@
 const steps = 4
 const roundFactors = [1, 2, 2.5, 5, 10]
 
-/** The values that an axis names, from zero to the first round one that is not below `most`: whole numbers, five of them. */
+/** The tick values of an axis, from zero to the first round value that is at least `most`: five whole numbers. */
 export function axisTicks(most: number): number[] {
   const least = Math.max(1, most / steps)
   const magnitude = 10 ** Math.floor(Math.log10(least))

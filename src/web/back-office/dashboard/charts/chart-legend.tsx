@@ -1,6 +1,6 @@
 import { joinClasses } from '#web/ui/join-classes.ts'
 
-/** Which mark of a chart stands for what. */
+/** The legend of a chart. */
 export function ChartLegend({ entries }: { entries: readonly { name: string; mark: string }[] }) {
   return (
     <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">

@@ -5,7 +5,7 @@ import { formatShortDay } from '#web/format-date.ts'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A figure of each day: how its column is called and written. */
+/** A value of each day: the heading and the format of its column. */
 export type DayFigure = { name: string; write: (day: DashboardDay) => string }
 
 type ChartPanelProps = {
@@ -13,13 +13,13 @@ type ChartPanelProps = {
   note?: string | undefined
   days: readonly DashboardDay[] | undefined
   isLoading: boolean
-  /** What is said when no day has anything to show; nothing while the days do. */
+  /** Shown when all days are empty; undefined otherwise. */
   emptyText: string | undefined
   figures: readonly DayFigure[]
   children: (days: readonly DashboardDay[]) => ReactNode
 }
 
-/** A chart of the days with its other face: the same figures as a table, for anybody who rather reads or hears them. */
+/** A chart of the days that can be switched to a table of the same values, for those who prefer to read or hear them. */
 export function ChartPanel({ title, note, days, isLoading, emptyText, figures, children }: ChartPanelProps) {
   const [isTable, setIsTable] = useState(false)
   const hasContent = days !== undefined && emptyText === undefined
@@ -63,7 +63,7 @@ function DayTable({
   figures: readonly DayFigure[]
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section tabIndex={0} aria-label={title} className="h-64 overflow-y-auto">
       <table className="tabular w-full text-sm">
         <thead className="sticky top-0 bg-white text-left text-steel">

@@ -2,7 +2,7 @@ import type { DashboardDay } from '#contract/admin/dashboard.ts'
 import { formatShortDay } from '#web/format-date.ts'
 import type { DayFigure } from './chart-panel.tsx'
 
-/** What a chart says of the day under the pointer, or under the arrow keys. */
+/** The values of the day under the pointer, or selected with the arrow keys. */
 export function ChartTooltip({ day, figures }: { day: DashboardDay; figures: readonly DayFigure[] }) {
   return (
     <div className="rounded-md bg-ink px-3 py-2 text-sm text-white shadow-panel">

@@ -19,7 +19,7 @@ const ordersMark = { name: texts.dayOrders, mark: 'h-0.5 bg-link' }
 
 type ChartsProps = { figures: Dashboard | undefined; isLoading: boolean }
 
-/** The 30 days drawn: what came in, where the orders stand, and how many looks it took. */
+/** The charts of the last 30 days: revenue, orders by status, and page views. */
 export function Charts({ figures, isLoading }: ChartsProps) {
   const placed = (figures?.recentStatuses ?? []).reduce((sum, { orderCount }) => sum + orderCount, 0)
   const { recentOrderCount: paid, recentViewCount: views } = figures ?? {}

@@ -11,17 +11,14 @@ export type DayChartProps = {
   label: string
   days: readonly DashboardDay[]
   figures: readonly DayFigure[]
-  /** What stands tall, on the left axis; the paid orders run as a line over it, on the right one. */
+  /** The main value, on the left axis; the paid orders are a line above it, on the right axis. */
   main: 'revenueCents' | 'viewCount'
   writeAxis: (value: number) => string
 }
 
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -1e3, End: 1e3 }
 
-/**
- * The days as bars (revenue) or an area (views), and their paid orders as a line. The pointer tells one day, and so do the
- * arrow keys.
- */
+/** The days as bars (revenue) or an area (views), and their paid orders as a line. The pointer or the arrow keys select a day. */
 export function DayChart({ label, days, figures, main, writeAxis }: DayChartProps) {
   const [pointed, setPointed] = useState<number>()
   const last = days.length - 1
@@ -96,7 +93,7 @@ export function DayChart({ label, days, figures, main, writeAxis }: DayChartProp
 
 type AxisProps = { ticks: readonly number[]; write: (value: number) => string; className: string }
 
-/** From the top down; each value stands at its line. */
+/** From the top down; each value is at its line. */
 function Axis({ ticks, write, className }: AxisProps) {
   return (
     <div

@@ -3,14 +3,14 @@ import type { DashboardDay } from '#contract/admin/dashboard.ts'
 type DayShapesProps = {
   days: readonly DashboardDay[]
   main: 'revenueCents' | 'viewCount'
-  /** What the upper edge stands for: of the main figure, and of the orders. */
+  /** The maximum of the main value, and of the orders. */
   tops: readonly [main: number, orders: number]
   pointed: number | undefined
 }
 
 const height = 100
 
-/** The lines of a chart of days, its bars or its area, the line of the orders, and which day is pointed at. */
+/** The grid lines of a chart of days, its bars or its area, the line of the orders, and the selected day. */
 export function DayShapes({ days, main, tops: [top, ordersTop], pointed }: DayShapesProps) {
   const y = (value: number | null | undefined, most: number) => height * (1 - (value ?? 0) / most)
   const lineOf = (read: (day: DashboardDay) => number | null | undefined, most: number) =>

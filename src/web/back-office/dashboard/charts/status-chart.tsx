@@ -16,7 +16,7 @@ const marks: Record<OrderStatus, string> = {
 
 type StatusChartProps = { statuses: Dashboard['recentStatuses'] | undefined; placed: number; isLoading: boolean }
 
-/** Where the orders of the 30 days stand: a bar for each status, which leads to its orders. */
+/** The orders of the last 30 days by status: a bar for each, which links to its orders. */
 export function StatusChart({ statuses, placed, isLoading }: StatusChartProps) {
   return (
     <Panel title={texts.ordersByStatus} note={texts.lastDays}>

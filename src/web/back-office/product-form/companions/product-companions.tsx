@@ -11,7 +11,7 @@ import {
 import { CompanionsPart } from '#web/back-office/shared/companions/companions-part.tsx'
 import { companionChoiceTexts as texts } from '#web/text/back-office/companion-choice-texts.ts'
 
-/** What goes with a product in the shop: what its category has, or what is said of it by itself. */
+/** The companion products of a product: those of its category, or its own. */
 export function ProductCompanions({ productId: id }: { productId: string }) {
   const queryClient = useQueryClient()
   const input = { id }
@@ -38,7 +38,7 @@ export function ProductCompanions({ productId: id }: { productId: string }) {
 function save(id: string, { ofCategory }: CompanionChoice, rule: CompanionRule, skus: string[] | undefined) {
   const calls = api.admin.productCompanions
   if (skus) return calls.choose.call({ id, skus })
-  // Where the category has nothing to say, its products are left to their measures.
+  // If the category has none either, they are selected by measures.
   return rule === 'automatic' && ofCategory ? calls.askMeasures.call({ id }) : calls.leaveToMeasures.call({ id })
 }
 

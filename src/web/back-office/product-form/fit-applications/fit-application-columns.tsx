@@ -11,7 +11,7 @@ const tones: Record<AdminFitApplication['verdict'], BadgeTone> = {
   nao_serve: 'brake',
 }
 
-/** What the list shows of each fit application. */
+/** The columns of the list of fit applications. */
 export const fitApplicationColumns = (
   onChange: (application: AdminFitApplication) => void,
   onTakeBack: (application: AdminFitApplication) => void,

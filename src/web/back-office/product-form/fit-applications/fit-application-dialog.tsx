@@ -9,7 +9,7 @@ import { FitApplicationForm } from './fit-application-form.tsx'
 
 type FitApplicationDialogProps = {
   productId: string
-  /** What is changed, or a new one; closed while there is neither. */
+  /** The application to change, or a new one; closed while there is neither. */
   application: AdminFitApplication | 'new' | undefined
   onClose: () => void
   onSaved: (all: AdminFitApplication[]) => void

@@ -15,13 +15,13 @@ const verdictOptions = applicationVerdicts.map((verdict) => ({ value: verdict, l
 type FitApplicationFormProps = {
   id: string
   productId: string
-  /** What was said before, of which the car stays. */
+  /** The existing application, whose car cannot be changed. */
   known: AdminFitApplication | undefined
   isUnsaved: Ref<boolean>
   onSubmit: (said: z.output<typeof fitApplicationFields>) => void
 }
 
-/** The car, whether the product fits it, and a word for customers. */
+/** The car, whether the product fits it, and a note for customers. */
 export function FitApplicationForm({ id, productId, known, isUnsaved, onSubmit }: FitApplicationFormProps) {
   const form = useForm<z.input<typeof fitApplicationFields>, unknown, z.output<typeof fitApplicationFields>>({
     resolver: zodResolver(fitApplicationFields),

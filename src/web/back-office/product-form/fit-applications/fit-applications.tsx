@@ -14,7 +14,10 @@ import { useFailureToast } from '#web/use-failure-toast.ts'
 import { fitApplicationColumns } from './fit-application-columns.tsx'
 import { FitApplicationDialog } from './fit-application-dialog.tsx'
 
-/** What the staff has said of a product on cars: added, changed and taken back, at once and apart from the form. */
+/**
+ * The staff's statements about the fit of a product on cars: added, changed and removed immediately, independently of the
+ * form.
+ */
 export function FitApplications({ productId }: { productId: string }) {
   const queryClient = useQueryClient()
   const input = { id: productId }
@@ -34,7 +37,7 @@ export function FitApplications({ productId }: { productId: string }) {
       deleteWarning: texts.takeBackWarning,
       confirmDelete: texts.takeBackConfirm,
     },
-    // The answer is the list as it stands.
+    // The response is the current list.
     refresh: async () => undefined,
   })
   const content = () => {

@@ -7,14 +7,14 @@ import { Select } from '#web/ui/select.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 
 type GenerationChoiceProps = {
-  /** Of the first field, which has the focus while none is chosen. */
+  /** The error of the first field, which gets the focus while none is selected. */
   ref: Ref<HTMLSelectElement>
   chosen: string
   error: string | undefined
   onChoose: (id: string) => void
 }
 
-/** A generation of cars, by make and model. */
+/** Selects a generation of cars, by make and model. */
 export function GenerationChoice({ ref, chosen, error, onChoose }: GenerationChoiceProps) {
   const [makeId, setMakeId] = useState('')
   const [modelId, setModelId] = useState('')

@@ -9,7 +9,7 @@ import { PartOfForm } from './part-of-form.tsx'
 const names = attributeNames.map((name) => ({ value: name, label: attributeLabels[name] }))
 const answers = (['yes', 'no'] as const).map((answer) => ({ value: answer, label: texts.answers[answer] }))
 
-/** One measure that all of the products have. */
+/** One attribute to set on all of the products. */
 export function AttributeFields({ form, errors, change }: FormPart) {
   return (
     <PartOfForm title={texts.parts.attributes}>

@@ -17,7 +17,7 @@ import { StockFields } from './stock-fields.tsx'
 
 type BulkEditDialogProps = { isOpen: boolean; onClose: () => void; selection: BulkSelection; count: number }
 
-/** Asks what changes in many products; what it would do is shown before anything is stored. */
+/** Asks what to change in many products; a preview is shown before anything is saved. */
 export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDialogProps) {
   const [form, setForm] = useState(emptyForm)
   const [errors, setErrors] = useState<FormErrors>({})
@@ -82,7 +82,7 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
   )
 }
 
-// The first of them is where one goes on; what is wrong with all of it is said below the fields, which may be out of sight.
+// The first invalid field gets the focus; a general error is shown below the fields, which may be out of view.
 function showFirstFault() {
   const field = document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')
   if (field) field.focus()

@@ -8,7 +8,7 @@ import { PartOfForm } from './part-of-form.tsx'
 const asOptions = (records: readonly { id: string; name: string }[] | undefined = []) =>
   records.map(({ id, name }) => ({ value: id, label: name }))
 
-/** In which category the products stand, and of which brand they are. */
+/** The category and the brand of the products. */
 export function CategoryFields({ form, change }: FormPart) {
   const categories = useQuery(api.admin.categories.list.queryOptions())
   const brands = useQuery(api.admin.brands.list.queryOptions())

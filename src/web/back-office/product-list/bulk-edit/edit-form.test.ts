@@ -7,7 +7,7 @@ const price = (change: object, more = {}) => ({
   edit: { price: { change, ending: null, originalPrice: 'keep', ...more } },
 })
 
-describe('the form of a change of many products', () => {
+describe('the bulk edit form', () => {
   it.each<[Partial<EditForm>, object]>([
     [{ priceOperation: 'raise-percent', priceValue: '5' }, price({ kind: 'percent', percent: 5 })],
     [{ priceOperation: 'cut-percent', priceValue: '7,5 %' }, price({ kind: 'percent', percent: -7.5 })],
@@ -46,7 +46,7 @@ describe('the form of a change of many products', () => {
     [{ attribute: 'rimInches', attributeValue: '99' }, 'attributeValue'],
     [{ attribute: 'offsetMm', attributeValue: '12,3' }, 'attributeValue'],
     [{ attribute: 'thread', attributeValue: 'grossa' }, 'attributeValue'],
-  ])('%j is told at %s', (form, field) => {
+  ])('%j is reported at %s', (form, field) => {
     expect(Object.keys(read(form).errors ?? {})).toEqual([field])
   })
 })

@@ -10,13 +10,13 @@ import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
 import { parseBRL } from '#domain/money.ts'
 import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
 
-/** How a price may change, as the form asks for it. */
+/** The kinds of price changes that the form offers. */
 export const priceOperations = ['raise-percent', 'cut-percent', 'raise-amount', 'cut-amount', 'set'] as const
 export type PriceOperation = (typeof priceOperations)[number]
 export const stockOperations = ['set', 'add', 'take'] as const
 export type StockOperation = (typeof stockOperations)[number]
 
-/** What the form holds, as it is typed and chosen; empty for what stays as it is. */
+/** The values of the form, as they are typed and selected; empty for no change. */
 export type EditForm = {
   priceOperation: PriceOperation | ''
   priceValue: string
@@ -26,7 +26,7 @@ export type EditForm = {
   stockValue: string
   category: string
   subcategory: string
-  /** An id, or `none` to take the brand away. */
+  /** An id, or `none` to remove the brand. */
   brand: string
   flags: Partial<Record<EditedFlag, 'yes' | 'no' | ''>>
   visibility: ProductVisibility | ''
@@ -39,18 +39,18 @@ export const emptyForm: EditForm = {
   ...{ category: '', subcategory: '', brand: '', flags: {}, visibility: '', attribute: '', attributeValue: '' },
 }
 
-/** Stands for no brand, since nothing chosen leaves the brand as it is. */
+/** The value for no brand, since an empty value leaves the brand unchanged. */
 export const noBrand = 'none'
 
 export type FormErrors = Partial<Record<'priceValue' | 'stockValue' | 'attributeValue' | 'form', string>>
-/** What the fields of the form take: what it holds, what is wrong with it, and how it is changed. */
+/** The properties of the form's fields: its values, its errors, and a function to change it. */
 export type FormPart = { form: EditForm; errors: FormErrors; change: (part: Partial<EditForm>) => void }
 
 type Read = { edit: BulkEditInput; errors?: undefined } | { edit?: undefined; errors: FormErrors }
 
 const texts = bulkEditTexts.errors
 
-/** What the form asks for, or what is wrong with it. */
+/** The input that the form describes, or its errors. */
 export function readForm(form: EditForm): Read {
   const errors: FormErrors = {}
   const edit: BulkEditInput = {}
@@ -104,7 +104,7 @@ function stockOf(way: StockOperation, typed: string): BulkEditInput['stock'] {
 
 type AttributeValue = string | number | boolean | string[] | null
 
-/** Nothing typed takes the value away. */
+/** An empty text removes the value. */
 function attributeValueOf(name: AttributeName, typed: string): AttributeValue | undefined {
   const one = attribute(name)
   const text = typed.trim()

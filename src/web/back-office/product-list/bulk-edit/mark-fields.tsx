@@ -9,7 +9,7 @@ import { PartOfForm } from './part-of-form.tsx'
 const answers = (['yes', 'no'] as const).map((answer) => ({ value: answer, label: texts.answers[answer] }))
 const visibilities = productVisibilities.map((value) => ({ value, label: texts.visibilities[value] }))
 
-/** How the products are marked, and whether the shop shows them. */
+/** The flags of the products, and their visibility. */
 export function MarkFields({ form, change }: FormPart) {
   return (
     <PartOfForm title={texts.parts.marks}>

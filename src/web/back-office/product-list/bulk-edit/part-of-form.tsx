@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What belongs together in the form of a change of many products. */
+/** A group of fields in the bulk edit form. */
 export const PartOfForm = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 font-extrabold">{title}</legend>

@@ -10,7 +10,7 @@ const operations = priceOperations.map((operation) => ({ value: operation, label
 const endings = priceEndings.map((ending) => ({ value: String(ending), label: texts.ending(ending) }))
 const rules = originalPriceRules.map((rule) => ({ value: rule, label: texts.originalPrices[rule] }))
 
-/** How prices change, how they end, and what becomes of the original price and the badge. */
+/** How prices change, their rounding, and the changes to the original price and the badge. */
 export function PriceFields({ form, errors, change }: FormPart) {
   const isPercent = form.priceOperation.endsWith('percent')
   return (

@@ -6,7 +6,7 @@ import { PartOfForm } from './part-of-form.tsx'
 
 const operations = stockOperations.map((operation) => ({ value: operation, label: texts.stockOperations[operation] }))
 
-/** How many pieces there are to be, or come, or go. */
+/** The new stock, or the number of pieces to add or subtract. */
 export function StockFields({ form, errors, change }: FormPart) {
   return (
     <PartOfForm title={texts.parts.stock}>

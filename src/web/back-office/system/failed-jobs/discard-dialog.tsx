@@ -7,7 +7,7 @@ import { failedJobTexts as texts } from '#web/text/back-office/failed-job-texts.
 import { jobInWords } from '#web/text/back-office/job-texts.ts'
 import { refreshFailedJobs } from './refresh-failed-jobs.ts'
 
-/** Gives a failed job up with the reason; shut while there is none. */
+/** Discards a failed job with a reason; closed while there is none. */
 export function DiscardDialog({ job, onEnd }: { job: FailedJob | undefined; onEnd: () => void }) {
   const queryClient = useQueryClient()
   const discard = useMutation(

@@ -8,7 +8,7 @@ import { jobInWords } from '#web/text/back-office/job-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RetryButton } from './retry-buttons.tsx'
 
-/** What the list shows of each failed job. */
+/** The columns of the list of failed jobs. */
 export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<FailedJob>[] => [
   {
     header: texts.columns.job,
@@ -52,7 +52,7 @@ export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<Fa
   },
 ]
 
-/** When it was given up, and since when it had been tried. */
+/** When it failed for good, and since when it had been tried. */
 function Failed({ enqueuedAt, failedAt }: FailedJob) {
   return (
     <span className="block max-md:text-right">

@@ -11,7 +11,7 @@ import { failedJobColumns } from './failed-job-columns.tsx'
 import type { FailedJobsSearch } from './failed-jobs-search.ts'
 import { RetryAllButton } from './retry-buttons.tsx'
 
-/** What the shop gave up after all its tries, and what the staff has of it: once more, or never. */
+/** The jobs that failed for good, which the staff can retry or discard. */
 export function FailedJobsScreen({ search }: { search: FailedJobsSearch }) {
   const [discarding, setDiscarding] = useState<FailedJob>()
   const list = useQuery(

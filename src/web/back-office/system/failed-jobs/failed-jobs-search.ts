@@ -1,7 +1,7 @@
 import { pageParameter } from '#web/page-parameter.ts'
 
-/** What the list shows, as it stands in the address. */
+/** The state of the list, as in the address. */
 export type FailedJobsSearch = { page?: number | undefined }
 
-/** Reads the address's parameters; what cannot be read is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export const failedJobsSearch = ({ page }: Record<string, unknown>): FailedJobsSearch => ({ page: pageParameter(page) })

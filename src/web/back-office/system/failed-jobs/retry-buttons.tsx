@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { refreshFailedJobs } from './refresh-failed-jobs.ts'
 
-/** Has one job tried again, after a question where it gives money back. */
+/** Retries one job, after a confirmation if it makes a refund. */
 export function RetryButton({ job }: { job: FailedJob }) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -46,7 +46,7 @@ export function RetryButton({ job }: { job: FailedJob }) {
   )
 }
 
-/** Has all of them tried again, after a question. */
+/** Retries all of them, after a confirmation. */
 export function RetryAllButton() {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

@@ -4,7 +4,7 @@ import { saveFile } from '#web/save-file.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Saves all vehicles on record as a file. */
+/** Downloads all recorded vehicles as a file. */
 export function ExportButton() {
   const save = useMutation({
     meta: { toast: 'admin.vehicles.imports.export' },

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { refreshVehicles } from '../refresh-vehicles.ts'
 import { whileHandled } from './import-queries.ts'
 
-/** Stores what an import would do, or takes back what it did; says what stayed because it was changed since. */
+/** Applies an import, or undoes it; reports what could not be undone because it has been changed since. */
 export function ImportActions({ found }: { found: VehicleImport }) {
   const queryClient = useQueryClient()
   const refresh = async () => {

@@ -9,7 +9,7 @@ import { adminImportTexts as texts } from '#web/text/back-office/admin-import-te
 import { toastError } from '#web/toast.ts'
 import { whileHandled } from './import-queries.ts'
 
-/** Takes a file, and says how far comparing it has come. */
+/** Uploads a file, and shows the progress of its comparison. */
 export function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
   const queryClient = useQueryClient()
   const check = useMutation({

@@ -13,7 +13,7 @@ import { ImportActions } from './import-actions.tsx'
 import { importRowColumns } from './import-row-columns.tsx'
 import type { ImportSearch } from './import-search.ts'
 
-/** What each row of a file would do, or has done, and the buttons that do it and take it back. */
+/** The expected or actual outcome of each row of a file, and the buttons that apply and undo it. */
 export function ImportPreview({ id, search }: { id: string; search: ImportSearch }) {
   const change = useListSearch<ImportSearch>()
   const { import: _id, ...shown } = search

@@ -11,7 +11,7 @@ const tones: Record<ImportOutcome, BadgeTone> = {
   refused: 'brake',
 }
 
-/** What the preview shows of each row: its line, what it does, and to which column. */
+/** The columns of the preview: line, outcome, and changed column. */
 export const importRowColumns: Column<VehicleImportRow>[] = [
   { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
   { header: texts.columns.name, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },

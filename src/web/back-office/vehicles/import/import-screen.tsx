@@ -9,7 +9,7 @@ import { ImportHistory } from './import-history.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportSearch } from './import-search.ts'
 
-/** Vehicles from a file: compared row by row, stored, and taken back. */
+/** Imports vehicles from a file: compared row by row, applied, and undone. */
 export function ImportScreen({ search }: { search: ImportSearch }) {
   const change = useListSearch<ImportSearch>()
   const open = (id: string | undefined) => change({ import: id, outcome: undefined })

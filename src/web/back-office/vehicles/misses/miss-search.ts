@@ -1,11 +1,11 @@
 import { missOrders } from '#domain/fitment/miss-orders.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
-/** What the list of cars asked for in vain shows, as it stands in the address. */
+/** The state of the list of unknown cars, as in the address. */
 export type MissSearch = { order?: (typeof missOrders)[number] | undefined; page?: number | undefined }
 
-/** Reads the address's parameters; what cannot be read is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export function missSearch(parameters: Record<string, unknown>): MissSearch {
-  // What is left out here would stay as it stands in the address: undefined takes its place.
+  // A parameter that is left out would stay in the address as it is: undefined removes it.
   return { order: missOrders.find((known) => known === parameters.order), page: pageParameter(parameters.page) }
 }

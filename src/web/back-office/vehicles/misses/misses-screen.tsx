@@ -15,7 +15,7 @@ import type { MissSearch } from './miss-search.ts'
 
 const orderOptions = missOrders.map((order) => ({ value: order, label: texts.orders[order] }))
 
-/** Cars that customers asked for and of which nothing is on record; each leads to the form that adds it. */
+/** Cars that customers asked for and that are not recorded; each links to the form that adds it. */
 export function MissesScreen({ search }: { search: MissSearch }) {
   const change = useListSearch<MissSearch>()
   const list = useQuery(
