@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, administrator)
 })
 
-test('The staff add a banner, put it in its place, change it and delete it', async ({ page, request }) => {
+test('Staff can add a banner, move it, change it and delete it', async ({ page, request }) => {
   test.slow()
   const title = `Semana dos pneus ${Date.now()}`
   const shown = async () =>
@@ -79,7 +79,7 @@ test('The staff add a banner, put it in its place, change it and delete it', asy
   })
 })
 
-/** A video that no browser can play, though it begins like one. */
+/** A video that no browser can play, though it starts like one. */
 const unplayable = {
   name: 'sem-codec.webm',
   mimeType: 'video/webm',
@@ -91,7 +91,7 @@ const unplayable = {
   ]),
 }
 
-test('A video of a banner is seen by its still as soon as it is there, by a sign and its name where it cannot be played', {
+test('A video banner shows its preview image as soon as it is available, and a symbol and its name where it cannot be played', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/admin/banners/add')
@@ -112,7 +112,7 @@ test('A video of a banner is seen by its still as soon as it is there, by a sign
   }
 })
 
-test('A banner that is not there says so', async ({ page, consoleErrors }) => {
+test('An unknown banner says so', async ({ page, consoleErrors }) => {
   await page.goto('/admin/banners/edit/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('Banner não encontrado.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Voltar para os banners' }).click()
@@ -120,7 +120,7 @@ test('A banner that is not there says so', async ({ page, consoleErrors }) => {
   consoleErrors.length = 0
 })
 
-test('The staff make somebody an administrator and take it back, each after a question', async ({
+test('Staff can grant and revoke administrator rights, with a confirmation each time', async ({
   page,
   playwright,
   baseURL,
@@ -138,7 +138,9 @@ test('The staff make somebody an administrator and take it back, each after a qu
   }
 })
 
-test('Each figure of the dashboard leads to a list of just as many', { tag: '@smoke' }, async ({ page }) => {
+test('Each figure of the dashboard links to a list with the same number of records', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Painel' })
   for (const [figure, address] of [
     ['Pedidos pagos em 30 dias', /\/admin\/orders\?status=paid&period=recent$/],
@@ -150,7 +152,7 @@ test('Each figure of the dashboard leads to a list of just as many', { tag: '@sm
     ['Categorias', /\/admin\/categories$/],
     ['Fora de estoque', /\/admin\/products\?stock=out$/],
   ] as const) {
-    // Other tests order and add meanwhile: then both are looked at again.
+    // Other tests order and add products meanwhile: then both are compared again.
     await expect(async () => {
       if (!(await dashboard.isVisible())) await page.goto('/admin/dashboard')
       const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${figure}\\s*[\\d.]+$`) })

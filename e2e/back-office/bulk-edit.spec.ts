@@ -7,12 +7,12 @@ import { openAsStaff, unique } from '../support/staff.ts'
 
 type Found = { id: string; categoryId: string; imageUrls: string[] }
 
-/** A brand of so many products, one page and one more, which no other test knows. */
+/** A brand with that many products, one page and one more, which no other test uses. */
 async function aBrandOf(page: Page, count: number): Promise<string> {
   const brand = unique('Marca em massa')
   const made = await page.request.post('/api/admin/brands', { data: { name: brand } })
   const { id: brandId } = (await made.json()) as Found
-  // The newest may be another journey's, without a category.
+  // The newest may belong to another journey, without a category.
   const listed = (await (await page.request.get('/api/admin/products?sort=oldest')).json()) as { rows: Found[] }
   const model = (await (await page.request.get(`/api/admin/products/${listed.rows[0]?.id}`)).json()) as Found
   for (let number = 1; number <= count; number += 1) {
@@ -23,7 +23,7 @@ async function aBrandOf(page: Page, count: number): Promise<string> {
   return brand
 }
 
-/** The preview of what a change of its price makes of a product that no other test knows. */
+/** The preview of a price change of a product that no other test uses. */
 async function previewOfOne(page: Page, { change, percent }: { change: string; percent: string }): Promise<void> {
   await openAsStaff(page, '/admin/dashboard')
   const brand = await aBrandOf(page, 1)
@@ -36,7 +36,9 @@ async function previewOfOne(page: Page, { change, percent }: { change: string; p
   await dialog.getByRole('button', { name: 'Ver prévia' }).click()
 }
 
-test('All products of a brand cost 5 % more, as was seen before, and then what they did again', async ({ page }) => {
+test('All products of a brand cost 5 % more after a preview, and the previous prices after an undo', async ({
+  page,
+}) => {
   await openAsStaff(page, '/admin/dashboard')
   const brand = await aBrandOf(page, 21)
   await openAsStaff(page, '/admin/products')
@@ -75,7 +77,7 @@ test('All products of a brand cost 5 % more, as was seen before, and then what t
   await expect(page.getByText(/^Desfeita em /)).toBeVisible()
 })
 
-test('Prices that change by more than is usual are asked about twice', async ({ page }) => {
+test('Unusual price changes need a second confirmation', async ({ page }) => {
   await previewOfOne(page, { change: 'Baixar em %', percent: '50' })
   await page.getByRole('button', { name: 'Aplicar em 1 produto' }).click()
   const question = page.getByRole('dialog', { name: 'O preço de 1 produto muda muito' })
@@ -86,8 +88,8 @@ test('Prices that change by more than is usual are asked about twice', async ({ 
   await expect(page.getByText(/^Aplicada em /)).toBeVisible()
 })
 
-test('Without HTTPS, as in a home network, a change of many products is previewed, too', async ({ page }) => {
-  // As the browser has it there.
+test('A bulk edit can be previewed without HTTPS, as in a home network', async ({ page }) => {
+  // As the browser behaves there.
   await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
   await openAsStaff(page, '/admin/products?search=balde')
   await page.getByRole('checkbox').nth(1).check()
@@ -99,13 +101,13 @@ test('Without HTTPS, as in a home network, a change of many products is previewe
   await expect(page.getByRole('heading', { level: 1, name: 'Preço +7 %' })).toBeVisible()
 })
 
-test('A change is scheduled by the shop’s clock, and what was typed of it is asked about', async ({ page }) => {
+test('A change can be scheduled in the shop’s time zone, and unsaved input needs a confirmation', async ({ page }) => {
   await previewOfOne(page, { change: 'Aumentar em %', percent: '6' })
   await page.getByRole('button', { name: 'Agendar' }).click()
   const times = page.getByRole('dialog', { name: 'Agendar a alteração' })
   await times.getByLabel('Começo').press('Enter')
   await expect(times.getByText('Informe o começo ou a volta.')).toBeVisible()
-  // A day without its hour is not yet a time, and must not mean now.
+  // A day without a time is incomplete, and must not mean immediately.
   await times.getByLabel('Começo').pressSequentially('01012099')
   await times.getByLabel('Volta automática').fill('2099-01-02T08:00')
   await times.getByRole('button', { name: 'Agendar' }).click()

@@ -11,7 +11,7 @@ const scanButton = (page: Page) => page.getByRole('button', { name: 'Ler com a c
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Ler com a câmera' })
 const expectCamerasOn = (page: Page, count: number) => expect.poll(() => camerasOn(page)).toBe(count)
 
-test('The shelf is counted with the camera of a phone', { tag: '@phone' }, async ({ page, consoleErrors }) => {
+test('Staff can count stock with the camera of a phone', { tag: '@phone' }, async ({ page, consoleErrors }) => {
   await giveCamera(page)
   const sku = await openCount(page)
 
@@ -29,7 +29,7 @@ test('The shelf is counted with the camera of a phone', { tag: '@phone' }, async
     await showToCamera(page, 'nenhum-codigo', sku)
     await expect(scanner(page).getByText('2 códigos lidos, o último: nenhum-codigo')).toBeVisible()
     await expect(scanner(page).getByText('Não contado: nenhum-codigo')).toBeVisible()
-    // A refused call is told in the console as well.
+    // The browser logs a refused call in the console as well.
     consoleErrors.length = 0
     await expectAccessible(page)
   })
@@ -54,7 +54,7 @@ test('The shelf is counted with the camera of a phone', { tag: '@phone' }, async
   })
 })
 
-test('Who refuses the camera is told so, and types', { tag: '@phone' }, async ({ page }) => {
+test('Staff who refuse the camera see a message, and can type instead', { tag: '@phone' }, async ({ page }) => {
   await giveCamera(page, { isRefused: true })
   const sku = await openCount(page)
   await scanButton(page).click()
@@ -67,7 +67,7 @@ test('Who refuses the camera is told so, and types', { tag: '@phone' }, async ({
   await expect(page.getByText(`Lido ${sku}: 1 peça até agora`)).toBeVisible()
 })
 
-test('A number that is none is told where the camera is, and nothing is counted', async ({ page }) => {
+test('An invalid quantity is reported next to the camera, and nothing is counted', async ({ page }) => {
   await giveCamera(page)
   const sku = await openCount(page)
   await field(page, 'Quantidade').fill('muitas')
@@ -79,7 +79,9 @@ test('A number that is none is told where the camera is, and nothing is counted'
   await expect(page.getByText('Nada foi contado ainda.')).toBeVisible()
 })
 
-test('Parcels leave by what the camera reads of their slips and labels', { tag: '@phone' }, async ({ page }) => {
+test('Parcels can be dispatched by scanning their slips and labels with the camera', { tag: '@phone' }, async ({
+  page,
+}) => {
   await giveCamera(page)
   const lastName = unique('Lido').replace(' ', '')
   const [order] = await paidOrders(page, { services: ['pac'], lastName })

@@ -9,7 +9,7 @@ import { field } from '../support/shopper.ts'
 import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
 import { leaveToasts, toast } from '../support/toasts.ts'
 
-/** Something whose name no other test knows. */
+/** A name that no other test uses. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 async function open(page: Page, path: string): Promise<void> {
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-/** How far the page's table can be moved sideways. */
+/** How far the page's table can be scrolled sideways. */
 const tableOverflow = (page: Page): Promise<number> =>
   page.getByRole('table').evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
 
@@ -27,7 +27,7 @@ const tableOverflow = (page: Page): Promise<number> =>
 const breakCall = (page: Page, path: string) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
 
-test('Staff keep brands: add, rename, find and delete one', { tag: '@phone' }, async ({ page }) => {
+test('Staff can add, rename, find and delete a brand', { tag: '@phone' }, async ({ page }) => {
   const [brand, renamed] = [unique('Volcano'), unique('Étoile')]
   await open(page, '/admin/brands')
   await page.getByRole('button', { name: 'Adicionar Marca' }).click()
@@ -56,7 +56,7 @@ test('Staff keep brands: add, rename, find and delete one', { tag: '@phone' }, a
   await expect(toast(page, 'Marca excluída')).toBeVisible()
 })
 
-test('Staff make a category, which the shop shows at once, and delete it again', { tag: '@phone' }, async ({
+test('Staff can add a category, which appears in the shop immediately, and delete it', { tag: '@phone' }, async ({
   page,
   request,
   consoleErrors,
@@ -76,7 +76,7 @@ test('Staff make a category, which the shop shows at once, and delete it again',
   await expect(page).toHaveURL(/\/admin\/categories$/)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText(`${'a'.repeat(100)}...`)).toBeVisible()
-  // However long a word is, it does not push the page wider than a phone.
+  // However long a word is, it does not make the page wider than a phone.
   await expectNoOverflow(page)
   expect(await tableOverflow(page)).toBe(0)
   await expect.poll(async () => (await request.get('/api/categories')).text()).toContain(name)
@@ -121,17 +121,20 @@ test('Staff make a category, which the shop shows at once, and delete it again',
   await remove()
   await expect(toast(page, 'Categoria deletada')).toBeVisible()
   await expect(row).toHaveCount(0)
-  // What was refused is told to the console, too.
+  // The browser logs the refused call in the console, too.
   consoleErrors.length = 0
 })
 
-test('Staff keep the subcategories of all categories, and are told what fails', async ({ page, consoleErrors }) => {
+test('Staff can manage the subcategories of all categories, and failures are reported', async ({
+  page,
+  consoleErrors,
+}) => {
   const name = unique('Aro 99')
   await open(page, '/admin/subcategories')
   await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Adicionar' }).click()
-  // Said once, of both fields.
+  // One message for both fields.
   const missing = 'Nome da subcategoria e categoria são obrigatórios'
   await expect(dialog.getByText(missing)).toHaveCount(1)
   for (const control of [field(dialog, 'Nome'), dialog.getByRole('combobox', { name: 'Categoria' })]) {
@@ -151,11 +154,11 @@ test('Staff keep the subcategories of all categories, and are told what fails', 
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(toast(page, 'Erro')).toBeVisible()
   await expect(toast(page, 'Falha ao excluir subcategoria. Ela pode estar em uso por produtos.')).toBeVisible()
-  // What was refused is told to the console, too.
+  // The browser logs the refused call in the console, too.
   consoleErrors.length = 0
 })
 
-test('Staff find products by keyboard, narrow the list, and come back to where they were', async ({ page }) => {
+test('Staff can find products by keyboard, filter the list, and return to where they were', async ({ page }) => {
   await open(page, '/admin/products')
   await page.keyboard.press('/')
   await page.keyboard.type('jogo de rodas')
@@ -178,12 +181,12 @@ test('Staff find products by keyboard, narrow the list, and come back to where t
   await expect(page.getByText('Página 2 de')).toBeVisible()
 })
 
-test('Staff change stock and price in the list, and customers see it at once', async ({ page, request }) => {
+test('Staff can change stock and price in the list, and customers see it immediately', async ({ page, request }) => {
   const product = 'Balde com Grade Separadora 20 L'
   await open(page, '/admin/products?search=balde')
   await page.getByRole('button', { name: new RegExp(`^Estoque de ${product}`) }).click()
   const stock = page.getByRole('textbox', { name: `Estoque de ${product}` })
-  // What an earlier run has left is changed, too.
+  // Products left by an earlier run are changed, too.
   const pieces = (await stock.inputValue()) === '3' ? '2' : '3'
   await stock.fill('-1')
   await page.keyboard.press('Enter')
@@ -205,7 +208,7 @@ test('Staff change stock and price in the list, and customers see it at once', a
   await expect.poll(listed).toContain(`"priceCents":123${cents}`)
 })
 
-test('Staff feature several products at once, and take it back', async ({ page }) => {
+test('Staff can feature several products at once, and undo it', async ({ page }) => {
   await open(page, '/admin/products?search=chave')
   await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
   const selected = page.getByRole('region', { name: 'Produtos selecionados' })
@@ -218,7 +221,10 @@ test('Staff feature several products at once, and take it back', async ({ page }
   await expect(page.getByRole('table').getByText('Destaque')).toHaveCount(0)
 })
 
-test('Staff see which categories the names suggest, and correct what they choose', async ({ page, consoleErrors }) => {
+test('Staff can see which categories the names suggest, and correct the selected ones', async ({
+  page,
+  consoleErrors,
+}) => {
   await open(page, '/admin/products')
   const offered: { corrections: CategoryCorrectionRow[] } = await (
     await page.request.get('/api/admin/products/corrections')
@@ -232,7 +238,7 @@ test('Staff see which categories the names suggest, and correct what they choose
   await dialog.getByRole('checkbox', { name: /Noova N-30/ }).check()
   await dialog.getByRole('button', { name: 'Corrigir 1 produto' }).click()
   await expect(toast(page, 'Erro ao corrigir categorização')).toBeVisible()
-  // What failed is told to the console, too.
+  // The browser logs the failure in the console, too.
   consoleErrors.length = 0
   await page.unroute('**/api/admin/products/corrections')
   await dialog.getByRole('button', { name: 'Corrigir 1 produto' }).click()
@@ -240,7 +246,7 @@ test('Staff see which categories the names suggest, and correct what they choose
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   await page.goto('/admin/products?search=Noova+N-30')
   await expect(page.getByRole('row', { name: /Noova N-30 Aro 17/ }).getByText('Rodas', { exact: true })).toBeVisible()
-  // The next run finds it where it was.
+  // Restores the category for the next run.
   const back = offered.corrections.filter(({ name }) => name.includes('Noova N-30 Aro 17'))
   const answer = await page.request.post('/api/admin/products/corrections', {
     data: { corrections: back.map(({ id, from, to }) => ({ id, from: to.id, to: from.id })) },
@@ -248,7 +254,7 @@ test('Staff see which categories the names suggest, and correct what they choose
   expect(answer.ok()).toBe(true)
 })
 
-test('The automatic categorisation that cannot begin says so, and is tried again', { tag: '@phone' }, async ({
+test('An automatic categorisation that cannot start says so, and can be retried', { tag: '@phone' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -258,14 +264,14 @@ test('The automatic categorisation that cannot begin says so, and is tried again
   await expect(toast(page, 'Erro ao executar categorização automática')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Categorização automática' })
   await expect(dialog.getByText('Não foi possível verificar os produtos.')).toBeVisible()
-  // What failed is told to the console, too.
+  // The browser logs the failure in the console, too.
   consoleErrors.length = 0
   await page.unroute('**/api/admin/products/uncategorised*')
   await dialog.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(dialog.getByRole('status')).toHaveText(/categoria\.$/)
 })
 
-test('The automatic categorisation shows its progress, stops, goes on, and tells its failure', {
+test('The automatic categorisation shows its progress, can be stopped and resumed, and reports a failure', {
   tag: '@phone',
 }, async ({ page }) => {
   const products = Array.from({ length: 8 }, (_, number) => ({ id: randomUUID(), name: `Roda ${number}` }))
@@ -308,7 +314,7 @@ const lists = [
   { path: '/admin/audit', call: '/admin/audit', title: 'Erro ao carregar histórico' },
 ]
 for (const { path, call, title } of lists)
-  test(`${path} says when it cannot be loaded, and when there is nothing`, { tag: '@phone' }, async ({
+  test(`${path} says when it cannot be loaded, and when it is empty`, { tag: '@phone' }, async ({
     page,
     consoleErrors,
   }) => {
@@ -318,7 +324,7 @@ for (const { path, call, title } of lists)
     await expect(toast(page, title)).toBeVisible()
     await expect(page.getByText('Não foi possível carregar a lista.')).toBeVisible()
     await expectAccessible(page)
-    // What failed is told to the console, too.
+    // The browser logs the failure in the console, too.
     consoleErrors.length = 0
     await page.unroute(`**/api${call}`)
     const nothing = ['/admin/products', '/admin/audit'].includes(path)
@@ -332,7 +338,7 @@ for (const { path, call, title } of lists)
     await expectAccessible(page)
   })
 
-test('Staff see who changed what, and find it by person, kind and day', { tag: '@phone' }, async ({ page }) => {
+test('Staff can see who changed what, and filter it by person, kind and day', { tag: '@phone' }, async ({ page }) => {
   const name = unique('Orbital')
   await open(page, '/admin/dashboard')
   const made = await page.request.post('/api/admin/brands', { data: { name } })
@@ -353,14 +359,14 @@ test('Staff see who changed what, and find it by person, kind and day', { tag: '
   await expectAccessible(page)
 })
 
-test('An unknown address of the back office says so inside its frame', { tag: '@phone' }, async ({ page }) => {
+test('An unknown address of the back office shows a message inside the frame', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/admin/nada-por-aqui')
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
   await page.getByRole('link', { name: 'Ir para o Painel' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('Staff who cannot sign out are told', async ({ page, consoleErrors }) => {
+test('A failed sign-out of the back office is reported', async ({ page, consoleErrors }) => {
   await open(page, '/admin/dashboard')
   await page.route('**/api/session', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),

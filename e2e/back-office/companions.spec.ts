@@ -10,7 +10,7 @@ import { expectSound, expectSoundHere } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('The staff says what is offered with a product, and the shop offers it', async ({ page }) => {
+test('Staff can choose the companions of a product, and the shop offers them', async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   const [bottle, wax] = [await aProduct(page, 'Shampoo'), await aProduct(page, 'Cera')]
   const { sku } = (await (await page.request.get(`/api/admin/products/${wax.id}`)).json()) as { sku: string }
@@ -43,7 +43,7 @@ test('The staff says what is offered with a product, and the shop offers it', as
   await expect(offered).toHaveCount(0)
 })
 
-test('The staff says what is offered with a whole category, and a page promises nothing that does not come', {
+test('Staff can choose the companions of a whole category, and a page reserves no space for missing ones', {
   tag: '@phone',
 }, async ({ page }) => {
   await openAsStaff(page, '/admin/categories')
@@ -92,7 +92,7 @@ test('The staff says what is offered with a whole category, and a page promises 
     expect((await page.request.delete(`/api/admin/${address}/companions`)).ok()).toBe(true)
 })
 
-test('Below the word that a wheel is sold out stand others of its measures, before its freight', {
+test('A sold-out wheel shows others with its measures below the label, above its shipping', {
   tag: '@phone',
 }, async ({ page }) => {
   await enterAs(page, administrator)
@@ -100,7 +100,7 @@ test('Below the word that a wheel is sold out stand others of its measures, befo
   const emptied = await page.request.patch(`/api/admin/products/${wheel}/stock`, { data: { from: 5, to: 0 } })
   expect(emptied.ok()).toBe(true)
   const address = `/products/${wheel}`
-  // They are in the page as it comes, so that nothing jumps.
+  // They are part of the served page, so that nothing jumps.
   await expect.poll(async () => (await page.request.get(address)).text()).toContain('Mesmas medidas, em estoque')
   await page.goto(address)
   await ready(page)
@@ -116,7 +116,7 @@ test('Below the word that a wheel is sold out stand others of its measures, befo
   await expectSound(page)
 })
 
-/** A wheel in a category that no other test changes, and another product beside it. */
+/** A wheel in a category that no other test changes, and another product next to it. */
 async function aWheelOfItsOwnCategory(page: Page) {
   const categoryName = `Rodas raras ${randomUUID().slice(0, 6)}`
   const made = async (path: string, data: object) => {

@@ -8,7 +8,7 @@ import { expectToast } from '../support/toasts.ts'
 
 const action = 'Apagar dados da conta'
 
-/** Opens somebody as a customer, found by their e-mail. */
+/** Opens a customer, found by their e-mail. */
 async function openCustomer(page: Page, email: string) {
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
   await ready(page)
@@ -18,7 +18,7 @@ async function openCustomer(page: Page, email: string) {
   return customer
 }
 
-test('The staff erase an account after a question, and its e-mail is free again', { tag: '@phone' }, async ({
+test('Staff can erase an account after a confirmation, and its e-mail can be used again', { tag: '@phone' }, async ({
   page,
 }) => {
   await openAsStaff(page, '/admin/users')
@@ -56,7 +56,7 @@ test('The staff erase an account after a question, and its e-mail is free again'
   await theirs.context().close()
 })
 
-test('An administrator’s account says why it is not erased, and restricted staff are not offered it', async ({
+test('An administrator’s account says why it cannot be erased, and restricted staff have no such button', async ({
   page,
   consoleErrors,
 }) => {

@@ -8,10 +8,10 @@ import { ready } from '../support/ready.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
 
-/** More than a browser waits for. */
+/** More than the limit for an immediate download. */
 const rowCount = 5_050
 
-/** Adds so many products by a list. */
+/** Adds that many products by importing a list. */
 async function importProducts(page: Page) {
   const rows = Array.from({ length: rowCount }, (_none, index) => `LONGA-${index};Roda longa ${index};100,00`)
   await openAsStaff(page, '/admin/products/import')
@@ -26,7 +26,7 @@ async function importProducts(page: Page) {
   await expect(page.getByText(/^Gravada em/)).toBeVisible({ timeout: 120_000 })
 }
 
-/** What the list says of its files is that they are half made, until the returned function is called. */
+/** The list reports its files as half finished, until the returned function is called. */
 async function holdHalfWay(page: Page): Promise<() => Promise<void>> {
   const list = (url: URL) => url.pathname === '/api/admin/export-files'
   await page.route(list, async (route) => {
@@ -36,11 +36,11 @@ async function holdHalfWay(page: Page): Promise<() => Promise<void>> {
     const half = files.map((file) => ({ ...file, state: 'running', handledCount: Math.round(file.rowCount / 2) }))
     return route.fulfill({ response, json: half })
   })
-  // An answer may be on its way: it comes, or the next one does.
+  // A response may be in progress: it arrives, or the next one does.
   return () => answerAsUsual(page)
 }
 
-test('A long list is made into a file while the staff works on, and everybody can fetch it', async ({ page }) => {
+test('A long list is exported in the background, and everyone can download the file', async ({ page }) => {
   test.slow()
   await importProducts(page)
   await page.goto('/admin/products?search=Roda+longa')

@@ -8,7 +8,7 @@ const falseSentences = /Nenhum pedido|Nenhum produto|Nenhum produto ainda|Nenhum
 
 test.beforeEach(({ page }) => hearOfNoChanges(page))
 
-test('A dashboard that cannot be loaded says so in each of its parts, and can be asked again', {
+test('A dashboard that cannot be loaded says so in each of its sections, and can be retried', {
   tag: '@phone',
 }, async ({ page }) => {
   await fail(page, /^\/admin\/dashboard$/)
@@ -25,7 +25,7 @@ test('A dashboard that cannot be loaded says so in each of its parts, and can be
   await expect(main.getByText(/não puder/)).toHaveCount(0)
 })
 
-test('A part of the dashboard that fails leaves the others', async ({ page }) => {
+test('A failing section of the dashboard does not affect the others', async ({ page }) => {
   await change(page, /^\/admin\/dashboard$/, { latestOrders: null, orderCount: null })
   await openAsStaff(page, '/admin/dashboard')
   const main = page.getByRole('main')
@@ -33,11 +33,11 @@ test('A part of the dashboard that fails leaves the others', async ({ page }) =>
   await expect(main.getByText('Os últimos pedidos não puderam ser carregados.')).toBeVisible()
   await expect(main.getByRole('link', { name: /^Pedidos.*não carregado/ })).toBeVisible()
   await expect(main.getByRole('link', { name: /^Produtos\s*\d/ })).toBeVisible()
-  // What the charts say of an empty month is true here.
+  // The chart's text for an empty month is correct here.
   await expect(main.getByText('Nenhum pedido recente')).toHaveCount(0)
 })
 
-test('An order whose items cannot be read still says whose it is and where it goes', { tag: '@phone' }, async ({
+test('An order whose items cannot be loaded still shows its customer and address', { tag: '@phone' }, async ({
   page,
 }) => {
   const id = await aPlacedOrder(page)

@@ -10,7 +10,7 @@ import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
-// What fails is told to the console, too.
+// The browser logs failures in the console, too.
 test.afterEach(({ consoleErrors }) => {
   consoleErrors.length = 0
 })
@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 
-/** What is pressed fails on its way to the server, and is told under that title. */
+/** The request of the clicked button fails before it reaches the server, and a toast with this title reports it. */
 async function expectFailure(page: Page, call: RegExp, title: string, press: () => Promise<void>, text?: string) {
   await fail(page, call)
   await press()
@@ -35,7 +35,7 @@ async function open(page: Page, route: string): Promise<void> {
 
 test.beforeEach(({ page }) => hearOfNoChanges(page))
 
-test('The sidebar leads to every area', async ({ page }) => {
+test('The sidebar links to every area', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const areas = page.getByRole('navigation', { name: 'Administração' }).getByRole('link')
   const addresses = await areas.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -53,7 +53,7 @@ test('The sidebar leads to every area', async ({ page }) => {
     expect(addresses).toContain(`/admin/${area}`)
 })
 
-test('While rights are looked up a spinner says so', async ({ page }) => {
+test('A spinner is shown while permissions are loading', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const release = await hold(page, /^\/session$/)
   await page.goto('/admin/orders')
@@ -63,7 +63,7 @@ test('While rights are looked up a spinner says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
 })
 
-test('A dashboard without anything to tell says so', async ({ page }) => {
+test('An empty dashboard says so', async ({ page }) => {
   await openAsStaff(page, '/admin/brands')
   const figures = (await (await page.request.get('/api/admin/dashboard')).json()) as Record<string, unknown>
   const shown = { ...figures, latestOrders: [], mostViewed: [] }
@@ -86,7 +86,7 @@ test('A dashboard without anything to tell says so', async ({ page }) => {
   await expect(failure).toBeHidden()
 })
 
-test('Lists that cannot be read are told', async ({ page }) => {
+test('Lists that cannot be loaded say so', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   for (const [list, title] of [
     ['orders', 'Erro ao buscar pedidos'],
@@ -100,7 +100,7 @@ test('Lists that cannot be read are told', async ({ page }) => {
   }
 })
 
-test('Lists are searched by name', async ({ page }) => {
+test('Lists can be searched by name', async ({ page }) => {
   await openAsStaff(page, '/admin/categories')
   const rows = main(page).getByRole('table').getByRole('row')
   for (const [list, label, term, found, others] of [
@@ -116,7 +116,7 @@ test('Lists are searched by name', async ({ page }) => {
   }
 })
 
-test('Fields for files say what they take', async ({ page }) => {
+test('File fields say what they accept', async ({ page }) => {
   await openAsStaff(page, '/admin/categories/add')
   await expect(page.getByText(/800x500/)).toBeVisible()
   await expect(page.getByText(/2 ?MB/)).toBeVisible()
@@ -134,7 +134,7 @@ test('Fields for files say what they take', async ({ page }) => {
   await expect.poll(async () => (await takes()).every((accepted) => taken.films.test(accepted))).toBe(true)
 })
 
-test('The product form follows its category', async ({ page }) => {
+test('The subcategories of the product form follow its category', async ({ page }) => {
   await openAsStaff(page, '/admin/products/add')
   const made = await page.request.post('/api/admin/categories', {
     data: { name: `Sem divisões ${Date.now()}`, description: '', imageUrl: null },
@@ -156,7 +156,7 @@ test('The product form follows its category', async ({ page }) => {
   expect((await page.request.delete(`/api/admin/categories/${id}`)).ok()).toBe(true)
 })
 
-test('What fails on products is told', async ({ page }) => {
+test('Failures with products are reported', async ({ page }) => {
   test.slow()
   await openAsStaff(page, '/admin/products')
   await expect(page.getByRole('link', { name: 'Adicionar Produto' })).toHaveAttribute('href', '/admin/products/add')
@@ -192,7 +192,7 @@ test('What fails on products is told', async ({ page }) => {
   page.once('dialog', (question) => void question.accept())
 })
 
-test('What fails on categories is told', async ({ page }) => {
+test('Failures with categories are reported', async ({ page }) => {
   test.slow()
   await openAsStaff(page, '/admin/categories/add')
   await field(page, 'Nome').fill('Uma categoria que não chega')
@@ -240,7 +240,7 @@ test('What fails on categories is told', async ({ page }) => {
   page.once('dialog', (question) => void question.accept())
 })
 
-test('What fails on subcategories is told', async ({ page }) => {
+test('Failures with subcategories are reported', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const failing = (call: RegExp, text: string, press: () => Promise<void>) =>
     expectFailure(page, call, 'Erro', press, text)
@@ -266,7 +266,7 @@ test('What fails on subcategories is told', async ({ page }) => {
   )
 })
 
-test('What fails on banners is told', async ({ page }) => {
+test('Failures with banners are reported', async ({ page }) => {
   test.slow()
   await openAsStaff(page, '/admin/banners')
   const action = async (name: string) => {
@@ -314,7 +314,7 @@ test('What fails on banners is told', async ({ page }) => {
   page.once('dialog', (question) => void question.accept())
 })
 
-test('What fails on orders and shipments is told', async ({ page }) => {
+test('Failures with orders and shipments are reported', async ({ page }) => {
   const id = await aPlacedOrder(page)
   const short = id.slice(0, 8)
   await openAsStaff(page, `/admin/orders?search=${id}`)
@@ -353,7 +353,7 @@ test('What fails on orders and shipments is told', async ({ page }) => {
   )
 })
 
-test('What fails on users is told', async ({ page, playwright, baseURL }) => {
+test('Failures with users are reported', async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
   const { email } = await anAccount(elsewhere)
   await elsewhere.dispose()
@@ -367,7 +367,7 @@ test('What fails on users is told', async ({ page, playwright, baseURL }) => {
   )
 })
 
-test('A film that most browsers cannot play is refused before it is sent', async ({ page }) => {
+test('A video that most browsers cannot play is refused before it is uploaded', async ({ page }) => {
   const film = readFileSync('demo/pictures/banners/video-mobile.mp4').toString('latin1').replaceAll('avc1', 'hvc1')
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/api/admin/media') && sent.push(request.url()))

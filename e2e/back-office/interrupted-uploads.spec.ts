@@ -11,7 +11,7 @@ const ended = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão term
 const files = (page: Page, group: string) => page.getByRole('group', { name: group }).locator('input[type=file]')
 const gallery = (page: Page) => page.getByRole('list', { name: 'Imagens e vídeos' }).getByRole('listitem')
 
-/** A picture that no other test sends; noise, so that its size is about three bytes a pixel. */
+/** A picture that no other test uploads; noise, so that its size is about three bytes a pixel. */
 async function aPicture(name: string, side: number) {
   const raw = { width: side, height: side, channels: 3 } as const
   const buffer = await sharp(randomBytes(3 * side * side), { raw })
@@ -34,13 +34,13 @@ const uploadsOf = (page: Page): string[] => {
   return answers
 }
 
-test('Pictures chosen after the session ended are sent once somebody has signed in again', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Pictures chosen after the session ended are uploaded once the user has signed in again', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openAsStaff(page, '/admin/products/add')
   await field(page, 'Nome').fill('Roda que espera')
   const answers = uploadsOf(page)
-  // Drawn before the session ends: what the page asks for by itself would notice that first.
+  // Created before the session ends: a background request of the page would notice that first.
   const chosen = await Promise.all([aPicture('a.png', 60), aPicture('grande.png', 1600), aPicture('c.png', 61)])
   await page.context().clearCookies()
   await files(page, 'Imagens e vídeos').setInputFiles(chosen)
@@ -62,9 +62,9 @@ test('Pictures chosen after the session ended are sent once somebody has signed 
   await expect(field(page, 'Nome')).toHaveValue('Roda que espera')
 })
 
-test('The only picture of a category waits, too, and for whoever goes on with the page', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('The only picture of a category waits, too, also for another user who takes over the page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openAsStaff(page, '/admin/categories/add')
   const colleague = await aColleague(page)
   const answers = uploadsOf(page)
@@ -81,7 +81,7 @@ test('The only picture of a category waits, too, and for whoever goes on with th
   expect(answers).toEqual(['401', '201'])
 })
 
-test('A file that broke on the way is sent again by a press', { tag: '@phone' }, async ({ page, context }) => {
+test('An interrupted upload can be retried with one click', { tag: '@phone' }, async ({ page, context }) => {
   await openAsStaff(page, '/admin/products/add')
   const [lost, drawing] = [
     await aPicture('perdida.png', 62),
@@ -91,7 +91,7 @@ test('A file that broke on the way is sent again by a press', { tag: '@phone' },
   await files(page, 'Imagens e vídeos').setInputFiles(lost)
   const refused = page.getByRole('list', { name: 'Não foi enviado' })
   await expect(refused).toContainText('perdida.png: A conexão caiu durante o envio.')
-  // The program of the messages has not been fetched yet: the page is there nevertheless, and they come with the connection.
+  // The script of the toasts has not been loaded yet: the page still works, and the toasts appear once the connection is back.
   await context.setOffline(false)
   await expect(toast(page, 'Erro ao fazer upload do arquivo 1 (perdida.png)')).toBeVisible()
   await refused.getByRole('button', { name: 'Tentar novamente' }).click()

@@ -18,7 +18,7 @@ async function signInAgain(dialog: Locator, { email, password: secret }: Pick<Sh
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('A session that ended while a category was written is taken up again over its form', { tag: '@phone' }, async ({
+test('After the session ends, staff can sign in above a category form and continue editing', { tag: '@phone' }, async ({
   page,
 }) => {
   const name = unique('Suspensão')
@@ -45,7 +45,7 @@ test('A session that ended while a category was written is taken up again over i
   await expectToast(page, 'success', 'Categoria criada')
 })
 
-test('A sign-out in another tab asks to sign in again over the window that is written in', async ({
+test('After a sign-out in another tab, staff can sign in above an open dialog and continue editing', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('A sign-out in another tab asks to sign in again over the window that is wr
   await expectToast(page, 'success', 'Marca adicionada')
 })
 
-test('Another account than before, or one without rights, is told, and what was typed waits', async ({ page }) => {
+test('A different account, or one without permission, is reported, and unsaved input waits', async ({ page }) => {
   const name = unique('Escapamento')
   await openAsStaff(page, '/admin/categories/add')
   const colleague = await aColleague(page)
@@ -105,13 +105,13 @@ test('Another account than before, or one without rights, is told, and what was 
   await expectToast(page, 'success', 'Categoria criada')
 })
 
-test('Whoever does not sign in again leaves, and comes back to the same page', async ({ page }) => {
+test('Staff who do not sign in again leave, and return to the same page', async ({ page }) => {
   await openAsStaff(page, '/admin/products/add')
   await field(page, 'Nome').fill('Uma roda')
   await page.getByRole('button', { name: 'Nova marca' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(unique('Marca'))
   await page.context().clearCookies()
-  // The end of the session may be noticed before the press, and then the window over this one keeps a finger from it.
+  // The end of the session may be noticed before the click, and then its dialog covers this one on touch screens.
   await page.getByRole('button', { name: 'Adicionar', exact: true, includeHidden: true }).dispatchEvent('click')
   await ended(page).getByRole('button', { name: 'Sair da administração' }).click()
   const question = page.getByRole('dialog', { name: 'Sair da administração?' })
@@ -123,14 +123,14 @@ test('Whoever does not sign in again leaves, and comes back to the same page', a
   await expect(page).toHaveURL(/\/admin\/products\/add$/)
 })
 
-test('Signing out asks first while something is not saved', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('Signing out with unsaved input needs a confirmation', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openAsStaff(page, '/admin/categories/add')
   await field(page, 'Nome').fill('Uma categoria')
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
-  // On a phone the menu is still open over the form.
+  // On a phone the menu still covers the form.
   await expect(page.getByLabel('Nome')).toHaveValue('Uma categoria')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await question.getByRole('button', { name: 'Sair sem salvar' }).click()
@@ -143,7 +143,7 @@ for (const { path, name, title } of [
   { path: '/admin/banners', name: '', title: 'Banner atualizado' },
   { path: '/admin/products', name: '', title: 'Produto atualizado' },
 ])
-  test(`A form of ${path} outlives a lost connection`, { tag: '@phone' }, async ({ page, context }) => {
+  test(`A form of ${path} survives a lost connection`, { tag: '@phone' }, async ({ page, context }) => {
     await openAsStaff(page, path)
     const record = page.locator('a[data-opens-record]').filter({ hasText: name }).first()
     await record.click()
@@ -163,16 +163,16 @@ for (const { path, name, title } of [
     await save(page).click()
     await expect(toast(page, title)).toBeVisible()
 
-    // Others find the demo shop as it was.
+    // Restores the demo shop for other journeys.
     await page.goto(address)
     await described.fill(before)
     await save(page).click()
     await expect(toast(page, title)).toBeVisible()
   })
 
-test('What is changed in the list without a connection is shown as it was', async ({ page, context }) => {
+test('A change in the list without a connection is reverted', async ({ page, context }) => {
   const product = 'Balde com Grade Separadora 20 L'
-  // What tells of failures comes with the first touch.
+  // The script of the toasts is loaded at the first interaction.
   const messages = page.waitForResponse(/\/assets\/toast-list/)
   await openAsStaff(page, '/admin/products?search=balde')
   await page.getByRole('searchbox').click()

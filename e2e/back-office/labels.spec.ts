@@ -7,7 +7,7 @@ import { openAsStaff, unique } from '../support/staff.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** In a shop that has labels of a provider, two paid orders by Correios are selected. */
+/** In a shop with a provider of labels, two paid orders by Correios are selected. */
 async function chooseTwo(page: Page) {
   const lastName = unique('Etiqueta').replace(' ', '')
   const orders = await paidOrders(page, { services: ['pac', 'pac'], lastName })
@@ -19,7 +19,7 @@ async function chooseTwo(page: Page) {
   return orders
 }
 
-/** What is done with the selection: in a row, or behind a button on a phone. */
+/** The actions on the selection: in a row, or behind a button on a phone. */
 async function choose(page: Page, action: string) {
   const more = page.getByRole('button', { name: 'Mais ações para os selecionados' })
   if (await more.isVisible()) await more.click()
@@ -29,7 +29,7 @@ async function choose(page: Page, action: string) {
     .click()
 }
 
-test('Labels are bought for each volume that the staff packs', { tag: '@phone' }, async ({ page }) => {
+test('Labels are bought for each volume of a packed order', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const [first, second] = await chooseTwo(page)
   if (!first || !second) throw new Error('there are two orders')
@@ -50,12 +50,12 @@ test('Labels are bought for each volume that the staff packs', { tag: '@phone' }
   expect(said).toContainEqual({ id: second.id, count: 1 })
   await expect(page.getByText('Comprando as etiquetas de 2 pedidos.').first()).toBeVisible()
 
-  // Who says it once need not say it again of the slips.
+  // The number entered once applies to the slips, too.
   await choose(page, 'Etiquetas dos volumes')
   await expect(dialog(page, 'Etiquetas dos volumes').getByText('4 etiquetas')).toBeVisible()
 })
 
-test('Bought labels are printed together', { tag: '@phone' }, async ({ page }) => {
+test('Purchased labels are printed together', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   await chooseTwo(page)
   await answer(page, /^\/admin\/labels\/print$/, { url: 'https://melhorenvio.com.br/imprimir/um,dois', count: 8 })

@@ -8,7 +8,7 @@ import { openAsStaff } from '../support/staff.ts'
 
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
 
-test('On a tablet what can be done with a product is in sight, however dear it is', async ({ page }) => {
+test('On a tablet the actions on a product are visible, however long its price is', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.route(/\/api\/admin\/products\?/, async (route) => {
     const answer = await route.fetch()
@@ -20,7 +20,7 @@ test('On a tablet what can be done with a product is in sight, however dear it i
   await expect(page.getByRole('button', { name: /^Arquivar/ }).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('A product without a picture has a sign in the room that is too small for the words', async ({ page }) => {
+test('A product without a picture has an icon where there is no room for the text', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.route(/\/api\/admin\/products\?/, async (route) => {
     const answer = await route.fetch()
@@ -34,7 +34,7 @@ test('A product without a picture has a sign in the room that is too small for t
   await expect(words.locator('..').locator('svg')).toBeInViewport({ ratio: 1 })
 })
 
-test('Beside the sidebar the list of products is no wider than its room', async ({ page }) => {
+test('Next to the sidebar the list of products is no wider than its container', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await openAsStaff(page, '/admin/products')
   await expect(page.getByRole('button', { name: /^Arquivar/ }).first()).toBeVisible()
@@ -45,7 +45,7 @@ test('Beside the sidebar the list of products is no wider than its room', async 
   ).toBe(0)
 })
 
-test('A subcategory is listed with its category in one line', async ({ page }) => {
+test('A subcategory is listed with its category on one line', async ({ page }) => {
   await openAsStaff(page, '/admin/subcategories')
   expect(await widthOf(page.getByRole('columnheader', { name: 'Categoria', exact: true }))).toBeGreaterThan(180)
 })
@@ -71,7 +71,7 @@ test('An order fits a phone: its postal code in one piece, its amounts inside', 
   ).toBe(0)
 })
 
-/** In how many lines a text stands, found by its own characters. */
+/** The number of lines of a text, counted by its characters. */
 const linesOf = (page: Page, text: string): Promise<number> =>
   page.getByRole('dialog').evaluate((dialog, text) => {
     const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
@@ -86,7 +86,7 @@ const linesOf = (page: Page, text: string): Promise<number> =>
     return 0
   }, text)
 
-test('On a phone the filters of products are folded, and say how many narrow the list', async ({ page }) => {
+test('On a phone the product filters are collapsed, and show how many are active', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/products')
   await expect(page.getByRole('combobox', { name: 'Estoque', exact: true })).toBeHidden()
@@ -99,7 +99,7 @@ test('On a phone the filters of products are folded, and say how many narrow the
   await expect(page.getByRole('combobox', { name: 'Estoque', exact: true })).toBeVisible()
 })
 
-test('The staff find the address of the feed for Google and Meta', async ({ page }) => {
+test('Staff can find the address of the feed for Google and Meta', async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   await page.getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: 'Feed para Google e Meta' }).click()
@@ -110,7 +110,7 @@ test('The staff find the address of the feed for Google and Meta', async ({ page
   expect(feed.headers()['content-type']).toContain('application/xml')
 })
 
-test('On a phone a menu of long sentences stays within the screen', async ({ page }) => {
+test('On a phone a menu with long texts stays within the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/products')
   await page.getByRole('button', { name: 'Exportar' }).click()

@@ -18,7 +18,7 @@ test('A name that is too long stays as it was pasted, and the field says by how 
   await expect(page.getByText('Preço deve ser no máximo R$ 20.000.000,00')).toBeVisible()
 })
 
-test('A search by number says that it sets the filters aside', { tag: '@phone' }, async ({ page }) => {
+test('A search by number says that it ignores the filters', { tag: '@phone' }, async ({ page }) => {
   const number = orderNumber(await aPlacedOrder(page))
   const ignored = page.getByText('Filtro de status ignorado: busca por número.')
   await openAsStaff(page, `/admin/orders?status=delivered&search=${number}`)
@@ -30,7 +30,7 @@ test('A search by number says that it sets the filters aside', { tag: '@phone' }
   await expect(ignored).toBeVisible()
 })
 
-test('Both ends of a range of prices are typed one after the other', async ({ page }) => {
+test('Both ends of a price range can be typed one after the other', async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   const lowest = field(page, 'Preço mínimo')
   const highest = field(page, 'Preço máximo')

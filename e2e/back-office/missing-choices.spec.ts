@@ -58,7 +58,7 @@ test('A product keeps its subcategory while subcategories cannot be loaded', { t
   await page.request.delete(`/api/admin/products/${id}`)
 })
 
-test('A filter whose categories cannot be loaded says so and asks again', { tag: '@phone' }, async ({ page }) => {
+test('A filter whose categories cannot be loaded says so and can be retried', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const [category] = (await (await page.request.get('/api/admin/categories')).json()) as { id: string; name: string }[]
   await fail(page, /^\/admin\/(categories|subcategories)$/)

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
-/** Opens an order and asks for another status of it. */
+/** Opens an order and selects another status. */
 async function askFor(page: Page, id: string, status: string) {
   const order = page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
   await order.getByRole('combobox', { name: 'Novo status' }).selectOption({ label: status })
@@ -16,9 +16,9 @@ async function askFor(page: Page, id: string, status: string) {
   return { order, question, confirm: question.getByRole('button', { name: 'Alterar status' }) }
 }
 
-test('Goods do not leave unpaid by mistake, and no money is kept without a word', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Goods cannot be shipped unpaid by mistake, and money cannot be retained without a reason', {
+  tag: '@phone',
+}, async ({ page }) => {
   const id = await aPlacedOrder(page)
   await openAsStaff(page, `/admin/orders?order=${id}`)
 
@@ -51,7 +51,7 @@ test('Goods do not leave unpaid by mistake, and no money is kept without a word'
   })
 })
 
-test('What needs attention stands first on the dashboard, and is closed with a note', {
+test('Items that need attention come first on the dashboard, and can be closed with a note', {
   tag: '@phone',
 }, async ({ page }) => {
   const id = await aPlacedOrder(page)
@@ -90,7 +90,7 @@ test('What needs attention stands first on the dashboard, and is closed with a n
   await expect(dialog.getByText('Escreva o que foi feito.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'O que foi feito?' }).fill('Segundo valor devolvido.')
   await expectAccessible(page)
-  // The list is read again whenever something happens in the shop, and is answered as the closing is.
+  // The list is refetched whenever something happens in the shop: it gets the response of the closing.
   await answer(page, /^\/admin\/attention$/, { ...shown, items: [], openCount: 0 })
   await dialog.getByRole('button', { name: 'Resolver' }).click()
   await expectToast(page, 'success', 'Pendência resolvida')

@@ -13,7 +13,7 @@ const product = (page: Page) => lookUp(page, 'Buscar produto por nome, SKU ou EA
 const customer = (page: Page) => lookUp(page, 'Buscar cliente por nome, e-mail, CPF ou telefone')
 const place = (page: Page) => page.getByRole('button', { name: 'Criar pedido e enviar link' })
 
-/** Fills the order in for somebody new in Curitiba. */
+/** Fills in the order for a new customer in Curitiba. */
 async function fillOrder(page: Page, { firstName, lastName, email }: Shopper) {
   const { name } = await aProduct(page)
   await product(page).fill(name)
@@ -34,7 +34,9 @@ async function fillOrder(page: Page, { firstName, lastName, email }: Shopper) {
   await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
 }
 
-test('An order is made at the telephone, and paid by its link', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('Staff can place an order on the telephone, and the customer pays by its link', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page }) => {
   test.slow()
   const shopper = aShopper()
   await openAsStaff(page, '/admin/orders')
@@ -104,14 +106,14 @@ troubledTest('A link that is none, or has ended, says so', { tag: '@phone' }, as
   await expectSoundHere(page)
 })
 
-test('An order is begun for a customer where the staff look at them', { tag: '@phone' }, async ({ page }) => {
+test('Staff can start an order from a customer’s details', { tag: '@phone' }, async ({ page }) => {
   const shopper = await anAccount(page.request)
   await openAsStaff(page, `/admin/users?search=${encodeURIComponent(shopper.email)}`)
   await page.getByRole('button', { name: new RegExp(shopper.firstName) }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Criar pedido' }).click()
   await expect(page.getByText(`Pedido para a conta ${shopper.email}`)).toBeVisible()
   await expect(field(page, 'Sobrenome')).toHaveValue(shopper.lastName)
-  // Nothing was typed: who leaves is not asked.
+  // Nothing was typed: leaving asks for no confirmation.
   await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
 })

@@ -16,7 +16,9 @@ const file = (name: string, mimeType: string, base64: string) => ({
 })
 const inGroups = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
 
-test('The staff attaches the invoice of an order, and its buyer has it', { tag: '@phone' }, async ({ page }) => {
+test('Staff can attach the invoice of an order, and the customer can download it', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.slow()
   const { id, shopper } = await aDeliveredOrder(page)
   const key = anInvoiceKey()

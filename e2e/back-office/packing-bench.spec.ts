@@ -5,7 +5,7 @@ import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
-/** Counts what a person presses. */
+/** Counts the clicks of a person. */
 function presses() {
   let count = 0
   const press = async (target: Locator) => {
@@ -21,13 +21,13 @@ const lines = (page: Page) => field(bench(page), 'Pedidos e códigos')
 const storedOf = async (page: Page, { id }: PaidOrder) =>
   (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { status: string; trackingCode: string | null }
 
-/** What a reader does: the text, and Enter. */
+/** Types what a scanner types: the text, and Enter. */
 async function scan(page: Page, text: string) {
   await page.keyboard.insertText(text)
   await page.keyboard.press('Enter')
 }
 
-test('Twenty orders are packed, labelled, sent off and delivered in a few presses', async ({ page }) => {
+test('Staff can pack, label, dispatch and deliver twenty orders with a few clicks', async ({ page }) => {
   test.slow()
   const lastName = unique('Lote').replace(' ', '')
   const services = Array.from({ length: 20 }, (_, index) => (index < 8 ? ('local' as const) : ('pac' as const)))
@@ -74,7 +74,7 @@ test('Twenty orders are packed, labelled, sent off and delivered in a few presse
     await page.emulateMedia({ media: 'print' })
     const paper = page.locator('[data-printable]')
     await expect(paper.getByText('Volume 2/2')).toBeVisible()
-    // Behind the window it is no part of what is read out.
+    // Behind the dialog it is hidden from screen readers.
     await expect(paper.locator(`svg[aria-label="${orders[0]?.number.toUpperCase()}"]`).first()).toBeVisible()
     await expect(paper).not.toContainText('R$')
     await expect(page.getByRole('main')).toBeHidden()
@@ -122,7 +122,9 @@ test('Twenty orders are packed, labelled, sent off and delivered in a few presse
   expect(count()).toBeLessThanOrEqual(25)
 })
 
-test('What cannot leave is told line by line, and stays to be put right', { tag: '@phone' }, async ({ page }) => {
+test('Orders that cannot be dispatched are reported line by line, and remain to be corrected', {
+  tag: '@phone',
+}, async ({ page }) => {
   const lastName = unique('Parcial').replace(' ', '')
   const [right, wrong] = await paidOrders(page, { services: ['pac', 'pac'], lastName })
   if (!right || !wrong) throw new Error('there are two orders')
@@ -151,9 +153,9 @@ test('What cannot leave is told line by line, and stays to be put right', { tag:
   await expect(bench(page).getByRole('button', { name: /^Despachar/ })).toBeDisabled()
 })
 
-test('An order in three volumes leaves under three codes, and its buyer reads all of them', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('An order in three volumes is dispatched with three codes, and its buyer sees all of them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const lastName = unique('Volumes').replace(' ', '')
   const [order] = await paidOrders(page, { services: ['pac'], lastName })
   if (!order) throw new Error('there is an order')

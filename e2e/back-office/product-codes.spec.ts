@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, administrator)
 })
 
-test('A product gets its codes, is duplicated, previewed, archived and restored', async ({ page }) => {
+test('Staff can give a product codes, duplicate it, preview it, archive it and restore it', async ({ page }) => {
   test.slow()
   const stamp = Date.now()
   const name = `Roda Codificada ${stamp}`

@@ -32,7 +32,7 @@ const choose = async (page: Page, files: Files) => {
   await page.getByRole('button', { name: 'Escolher arquivos' }).click()
   await (await chooser).setFiles(files as never)
 }
-// A toast's button is hidden from screen readers until the focus comes to the toast.
+// A toast's button is hidden from screen readers until the toast is focused.
 const exceptToasts = { except: ['[aria-label="Avisos"]'] }
 const gallery = (page: Page) => page.getByRole('list', { name: 'Imagens e vídeos' }).getByRole('listitem')
 const number = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
@@ -41,11 +41,11 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, administrator)
 })
 
-test('The staff add a product with pictures and a video, and see it in the shop', { tag: '@smoke' }, async ({
+test('Staff can add a product with pictures and a video, and see it in the shop', { tag: '@smoke' }, async ({
   page,
   consoleErrors,
 }) => {
-  // A long way, with uploads on it.
+  // A long journey, with uploads.
   test.slow()
   const name = `Roda Ensaio ${Date.now()}`
   await page.goto('/admin/products/add')
@@ -114,7 +114,7 @@ test('The staff add a product with pictures and a video, and see it in the shop'
     const second = await gallery(page).nth(1).locator('img').getAttribute('src')
     await page.keyboard.press('Space')
     await expect(page.getByText(/^(Arquivo 2 na mão|Posição 2)\.$/)).toBeAttached()
-    // What has been taken up follows the arrow keys only a moment later; further to the left than first it cannot go.
+    // A lifted item responds to the arrow keys only after a moment; it cannot move beyond the first position.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft')
       await expect(page.getByText('Posição 1.')).toBeAttached({ timeout: 1000 })
@@ -176,7 +176,7 @@ test('The staff add a product with pictures and a video, and see it in the shop'
   })
 })
 
-test('Those who use a keyboard read the whole list of the files that were refused', async ({ page, consoleErrors }) => {
+test('Keyboard users can read the whole list of refused files', async ({ page, consoleErrors }) => {
   await page.goto('/admin/products/add')
   await choose(
     page,
@@ -187,12 +187,12 @@ test('Those who use a keyboard read the whole list of the files that were refuse
   await refused.focus()
   await expect(refused).toBeFocused()
   await expectAccessible(page, exceptToasts)
-  // What was refused is told to the console, too.
+  // The browser logs the refused call in the console, too.
   consoleErrors.length = 0
 })
 
 test('Two people who change the same product lose nothing', async ({ page, browser, baseURL }) => {
-  // Nobody else buys it: its stock is to be what was typed.
+  // No other journey buys it: its stock has to be what was typed.
   const address = `/admin/products/edit/${(await aProduct(page, 'Luva de Microfibra')).id}`
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Editar Produto' })).toBeVisible()
@@ -220,7 +220,7 @@ test('Two people who change the same product lose nothing', async ({ page, brows
   await expect(number(page, /^Quantidade em estoque/)).toHaveValue(stock)
 })
 
-test('A price on request hides the prices, and a product that is gone says so', async ({ page, consoleErrors }) => {
+test('A price on request hides the prices, and a deleted product says so', async ({ page, consoleErrors }) => {
   await page.goto('/admin/products/add')
   await page.getByRole('checkbox', { name: 'Preço sob consulta' }).check()
   await expect(field(page, 'Preço')).toBeHidden()
@@ -231,7 +231,7 @@ test('A price on request hides the prices, and a product that is gone says so', 
   expect(consoleErrors.splice(0).every((line) => line.startsWith('Query failed'))).toBe(true)
 })
 
-test('A product’s measures are read from its name, and a contradiction is told', async ({ page }) => {
+test('A product’s measures are read from its name, and a contradiction is reported', async ({ page }) => {
   await page.goto('/admin/products/add')
   await field(page, 'Nome').fill('Roda Ensaio Aro 17 Tala 7,5 5x114,3 ET45')
   const fitment = page.getByRole('region', { name: 'Medidas de rodas e pneus' })

@@ -16,7 +16,7 @@ function supplierList(mark: string): string {
   return ['Código SKU;Descrição do produto;Valor de custo;Saldo;Cor', ...rows].join('\r\n')
 }
 
-test('A supplier’s list of 1,500 rows is mapped, priced, looked at, loaded and taken back', async ({ page }) => {
+test('Staff can map, price, check, import and undo a supplier’s list of 1,500 rows', async ({ page }) => {
   test.slow()
   const mark = unique('Imp').replace(/\s/g, '')
   await openAsStaff(page, '/admin/products')
@@ -136,7 +136,9 @@ troubledTest('Pictures come with a list, in an archive and by address', async ({
   await expect(page.getByText('1 imagem não veio: veja o motivo na linha.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('What the shop does not have is added from the rows that were refused for it', async ({ page }) => {
+test('Missing brands and categories can be added from the rows that were refused for lack of them', async ({
+  page,
+}) => {
   const mark = unique('Nom').replace(/\s/g, '')
   const list = `SKU;Nome;Marca;Fornecedor;Preço\n${mark}-1;Roda ${mark};Marca ${mark};Casa ${mark};100,00\n`
   await openAsStaff(page, '/admin/products/import')
@@ -165,7 +167,7 @@ function archiveOf(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-test('A supplier is added where their first list is read, which calls names descriptions', async ({ page }) => {
+test('A supplier can be added while mapping their first list, which calls names descriptions', async ({ page }) => {
   const mark = unique('Dist').replace(/\s/g, '')
   await openAsStaff(page, '/admin/products/import')
   const file = page.locator('input[type=file]')

@@ -5,9 +5,7 @@ import { ready } from '../support/ready.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
 
-test('A colleague with restricted access works without costs, lists and permissions', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Restricted staff can work without seeing costs, exports and permissions', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/users')
   const colleague = await aColleague(page)
   const name = `${colleague.firstName} ${colleague.lastName}`

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('A customer sends goods back, and the staff takes them and gives the money back', { tag: '@phone' }, async ({
+test('Customers can return goods, and staff can receive them and refund the money', { tag: '@phone' }, async ({
   page,
 }) => {
   const { id, shopper } = await aDeliveredOrder(page)
@@ -18,7 +18,7 @@ test('A customer sends goods back, and the staff takes them and gives the money 
     const returns = page.getByRole('region', { name: 'Devoluções' })
     await returns.getByRole('button', { name: 'Desistir ou trocar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Desistir ou trocar' })
-    // The only piece is chosen already.
+    // The only piece is selected already.
     await dialog.getByRole('button', { name: 'Diminuir quantidade' }).click()
     await dialog.getByRole('button', { name: 'Pedir devolução' }).click()
     await expect(dialog.getByText('Escolha ao menos uma peça.')).toBeVisible()
@@ -39,10 +39,10 @@ test('A customer sends goods back, and the staff takes them and gives the money 
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
     await expectToast(page, 'success', 'Devolução respondida')
-    // By the keyboard: the toast that tells of the last step may lie above the button.
+    // By keyboard: the toast about the last step may cover the button.
     await dialog.getByRole('button', { name: 'Registrar recebimento' }).press('Enter')
     await expectToast(page, 'success', 'Recebimento registrado')
-    // It was paid in cash: no provider can give it back.
+    // It was paid in cash: no provider can refund it.
     await expect(dialog.getByRole('radio', { name: /Devolver pelo provedor/ })).toBeDisabled()
     const amount = dialog.getByRole('textbox', { name: /^Valor/ })
     await amount.fill('999999')
@@ -59,13 +59,13 @@ test('A customer sends goods back, and the staff takes them and gives the money 
     await page.goto(`/profile/orders/${id}`)
     const returns = page.getByRole('region', { name: 'Devoluções' })
     await expect(returns.getByText('Reembolsada').first()).toBeVisible()
-    // The parcel has come: the code by which it was sent is of no use any more.
+    // The parcel has arrived: its shipping code is of no use any more.
     await expect(returns.getByText('BR123456789')).toBeHidden()
     await expect(returns.getByText(/Valor do reembolso: R\$\s10,00/)).toBeVisible()
   })
 })
 
-test('A stock is set to another number with a reason, which its movement tells', { tag: '@phone' }, async ({
+test('Staff can set a stock to another number with a reason, which its movements show', { tag: '@phone' }, async ({
   page,
 }) => {
   await openAsStaff(page, '/admin/dashboard')
@@ -94,7 +94,7 @@ test('A stock is set to another number with a reason, which its movement tells',
   await expect(page.getByText('Amostra para a vitrine').first()).toBeVisible()
 })
 
-test('What the staff did itself is shown, even where word of it comes before the answer', async ({ page }) => {
+test('The result of a step is shown even if its notification arrives before its response', async ({ page }) => {
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   await openAsStaff(page, `/admin/returns?return=${returnId}`)
@@ -110,7 +110,7 @@ test('What the staff did itself is shown, even where word of it comes before the
   await expect(bar).toBeHidden()
 })
 
-test('A refusal that is being written outlives what a colleague does, and is offered after an authorisation too', async ({
+test('A refusal that is being typed survives a colleague’s change, and can also follow an authorisation', async ({
   page,
 }) => {
   const { id } = await aDeliveredOrder(page)
@@ -138,16 +138,14 @@ test('A refusal that is being written outlives what a colleague does, and is off
   const question = page.getByRole('dialog').last()
   await expect(question).not.toHaveAccessibleName(/^Devolução do pedido/)
   await question.getByRole('button').first().click()
-  // The window gives the focus back as it goes; what is pressed until then may go to what had it before.
+  // The dialog restores the focus as it closes; keys until then may go to the previously focused element.
   await expect(message).toBeFocused()
   await dialog.getByRole('button', { name: 'Enviar resposta' }).press('Enter')
   await expectToast(page, 'success', 'Devolução respondida')
   await expect(dialog.getByText('Recusada').first()).toBeVisible()
 })
 
-test('What is being written for a return is not lost by going back, nor by turning to the other step', async ({
-  page,
-}) => {
+test('Unsaved input of a return is not lost by going back or by switching to the other step', async ({ page }) => {
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   await openAsStaff(page, `/admin/returns?search=${id.slice(0, 8)}`)
@@ -173,7 +171,7 @@ test('What is being written for a return is not lost by going back, nor by turni
   await expect(message).toHaveValue('Não chegou')
 })
 
-test('A return that is closed without money says so, and stays in sight when its order is cancelled', async ({
+test('A return that is closed without a refund says so, and stays visible when its order is cancelled', async ({
   page,
 }) => {
   const { id, shopper } = await aDeliveredOrder(page)

@@ -15,7 +15,7 @@ async function openShipment(page: Page, id: string) {
   return { window, save: window.getByRole('button', { name: 'Salvar' }), status: window.getByRole('combobox') }
 }
 
-test('The window of a shipment says what saving does, offers nothing that it will not do, and says what was stored', {
+test('The dialog of a shipment explains what saving does, offers only that, and reports what was stored', {
   tag: '@phone',
 }, async ({ page }) => {
   const id = await aPlacedOrder(page)
@@ -62,7 +62,7 @@ test('The window of a shipment says what saving does, offers nothing that it wil
   })
 })
 
-test('What is changed in the lists is told by what was stored', async ({ page }) => {
+test('Changes in lists are reported as they were stored', async ({ page }) => {
   const id = await aPlacedOrder(page)
   const short = id.slice(0, 8)
   await openAsStaff(page, `/admin/orders?order=${id}`)

@@ -6,7 +6,7 @@ import { ready } from '../support/ready.ts'
 
 const backOfficeFiles = '**/assets/back-office-*.js'
 
-/** Opens the shop as staff, with a mark that is gone once a page was loaded anew. */
+/** Opens the shop as staff, with a marker that is lost on a full page load. */
 async function openShop(page: Page) {
   await enterAs(page, administrator)
   await page.goto('/about')
@@ -18,7 +18,7 @@ const enter = (page: Page) => page.getByRole('link', { name: 'Painel Admin' }).c
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('The staff goes from the shop to the back office and back without a page loaded anew', async ({ page }) => {
+test('Staff can move between the shop and the back office without a full page load', async ({ page }) => {
   await openShop(page)
   await enter(page)
   await expect(heading(page, 'Painel')).toBeVisible()
@@ -29,7 +29,7 @@ test('The staff goes from the shop to the back office and back without a page lo
   expect(await isSamePage(page)).toBe(true)
 })
 
-test('Customers load nothing of the back office, and its unknown addresses stay its own', async ({ page }) => {
+test('Customers load nothing of the back office, and its unknown addresses stay in its frame', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await openShop(page)
@@ -39,10 +39,10 @@ test('Customers load nothing of the back office, and its unknown addresses stay 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Pedidos' })).toBeVisible()
 })
 
-test('Where the back office does not come, the browser asks for its page by itself', async ({ page }) => {
+test('If the scripts of the back office fail to load, the browser requests its page itself', async ({ page }) => {
   await openShop(page)
   await page.route(backOfficeFiles, (route) => route.abort())
-  // By then the browser has given up the files and asks for the page.
+  // By then the browser has given up on the files and requests the page.
   await page.route('**/admin/dashboard', async (route) => {
     await page.unroute(backOfficeFiles)
     await route.continue()

@@ -12,7 +12,7 @@ import { expectToast } from '../support/toasts.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' })
 
-test('A window in which something was typed asks before it closes', { tag: '@phone' }, async ({ page }) => {
+test('A dialog with unsaved input asks before it closes', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/brands')
   await page.getByRole('button', { name: 'Adicionar Marca' }).click()
   const window = page.getByRole('dialog', { name: 'Adicionar marca' })
@@ -39,7 +39,7 @@ test('A window in which something was typed asks before it closes', { tag: '@pho
   await expect(question(page)).toBeVisible()
 })
 
-test('A note or tag that was typed is not lost with its window, however that is closed', { tag: '@phone' }, async ({
+test('An unsaved note or tag is not lost with its dialog, however that is closed', { tag: '@phone' }, async ({
   page,
 }) => {
   const number = (await aPlacedOrder(page)).slice(0, 8)
@@ -69,7 +69,7 @@ test('A note or tag that was typed is not lost with its window, however that is 
   await expect(window).toBeHidden()
 })
 
-test('A window that was closed is not opened again by going back', { tag: '@phone' }, async ({ page }) => {
+test('Going back does not reopen a closed dialog', { tag: '@phone' }, async ({ page }) => {
   const number = (await aPlacedOrder(page)).slice(0, 8)
   await openAsStaff(page, `/admin/orders?search=${number}`)
   await page.getByRole('button', { name: `Detalhes do pedido ${number}` }).click()
@@ -85,7 +85,7 @@ test('A window that was closed is not opened again by going back', { tag: '@phon
   await expect(window).toBeHidden()
 })
 
-test('Going back closes the window that is open, and the list below it stays', { tag: '@phone' }, async ({ page }) => {
+test('Going back closes the open dialog, and the list below it stays', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const menu = page.getByRole('button', { name: 'Abrir menu' })
   if (await menu.isVisible()) await menu.click()
@@ -93,7 +93,7 @@ test('Going back closes the window that is open, and the list below it stays', {
   await ready(page)
   const goBack = async () => {
     await page.goBack()
-    // The window's way back is itself taken back.
+    // The dialog's history navigation is itself reverted.
     await expect(page).toHaveURL(/\/admin\/brands$/)
   }
   const opener = page.getByRole('button', { name: 'Adicionar Marca' })
@@ -106,7 +106,7 @@ test('Going back closes the window that is open, and the list below it stays', {
   await opener.click()
   await window.getByRole('textbox').fill('Uma marca')
   await goBack()
-  // Whoever goes back once more has answered the question, not left.
+  // Going back a second time has answered the question, not left the page.
   await expect(question(page)).toBeVisible()
   await goBack()
   await expect(question(page)).toBeHidden()
@@ -126,7 +126,7 @@ test('Going back closes the window that is open, and the list below it stays', {
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('A window above a form that is not saved is closed first, and then the form asks', async ({ page }) => {
+test('Going back closes a dialog above an unsaved form first, and then the form asks', async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   await page
     .getByRole('link', { name: /^Editar/ })
@@ -142,7 +142,7 @@ test('A window above a form that is not saved is closed first, and then the form
   await page.goBack()
   await expect(window).toBeHidden()
   await expect(question(page)).toBeHidden()
-  // The window's way back is itself taken back.
+  // The dialog's history navigation is itself reverted.
   await expect(page).toHaveURL(address)
   await page.goBack()
   await question(page).getByRole('button', { name: 'Continuar editando' }).click()
@@ -151,7 +151,7 @@ test('A window above a form that is not saved is closed first, and then the form
   await expect(page).toHaveURL(address)
 })
 
-test('Going back at the question of a form that is not saved stays with the form', async ({ page }) => {
+test('Going back at the question of an unsaved form stays with the form', async ({ page }) => {
   const follow = (area: string) => page.getByRole('link', { name: area, exact: true }).first().click()
   await openAsStaff(page, '/admin/brands')
   await follow('Produtos')
@@ -176,7 +176,7 @@ test('Going back at the question of a form that is not saved stays with the form
   await follow('Categorias')
   await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page).toHaveURL(/\/admin\/categories$/)
-  // No step of the history was lost or added by what was taken back.
+  // The reverted navigation has neither lost nor added a history entry.
   await page.goBack()
   await expect(page).toHaveURL(address)
   await ready(page)
@@ -184,7 +184,7 @@ test('Going back at the question of a form that is not saved stays with the form
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('Links within a page go there and leave nothing for the way back', async ({ page }) => {
+test('Links within a page lead there and add no history entry', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const steps = () => page.evaluate(() => window.history.length)
   const before = await steps()
@@ -198,7 +198,7 @@ test('Links within a page go there and leave nothing for the way back', async ({
   expect(await steps()).toBe(before)
 })
 
-test('A note of a customer that was typed is not lost with its window', async ({ page }) => {
+test('An unsaved note about a customer is not lost with its dialog', async ({ page }) => {
   const { email } = await anAccount(page.request)
   await openAsStaff(page, '/admin/dashboard')
   const found = await page.request.get(`/api/admin/users?search=${encodeURIComponent(email)}`)
@@ -214,7 +214,7 @@ test('A note of a customer that was typed is not lost with its window', async ({
   await expect(page).toHaveURL(/\/admin\/orders\/add/)
 })
 
-test('A parcel leaves under its code in capitals, and what was typed of it is not lost', async ({ page }) => {
+test('Tracking codes are stored in capitals, and an unsaved one is not lost', async ({ page }) => {
   const id = await aPlacedOrder(page)
   const code = aPostalCode()
   await openAsStaff(page, `/admin/shipments?status=pendente&search=${id}`)
@@ -231,7 +231,7 @@ test('A parcel leaves under its code in capitals, and what was typed of it is no
   expect(stored.trackingCode).toBe(code)
 })
 
-test('Who loses the rights while a page of the back office is open is told and led away', async ({
+test('Staff who lose their permission while a page of the back office is open see a message and are redirected', async ({
   page,
   browser,
   baseURL,
@@ -245,7 +245,7 @@ test('Who loses the rights while a page of the back office is open is told and l
   const [{ id }] = ((await find.json()) as { rows: [{ id: string }] }).rows
   const grant = (isAdmin: boolean) => page.request.patch(`/api/admin/users/${id}`, { data: { isAdmin } })
   await grant(true)
-  // An update that another journey causes would lead them away before they choose.
+  // An update caused by another journey would redirect them before they choose.
   await theirs.route(`**${updatesPath}`, (route) => route.abort())
   await theirs.goto('/admin/orders')
   await expect(theirs.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
@@ -266,7 +266,7 @@ test('Who loses the rights while a page of the back office is open is told and l
   consoleErrors.length = 0
 })
 
-test('On a phone the selected products are changed from one row at the foot, and no message lies on it', {
+test('On a phone the actions on selected products are in one row at the bottom, and no message covers it', {
   tag: '@phone',
 }, async ({ page, isMobile, consoleErrors }) => {
   test.skip(!isMobile, 'only a phone has it')
@@ -294,7 +294,7 @@ test('On a phone the selected products are changed from one row at the foot, and
   consoleErrors.length = 0
 })
 
-test('The banner form keeps its buttons in sight, and no message lies on them', { tag: '@phone' }, async ({ page }) => {
+test('The buttons of the banner form stay visible, and no message covers them', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/banners/add')
   const save = page.getByRole('button', { name: 'Salvar', exact: true })
   await expect(save).toBeInViewport({ ratio: 1 })
@@ -314,7 +314,7 @@ test('On a phone the description leaves room for the rest of the form', { tag: '
   expect(height < 150).toBe(isMobile)
 })
 
-test('The chart of what came in says that it is money', async ({ page }) => {
+test('The revenue chart shows that its values are money', async ({ page }) => {
   await page.route('**/api/admin/dashboard', async (route) => {
     const answer = await route.fetch()
     const figures = (await answer.json()) as { recentOrderCount: number; days: { revenueCents: number }[] }
@@ -326,7 +326,7 @@ test('The chart of what came in says that it is money', async ({ page }) => {
   const chart = page.getByRole('figure', { name: 'Receita e pedidos por dia' })
   await expect(chart.getByText(/^R\$\s[\d,]+\smil$/).first()).toBeVisible()
 
-  // The pointer and the arrow keys tell a day of it.
+  // The pointer and the arrow keys select a day.
   const days = chart.getByRole('slider', { name: 'Receita e pedidos por dia' })
   await days.focus()
   await expect(days).toHaveAttribute('aria-valuenow', '30')
@@ -342,7 +342,7 @@ test('The chart of what came in says that it is money', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('Those who work by keyboard are not thrown out of where they were', async ({ page }) => {
+test('Keyboard users do not lose their place', async ({ page }) => {
   await openAsStaff(page, '/admin/products?search=chave')
   const wholePage = page.getByRole('checkbox', { name: 'Selecionar esta página' })
   await page.getByRole('checkbox').nth(1).press('Space')

@@ -8,7 +8,7 @@ import { expectSound } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('The shelf is counted blind with a scanner, and what differs is approved', { tag: '@phone' }, async ({
+test('Staff can count stock blind with a scanner, and approve the differences', { tag: '@phone' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -51,11 +51,11 @@ test('The shelf is counted blind with a scanner, and what differs is approved', 
     await code.press('Enter')
     await expectToast(page, 'danger', 'Produto não encontrado')
     const uncounted = page.getByRole('region', { name: 'Ainda não contados' })
-    // The toast goes; why it was not counted stays where one decides what becomes of it.
+    // The toast disappears; the reason stays where the scan is handled.
     await expect(uncounted).toContainText('Produto não encontrado')
     await uncounted.getByRole('button', { name: 'Descartar' }).click()
     await expect(uncounted).toBeHidden()
-    // A refused call is told in the console as well.
+    // The browser logs a refused call in the console as well.
     consoleErrors.length = 0
     await expect(page.getByText(/Esperado/)).toHaveCount(0)
     await expectSound(page)

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
-test('Staff keep suppliers and how their lists are read', { tag: '@phone' }, async ({ page }) => {
+test('Staff can manage suppliers and how their lists are read', { tag: '@phone' }, async ({ page }) => {
   const name = unique('Distribuidora')
   await openAsStaff(page, '/admin/suppliers')
   await expect(page.getByRole('heading', { level: 1, name: 'Fornecedores' })).toBeVisible()
@@ -44,7 +44,7 @@ test('Staff keep suppliers and how their lists are read', { tag: '@phone' }, asy
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(dialog).toBeHidden()
-  // What was given up is no longer asked about.
+  // Discarded changes need no confirmation any more.
   await page.getByRole('button', { name: `Leitura das listas de ${name}` }).click()
   await expect(dialog.getByRole('combobox', { name: 'Coluna custo' })).toHaveValue('costCents')
   await page.keyboard.press('Escape')

@@ -26,7 +26,7 @@ const failedJobs = [
   failedJob(3, { name: 'a-job-of-another-version', emailKind: null, isKnown: false }),
 ]
 
-test('The staff see how the shop does, and what it gave up', { tag: '@phone' }, async ({ page }) => {
+test('Staff can see the health of the shop, and its failed jobs', { tag: '@phone' }, async ({ page }) => {
   const waiting = { name: 'send-email', dueCount: 1_200_000, activeCount: 4, retryCount: 12, laterCount: 0 }
   await change<System>(page, systemCall, {
     jobs: { failedCount: 3, waiting: [{ ...waiting, dueSince: '2026-11-22T10:00:00.000Z' }] },
@@ -46,7 +46,7 @@ test('The staff see how the shop does, and what it gave up', { tag: '@phone' }, 
   await expectSound(page)
 })
 
-test('The staff see whether the replica is read', { tag: '@phone' }, async ({ page }) => {
+test('Staff can see whether the replica is in use', { tag: '@phone' }, async ({ page }) => {
   const counts = { readsFromReplica: 1_234_567, readsFromPrimary: 89 }
   const replicaIs = (state: 'read' | 'refused') => change<System>(page, systemCall, { replica: { state, ...counts } })
   await replicaIs('read')
@@ -79,7 +79,7 @@ troubledTest('A system that cannot be read says so, and is read again', async ({
   await expect(main.getByRole('heading', { name: 'Banco de dados' })).toBeVisible()
 })
 
-test('A failed job is tried again or given up with the keyboard; money asks first', async ({ page }) => {
+test('Staff can retry or discard a failed job by keyboard; refunds need a confirmation', async ({ page }) => {
   await answer(page, listCall, { rows: failedJobs, total: 3, page: 1, pageCount: 1 })
   const retried: string[] = []
   const discarded: unknown[] = []

@@ -9,16 +9,16 @@ const conflict = (page: Page) =>
   page.getByRole('dialog', { name: 'Outra pessoa salvou este registro enquanto você editava' })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 
-/** Calls the shop as somebody else of the staff would. */
+/** Calls the shop as another member of staff. */
 async function elsewhere(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) {
   const answer = await page.request.fetch(`/api/admin/${path}`, { method, data })
   expect(answer.ok()).toBe(true)
   return (await answer.json()) as { id: string }
 }
 
-test('Two people who change one category lose nothing of each other', { tag: ['@phone', '@smoke'] }, async ({
-  page,
-}) => {
+test('Two people who change the same category lose nothing of each other’s work', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page }) => {
   const name = unique('Bancos')
   await openAsStaff(page, '/admin/dashboard')
   const { id } = await elsewhere(page, 'POST', 'categories', { name, description: 'Antes' })
@@ -50,7 +50,7 @@ test('Two people who change one category lose nothing of each other', { tag: ['@
   expect(await stored.json()).toMatchObject({ name: `${name} novos`, description: 'Outra vez' })
 })
 
-test('A banner that was hidden meanwhile is not shown again by saving its title', async ({ page }) => {
+test('A banner that was hidden in the meantime stays hidden when its title is saved', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const banners = (await (await page.request.get('/api/admin/banners')).json()) as Record<string, unknown>[]
   const [shown] = banners
@@ -73,7 +73,7 @@ test('A banner that was hidden meanwhile is not shown again by saving its title'
   await page.request.delete(`/api/admin/banners/${id}`)
 })
 
-test('Two people who change one subcategory or brand are told over its window', async ({ page }) => {
+test('Two people who change the same subcategory or brand see the conflict in its dialog', async ({ page }) => {
   const name = unique('Aro 16')
   await openAsStaff(page, '/admin/dashboard')
   const [category] = (await (await page.request.get('/api/admin/categories')).json()) as { id: string }[]
@@ -118,7 +118,7 @@ test('Two people who change one subcategory or brand are told over its window', 
   await expectToast(page, 'success', 'Marca atualizada', `Agora se chama ${renamed}.`)
 })
 
-test('A name that is taken is told beside it, and what was typed stays', async ({ page }) => {
+test('A name that is already in use is reported next to the field, and what was typed stays', async ({ page }) => {
   const name = unique('Volantes')
   await openAsStaff(page, '/admin/categories/add')
   await field(page, 'Nome').fill(name.toUpperCase())

@@ -2,7 +2,7 @@ import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { openAsStaff } from '../support/staff.ts'
 
-test('A new order and a changed status come into the lists by themselves, or are offered where they would disturb', {
+test('A new order and a changed status appear in the lists automatically, or are offered where they would disturb', {
   tag: '@phone',
 }, async ({ page, browser, baseURL, isMobile }) => {
   const colleague = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })

@@ -22,7 +22,7 @@ async function aModel(page: Page) {
   return { make, makeId, modelId }
 }
 
-test('The staff adds a make, a model and what is known of it', { tag: ['@phone'] }, async ({ page }) => {
+test('Staff can add a make, a model and its measures', { tag: ['@phone'] }, async ({ page }) => {
   const make = unique('Gurgel')
   await openAsStaff(page, '/admin/vehicles')
   const grid = page.getByRole('table', { name: 'Cobertura por montadora e ano' })
@@ -93,7 +93,7 @@ troubledTest('Two people who change one vehicle lose nothing of each other', asy
   await expect(page.getByText(/^Os anos se sobrepõem aos da geração de 2022 a 2024/).first()).toBeVisible()
 })
 
-test('A file of vehicles is looked at, stored, and taken back', { tag: ['@phone'] }, async ({ page }) => {
+test('Staff can check, apply and undo a file of vehicles', { tag: ['@phone'] }, async ({ page }) => {
   const make = unique('Gurgel')
   const file = [
     'montadora;modelo;carroceria;ano_inicial;ano_final;furacao;confianca;fonte;medida;confianca_conjunto;fonte_conjunto',
@@ -129,7 +129,7 @@ test('A file of vehicles is looked at, stored, and taken back', { tag: ['@phone'
   expect(content).toMatch(/^\uFEFFmontadora;modelo;/)
 })
 
-test('What the staff says of a product on a car is what customers read', async ({ page }) => {
+test('What staff say about the fit of a product on a car is shown to customers', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const [product] = (await (await page.request.get('/api/products/featured')).json()) as { id: string }[]
   await page.goto(`/admin/products/edit/${product?.id}`)
@@ -142,7 +142,7 @@ test('What the staff says of a product on a car is what customers read', async (
   await choice(dialog, 'Modelo').selectOption({ label: 'Corolla' })
   await choice(dialog, 'Geração').selectOption({ label: '2015–2019' })
   await choice(dialog, 'Serve neste carro?').selectOption({ label: 'Serve' })
-  // What is too long is told instead of cut.
+  // A text that is too long is reported instead of cut.
   await field(dialog, 'Observação').fill('a'.repeat(501))
   await dialog.getByRole('button', { name: 'Dizer se serve em um carro' }).click()
   await expect(field(dialog, 'Observação')).toBeFocused()
@@ -162,7 +162,7 @@ test('What the staff says of a product on a car is what customers read', async (
   await expect(page.getByText('Nada foi dito: valem as medidas.')).toBeVisible()
 })
 
-test('A car that customers ask for in vain leads the staff to its form', async ({ page }) => {
+test('Staff can add a car that customers searched for in vain', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const { make, modelId } = await aModel(page)
   await page.request.get(`/api/vehicles/${modelId}/2019`)

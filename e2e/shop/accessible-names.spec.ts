@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
-// What axe cannot tell: whether a name says what it is about, once and without what stands around it.
-// docs/screen-readers.md tells how the pages read as a whole.
+// What axe cannot check: whether an accessible name is meaningful on its own, once and without its context.
+// docs/screen-readers.md describes how the pages are announced as a whole.
 
 test('A filter says what its number counts', async ({ page }) => {
   await page.goto('/products?search=Rodas')
@@ -11,7 +11,7 @@ test('A filter says what its number counts', async ({ page }) => {
   await expect(filters.getByRole('link', { name: /^Aro 15 \(\d+ produtos?\)$/ })).toBeVisible()
 })
 
-test('A column of the comparison is called by its product alone', async ({ page, request }) => {
+test('A column of the comparison is named by its product alone', async ({ page, request }) => {
   const { products } = (await (await request.get('/api/products?search=roda')).json()) as {
     products: { id: string; name: string }[]
   }
@@ -30,7 +30,7 @@ test('Each button that shows a password says which', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ocultar senha: Confirme a senha', exact: true })).toBeVisible()
 })
 
-test('The ways to the shop say where they lead', async ({ page }) => {
+test('The links to the shop say where they lead', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('link', { name: 'Abrir conversa no WhatsApp', exact: true })).toBeVisible()
   await page.goto('/help')

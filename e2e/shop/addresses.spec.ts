@@ -6,14 +6,14 @@ import { expectSoundHere } from '../support/soundness.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Two streets of one city: what a postal code tells of is the same for both. */
+/** Two streets in the same city: their postal codes give the same shipping cost. */
 const curitiba = { complement: '', district: 'Centro', city: 'Curitiba', state: 'PR' }
 const home = { ...curitiba, street: 'Rua XV de Novembro', number: '120', postalCode: '80010000' }
 const work = { ...curitiba, street: 'Rua Marechal Deodoro', number: '630', postalCode: '80010010' }
 const writtenHome = 'Rua XV de Novembro, 120 – Centro, Curitiba/PR, CEP 80010-000'
 const writtenWork = 'Rua Marechal Deodoro, 630 – Centro, Curitiba/PR, CEP 80010-010'
 
-test('Customers keep several addresses and choose among them at the checkout', { tag: '@phone' }, async ({ page }) => {
+test('Customers can save several addresses and choose one at the checkout', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   await enter(page)
   const changed = await page.request.patch('/api/profile', { data: { phone: '41999990000' } })

@@ -5,7 +5,7 @@ import { ready } from '../support/ready.ts'
 
 const dot = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Mostrar banner ${place}: `) })
 
-/** Stops the banners by pointing at them, as they go on by themselves, and tells which one stands in front. */
+/** Pauses the carousel by hovering over it, as it moves automatically, and returns the number of the active banner. */
 async function attend(page: Page): Promise<{ place: number; count: number }> {
   await page.getByRole('region', { name: 'Destaques da loja' }).hover()
   const dots = page.getByRole('button', { name: /^Mostrar banner \d+: / })
@@ -13,7 +13,7 @@ async function attend(page: Page): Promise<{ place: number; count: number }> {
   return { place: current + 1, count: await dots.count() }
 }
 
-test('Banners change by arrows and by dots', { tag: '@phone' }, async ({ page }) => {
+test('Customers can change banners by arrows and by dots', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const { place, count } = await attend(page)
@@ -28,7 +28,7 @@ test('Banners change by arrows and by dots', { tag: '@phone' }, async ({ page })
   await expect(dot(page, following)).toHaveAttribute('aria-current', 'true')
 })
 
-test('A banner’s arrow waits until the page can answer, and then counts once', { tag: '@phone' }, async ({ page }) => {
+test('A banner’s arrow is disabled until hydration, and then counts once', { tag: '@phone' }, async ({ page }) => {
   const shopScript = '**/assets/shop-*.js'
   const release = await holdPrograms(page, shopScript)
   const asked = page.waitForRequest(shopScript)
@@ -44,7 +44,7 @@ test('A banner’s arrow waits until the page can answer, and then counts once',
   await expect(dot(page, (place % count) + 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('Banners go on by themselves until somebody pauses them', async ({ page }) => {
+test('Banners change automatically until the visitor pauses them', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await ready(page)
@@ -57,7 +57,7 @@ test('Banners go on by themselves until somebody pauses them', async ({ page }) 
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
 })
 
-/** Drags the banners sideways by a part of their width. */
+/** Drags the banners sideways by a fraction of their width. */
 async function drag(page: Page, part: number) {
   const box = await page.getByRole('region', { name: 'Destaques da loja' }).boundingBox()
   if (!box) throw new Error('no banners')
@@ -68,9 +68,7 @@ async function drag(page: Page, part: number) {
   await page.mouse.up()
 }
 
-test('A drag sideways brings the next banner or the one before, and opens none', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Dragging sideways shows the next or the previous banner, and opens none', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const { place, count } = await attend(page)
@@ -83,9 +81,7 @@ test('A drag sideways brings the next banner or the one before, and opens none',
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('Behind the last banner the first one follows, and before the first the last', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('The first banner follows the last one, and the last precedes the first', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const { count } = await attend(page)
@@ -96,7 +92,7 @@ test('Behind the last banner the first one follows, and before the first the las
       .evaluate((slide) => Math.round(slide.getBoundingClientRect().x / slide.clientWidth))
   await dot(page, count).click()
   await expect.poll(() => placeOf(count)).toBe(0)
-  // It already stands at the side to which the way leads.
+  // It is already positioned at the side to which the movement goes.
   await page.getByRole('button', { name: 'Próximo banner' }).click()
   await expect.poll(() => placeOf(1)).toBe(0)
   expect(await placeOf(count)).not.toBe(0)
@@ -104,7 +100,7 @@ test('Behind the last banner the first one follows, and before the first the las
   await expect.poll(() => placeOf(count)).toBe(0)
 })
 
-test('Whoever asked for less movement has banners that change at once, and none by itself', async ({ page }) => {
+test('With reduced motion, banners change without animation, and never automatically', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -114,11 +110,11 @@ test('Whoever asked for less movement has banners that change at once, and none 
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await page.getByRole('button', { name: 'Próximo banner' }).click()
   const second = page.getByRole('listitem', { name: /^2 de / })
-  // The clock stands still, and with it whatever moves.
+  // The clock is stopped, and with it all animation.
   await expect.poll(() => second.evaluate((slide) => slide.getBoundingClientRect().x)).toBeCloseTo(0)
 })
 
-test('The tyre brands can be leafed through on a phone', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('Customers can swipe through the tyre brands on a phone', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wide windows show all of them')
   await page.goto('/')
   await ready(page)

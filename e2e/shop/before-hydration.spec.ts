@@ -5,12 +5,12 @@ import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 
-/** The shop's own program, which the first one asks for once the page is shown. */
+/** The shop's own script, which the first one requests once the page is painted. */
 const shopScript = '**/assets/shop-*.js'
 const quantityOf = (page: Page) => page.getByLabel('Quantidade', { exact: true }).first()
 const moreOf = (page: Page) => page.getByRole('button', { name: 'Aumentar quantidade' }).first()
 
-/** Opens a page that is shown and does not answer before the returned function is called. */
+/** Opens a page that is painted but not hydrated until the returned function is called. */
 async function openUnanswering(page: Page, address: string): Promise<() => void> {
   const release = await holdPrograms(page, shopScript)
   const asked = page.waitForRequest(shopScript)
@@ -21,7 +21,7 @@ async function openUnanswering(page: Page, address: string): Promise<() => void>
 
 const openProduct = async (page: Page) => openUnanswering(page, `/products/${(await aProduct(page)).id}`)
 
-// The second as on a phone that takes four times as long for everything.
+// The second as on a phone that is four times slower.
 for (const slowness of [1, 4]) {
   test.describe(slowness === 1 ? 'Before a page can answer' : 'Before a page can answer, on a slow device', () => {
     test.beforeEach(async ({ page }) => {
@@ -31,7 +31,7 @@ for (const slowness of [1, 4]) {
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     })
 
-    test('its buttons wait, stay where they are, and count each later press once', { tag: '@phone' }, async ({
+    test('its buttons wait, stay where they are, and count each later click once', { tag: '@phone' }, async ({
       page,
     }) => {
       const release = await openProduct(page)
@@ -42,7 +42,7 @@ for (const slowness of [1, 4]) {
       const positions = () =>
         page.evaluate(() => {
           window.scrollTo(0, 0)
-          // The footer is laid out when it comes near, at any time: until then its buttons have no place.
+          // The footer is laid out when it comes near, at any time: until then its buttons have no position.
           const buttons = document.querySelectorAll('button:not(footer *)')
           return [...buttons].map((button) => button.getBoundingClientRect().top)
         })
@@ -50,17 +50,17 @@ for (const slowness of [1, 4]) {
       for (const _twice of [1, 2]) await more.click({ force: true })
       await page.keyboard.press('Enter')
       release()
-      // They are pressed as soon as they no longer show that they wait.
+      // They are clicked as soon as they no longer look disabled.
       for (const _twice of [1, 2]) await more.click()
       await expect(quantityOf(page)).toHaveValue('3')
       await ready(page)
       await expect(quantityOf(page)).toHaveValue('3')
       await expect(more).toBeFocused()
-      // The header gives way to who scrolls down, and comes back a moment after the page is at its top again.
+      // The header hides while scrolling down, and reappears a moment after the page is at its top again.
       await expect.poll(positions).toEqual(before)
     })
 
-    test('a quantity can be typed, and is what is bought', { tag: '@phone' }, async ({ page }) => {
+    test('a quantity can be typed, and is the quantity that is bought', { tag: '@phone' }, async ({ page }) => {
       await enter(page)
       const release = await openProduct(page)
       await quantityOf(page).fill('3')
@@ -73,7 +73,7 @@ for (const slowness of [1, 4]) {
       await expect(panel.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('4')
     })
 
-    test('a quantity that was typed and left counts, too', { tag: '@phone' }, async ({ page }) => {
+    test('a typed quantity counts after blur, too', { tag: '@phone' }, async ({ page }) => {
       const release = await openProduct(page)
       await quantityOf(page).fill('0')
       await quantityOf(page).blur()
@@ -90,14 +90,14 @@ for (const address of ['/', '/products', '/help', '/login', 'a product'])
     await openUnanswering(page, address === 'a product' ? `/products/${(await aProduct(page)).id}` : address)
     const waiting = page.locator('[data-waiting]')
     await expect(waiting.first()).toBeAttached()
-    // Colours of what cannot be used are not looked at otherwise.
+    // Colours of disabled controls are not checked otherwise.
     await waiting.evaluateAll((controls) => {
       for (const control of controls) for (const name of ['aria-disabled', 'disabled']) control.removeAttribute(name)
     })
     await expectSoundHere(page)
   })
 
-test('A page whose pictures are late answers whoever touches it', { tag: '@phone' }, async ({ page }) => {
+test('A page with slow pictures is hydrated at the first interaction', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
   const pictures = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
@@ -111,7 +111,7 @@ test('A page whose pictures are late answers whoever touches it', { tag: '@phone
   pictures.resolve()
 })
 
-test('What is typed before a page can answer is searched for', { tag: '@phone' }, async ({ page }) => {
+test('A search that is typed before hydration works', { tag: '@phone' }, async ({ page }) => {
   const release = await openUnanswering(page, '/products')
   const search = page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
   await search.fill('shampoo')
@@ -121,7 +121,7 @@ test('What is typed before a page can answer is searched for', { tag: '@phone' }
   await expect(page.getByRole('heading', { name: 'Resultados para "shampoo"' })).toBeVisible()
 })
 
-test('A search needs no scripts', { tag: '@phone' }, async ({ page }) => {
+test('The search works without scripts', { tag: '@phone' }, async ({ page }) => {
   const release = await openUnanswering(page, '/about')
   const search = page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
   await search.fill('shampoo')
@@ -130,7 +130,7 @@ test('A search needs no scripts', { tag: '@phone' }, async ({ page }) => {
   release()
 })
 
-test('What is chosen in a listing before it can answer is done once it can', async ({ page }) => {
+test('A choice in a listing before hydration is applied afterwards', async ({ page }) => {
   const release = await openUnanswering(page, '/products')
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price')
   await page.getByLabel('Até (R$)').fill('1200')
@@ -141,7 +141,7 @@ test('What is chosen in a listing before it can answer is done once it can', asy
   await expect(page.getByLabel('Até (R$)')).toHaveValue('1.200')
 })
 
-test('What is typed into the help and as a postal code before the page can answer counts', async ({ page }) => {
+test('Text typed into the help and as a postal code before hydration counts', async ({ page }) => {
   const release = await openUnanswering(page, '/help')
   await page.getByRole('searchbox', { name: 'Buscar na ajuda' }).fill('xyzxyz')
   release()
@@ -150,7 +150,7 @@ test('What is typed into the help and as a postal code before the page can answe
   const releaseProduct = await openProduct(page)
   const postalCode = page.getByRole('textbox', { name: 'CEP' }).first()
   await postalCode.fill('80010000')
-  // Sent by the browser itself the form would leave the page.
+  // If the browser submitted the form itself, it would leave the page.
   await postalCode.press('Enter')
   releaseProduct()
   await ready(page)
@@ -159,7 +159,7 @@ test('What is typed into the help and as a postal code before the page can answe
   await expect(page.getByText('Curitiba - PR')).toBeVisible()
 })
 
-test('An address that cannot be read is not found, and its page answers', async ({ page }) => {
+test('A malformed address is not found, and its page works', async ({ page }) => {
   const answer = await page.goto('/%E0%A4%A')
   expect(answer?.status()).toBe(404)
   await ready(page)
@@ -168,7 +168,7 @@ test('An address that cannot be read is not found, and its page answers', async 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('A page that is taken over stays where its reader has scrolled it', { tag: '@phone' }, async ({ page }) => {
+test('Hydration does not change the scroll position', { tag: '@phone' }, async ({ page }) => {
   const release = await holdPrograms(page, '**/assets/hydrate-page-*.js')
   await page.goto('/about')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' })
@@ -189,7 +189,7 @@ test('A page that is taken over stays where its reader has scrolled it', { tag: 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('Parts of a page that are taken over after the session is known tell what it has', async ({ page }) => {
+test('Parts that are hydrated after the session is known show it', async ({ page }) => {
   await enter(page)
   await page.goto(`/products/${(await aProduct(page)).id}`)
   const heart = page
@@ -198,7 +198,7 @@ test('Parts of a page that are taken over after the session is known tell what i
     .first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // React asks for its turn by a message: all that the page asks for comes before the next.
+  // React schedules its tasks with messages: all requests of the page come before the next task.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (message: unknown) {
@@ -210,7 +210,7 @@ test('Parts of a page that are taken over after the session is known tell what i
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('The rules of other pages come behind those that a page brought, so that nothing is laid out anew', async ({
+test('The rules of other pages come after those that a page inlines, so that nothing is laid out again', async ({
   page,
 }) => {
   await page.goto('/')

@@ -7,7 +7,7 @@ import { field, fillCheckout } from '../support/shopper.ts'
 import { expectSound, expectSoundHere } from '../support/soundness.ts'
 import { expectToast, toast } from '../support/toasts.ts'
 
-// Every state is looked at in three widths.
+// Every state is checked in three widths.
 test.beforeEach(() => test.slow())
 
 const main = (page: Page) => page.getByRole('main')
@@ -19,7 +19,7 @@ async function aFilledCartAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-test('The cart is sound while it loads and when it cannot be read', async ({ page, consoleErrors }) => {
+test('The cart is accessible while it loads and when it fails to load', async ({ page, consoleErrors }) => {
   const release = await hold(page, /^\/cart$/)
   await aFilledCartAt(page, '/cart')
   await expectSeen(page, ['Carregando seu carrinho...'])
@@ -43,7 +43,7 @@ test('The cart is sound while it loads and when it cannot be read', async ({ pag
   forgetFailedCalls(consoleErrors)
 })
 
-test('The favorites are sound while they load and when they cannot be read', async ({ page, consoleErrors }) => {
+test('The favorites are accessible while they load and when they fail to load', async ({ page, consoleErrors }) => {
   await enter(page)
   const release = await hold(page, /^\/favorites$/)
   await page.goto('/favorites')
@@ -68,7 +68,10 @@ test('The favorites are sound while they load and when they cannot be read', asy
   forgetFailedCalls(consoleErrors)
 })
 
-test('The orders are sound while they load, and can be tried again when they fail', async ({ page, consoleErrors }) => {
+test('The orders are accessible while they load, and can be retried when they fail', async ({
+  page,
+  consoleErrors,
+}) => {
   await enter(page)
   const release = await hold(page, /^\/orders$/)
   await page.goto('/profile/orders')
@@ -89,7 +92,7 @@ test('The orders are sound while they load, and can be tried again when they fai
   forgetFailedCalls(consoleErrors)
 })
 
-test('The checkout’s form is sound as it opens and with its faults told', async ({ page }) => {
+test('The checkout’s form is accessible, empty and with errors', async ({ page }) => {
   await aFilledCartAt(page, '/checkout')
   await expect(field(page, 'Telefone')).toBeVisible()
   await expectSeen(page, ['Finalizar Compra', 'Informe o CEP para ver as opções de entrega.', 'Total sem frete'])
@@ -100,7 +103,7 @@ test('The checkout’s form is sound as it opens and with its faults told', asyn
   await expectSound(page)
 })
 
-test('A slow network at the checkout says what it waits for and orders once', { tag: '@phone' }, async ({ page }) => {
+test('On a slow network the checkout shows what it waits for and orders once', { tag: '@phone' }, async ({ page }) => {
   await aFilledCartAt(page, '/checkout')
   const quote = await hold(page, /^\/cart\/shipping$/)
   await field(page, 'CEP').fill('80010000')
@@ -125,7 +128,7 @@ test('A slow network at the checkout says what it waits for and orders once', { 
   expect(sent).toBe(1)
 })
 
-/** Goes on to the telephone as soon as the city of a postal code is written, and tells which field has the focus then. */
+/** Moves on to the telephone as soon as the city of a postal code is filled in, and returns which field has the focus then. */
 const focusAfterGoingOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -144,7 +147,7 @@ const focusAfterGoingOn = (page: Page) =>
       }),
   )
 
-test('Who goes on to another field while the postal code is looked up is left there', async ({ page }) => {
+test('The focus is not moved if the customer has moved on while the postal code is looked up', async ({ page }) => {
   await aFilledCartAt(page, '/checkout')
   const answer = await hold(page, /^\/cart\/shipping$/)
   await field(page, 'CEP').fill('80010000')
@@ -154,7 +157,7 @@ test('Who goes on to another field while the postal code is looked up is left th
   expect(await focused).toBe('phone')
 })
 
-test('What the postal service cannot answer is told at the checkout, and the next code is asked for', {
+test('A failure of the postal service is reported at the checkout, and the next code is looked up', {
   tag: '@phone',
 }, async ({ page, consoleErrors }) => {
   await aFilledCartAt(page, '/checkout')

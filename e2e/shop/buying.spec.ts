@@ -51,7 +51,7 @@ test('Two tabs show the same cart', async ({ page, context }) => {
   await expect(other.getByText('Seu carrinho está vazio')).toBeVisible()
 })
 
-test('The cart says what changed about its products', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('The cart shows what has changed about its products', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   test.slow()
   const product = await aProduct(page)
   await enter(page)
@@ -82,7 +82,7 @@ test('The cart says what changed about its products', { tag: ['@phone', '@smoke'
   await expectSoundHere(page)
 })
 
-test('A quantity that is only passed through stays, though there are no more so many', async ({ page }) => {
+test('Leaving the quantity field unchanged changes nothing, even if the stock is lower by now', async ({ page }) => {
   await enter(page)
   await putIntoCart(page, await aProduct(page), 3)
   await page.route('**/api/cart', async (route) => {
@@ -102,7 +102,7 @@ test('A quantity that is only passed through stays, though there are no more so 
   expect(changes.filter((url) => url.includes('/cart/items'))).toEqual([])
 })
 
-test('Who takes a line away by keyboard goes on in the cart, and a second press undoes nothing twice', async ({
+test('Keyboard users can remove an item and stay in the cart, and a second click does not undo twice', async ({
   page,
 }) => {
   await enter(page)
@@ -256,7 +256,7 @@ troubledTest('What was ordered before and cancelled can be ordered again', async
   expect(new Set(keys).size).toBe(2)
 })
 
-test('A payment that was left can be made later, and one that was refused again', { tag: '@phone' }, async ({
+test('Customers can make a payment later that they left, and retry a refused one', { tag: '@phone' }, async ({
   page,
 }) => {
   await atThePayment(page)
@@ -279,7 +279,7 @@ test('A payment that was left can be made later, and one that was refused again'
   await expect(payUntil).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continuar Comprando' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Ver Meus Pedidos' }).click()
-  // The provider tells the shop of the payment in its own time; pressed before, the button leads to the provider again.
+  // The provider reports the payment asynchronously; clicked before that, the button leads to the provider again.
   const payment = async () => (await (await page.request.get('/api/orders')).json()).rows[0]?.payment
   await expect.poll(payment).toMatchObject({ status: 'pending' })
   const { payableUntil } = await payment()
@@ -302,7 +302,7 @@ test('A payment that was left can be made later, and one that was refused again'
   await expect(toast(page, 'Pedido cancelado')).toBeVisible()
 })
 
-test('The back button after the checkout orders nothing twice', { tag: '@phone' }, async ({ page }) => {
+test('Going back after the checkout does not order twice', { tag: '@phone' }, async ({ page }) => {
   await atThePayment(page)
   await page.goBack()
   await expect(page.getByText('Você tem um pedido aguardando pagamento')).toBeVisible()

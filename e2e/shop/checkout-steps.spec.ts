@@ -7,7 +7,7 @@ import { expectSoundHere } from '../support/soundness.ts'
 const placeOrder = 'Ir para Pagamento'
 const main = (page: Page) => page.getByRole('main')
 
-test('The steps of the checkout fold once they are filled in, and another tab has what was told', {
+test('Complete steps of the checkout collapse, and another tab receives what was typed', {
   tag: '@phone',
 }, async ({ page, context }) => {
   test.slow()
@@ -17,12 +17,12 @@ test('The steps of the checkout fold once they are filled in, and another tab ha
   const customer = page.getByRole('region', { name: 'Dados pessoais' })
   const address = page.getByRole('region', { name: 'Endereço de entrega' })
 
-  // What is missing keeps a step open, and says what it is.
+  // What is missing keeps a step expanded, and is reported.
   await customer.getByRole('button', { name: 'Continuar' }).click()
   await expect(customer.getByText('Informe um telefone')).toBeVisible()
   await expect(field(page, 'Telefone')).toBeFocused()
 
-  // The table of ranges knows the city alone: the street comes next.
+  // The table of ranges knows only the city: the street comes next.
   await field(page, 'CEP').fill('80010000')
   await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
   await expect(field(page, 'Rua')).toBeFocused()
@@ -53,7 +53,7 @@ test('The steps of the checkout fold once they are filled in, and another tab ha
   await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
 })
 
-test('Who is known to the shop orders with every step folded', { tag: '@phone' }, async ({ page }) => {
+test('Known customers can order with every step collapsed', { tag: '@phone' }, async ({ page }) => {
   await enter(page)
   const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }
   const changed = await page.request.patch('/api/profile', {

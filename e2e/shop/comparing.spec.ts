@@ -4,10 +4,10 @@ import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { expectSound } from '../support/soundness.ts'
 
-/** At the foot of a list: what was chosen in it. */
+/** At the bottom of a list: what was selected in it. */
 const chosen = (page: Page) => page.getByRole('region', { name: 'Produtos escolhidos para comparar' })
 
-test('Products are compared side by side, without scripts too', async ({ browser, page }) => {
+test('Customers can compare products side by side, without scripts too', async ({ browser, page }) => {
   await page.goto('/products?search=roda&view=list')
   await ready(page)
   const first = page.getByRole('article').first()
@@ -35,7 +35,7 @@ test('Products are compared side by side, without scripts too', async ({ browser
   await context.close()
 })
 
-test('Three products are chosen on the cards of a list, and bought where they stand side by side', {
+test('Customers can select three products in a list, and buy them in the comparison', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/products?search=roda')
@@ -55,7 +55,7 @@ test('Three products are chosen on the cards of a list, and bought where they st
     await choice(2).click()
     await page.locator('a[rel=next]').click()
     await expect(page).toHaveURL(/page=2/)
-    // The address tells of the next page before its products are there.
+    // The address changes to the next page before its products are loaded.
     await ready(page)
     await choice(0).click()
     await expect(chosen(page).getByRole('status')).toContainText('3 de 3')
@@ -88,7 +88,7 @@ test('Three products are chosen on the cards of a list, and bought where they st
   })
 })
 
-test('What is sold out or has no price says so where it is compared', async ({ page, request }) => {
+test('The comparison shows which products are sold out or have no price', async ({ page, request }) => {
   const found = async (search: string) => {
     const { products } = (await (await request.get(`/api/products?${search}`)).json()) as {
       products: { id: string; isSoldOut: boolean; isPriceOnRequest: boolean }[]
@@ -104,7 +104,7 @@ test('What is sold out or has no price says so where it is compared', async ({ p
   await expect(table.getByRole('button')).toHaveCount(0)
 })
 
-test('What was seen before is remembered until it is to be forgotten', async ({ page }) => {
+test('Recently viewed products are stored until the visitor clears them', async ({ page }) => {
   const bottle = await aProduct(page)
   const wheel = await aProduct(page, 'Roda')
   await page.goto(`/products/${bottle.id}`)

@@ -15,7 +15,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: /Seu Carrinho/ 
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
 
-test('Forms speak by the letter of the documents', async ({ page }) => {
+test('Forms use the wording of the documents', async ({ page }) => {
   await page.goto('/register')
   await ready(page)
   const main = page.getByRole('main')
@@ -85,7 +85,7 @@ test('Hearts and the help centre do', async ({ page }) => {
   await expectSeen(page, ['Error loading help articles'])
 })
 
-test('Hearts, carts and what is bought there ask visitors to sign in', async ({ page }) => {
+test('Favorites, carts and purchases ask visitors to sign in', async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   await page
@@ -116,7 +116,7 @@ test('Hearts, carts and what is bought there ask visitors to sign in', async ({ 
   }
 })
 
-test('Visitors find what they wanted to buy in the cart once they have an account', async ({ page }) => {
+test('After creating an account, visitors find what they wanted to buy in the cart', async ({ page }) => {
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
@@ -134,7 +134,7 @@ test('Visitors find what they wanted to buy in the cart once they have an accoun
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
 })
 
-test('What was wanted is added once, though the page was left before the answer came', async ({ page }) => {
+test('An addition is made once, though the page was left before the response', async ({ page }) => {
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
   await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
@@ -145,7 +145,7 @@ test('What was wanted is added once, though the page was left before the answer 
   await carriedOut
   await page.goto('/cart')
   await expect(toast(page, `${product.name} foi adicionado ao seu carrinho.`)).toBeVisible()
-  // The cart is in sight here: its panel would lie over it.
+  // The cart is visible here: its panel would cover it.
   await expect(panelOf(page)).toBeHidden()
   await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible()
 })

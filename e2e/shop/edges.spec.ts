@@ -29,9 +29,9 @@ for (const width of [768, 900, 1024, 1279, 1440]) {
       .locator('ul')
       .first()
       .locator(':scope > li')
-      // The place for the visitor's car is empty without one.
+      // The area for the visitor's car is empty without one.
       .filter({ has: page.locator('a') })
-    // Other journeys make categories meanwhile: the row is that of the demo shop's own.
+    // Other journeys add categories meanwhile: only those of the demo shop are counted.
     const names = demoShop.categories.map(({ name }) => name)
     for (const entry of await entries.all()) {
       const name = (await entry.locator('a').first().textContent())?.trim() ?? ''
@@ -48,7 +48,7 @@ for (const width of [768, 900, 1024, 1279, 1440]) {
   })
 }
 
-test('The payment result shows the payment’s id whatever it looks like, as text', async ({ page }) => {
+test('The payment result shows any payment id as text', async ({ page }) => {
   await enter(page)
   const id = `PAY_<b>1</b>.${'9'.repeat(80)}`
   await page.goto(`/payment-pending?payment_id=${encodeURIComponent(id)}`)
@@ -57,7 +57,7 @@ test('The payment result shows the payment’s id whatever it looks like, as tex
   await expect(page.getByText('00123', { exact: true })).toBeVisible()
 })
 
-test('A payment without an order of the customer’s is told as nothing sure', async ({ page, consoleErrors }) => {
+test('A payment without an order of the customer’s is shown as uncertain', async ({ page, consoleErrors }) => {
   await enter(page)
   const main = page.getByRole('main')
   for (const [path, heading] of [
@@ -76,11 +76,11 @@ test('A payment without an order of the customer’s is told as nothing sure', a
   await page.goto('/payment-success?external_reference=00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos este pagamento' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Falar conosco' })).toBeVisible()
-  // The order that is not the customer's is refused, which the browser notes.
+  // The browser logs the refused call for another customer's order.
   forgetFailedCalls(consoleErrors)
 })
 
-test('Favorites lead to the product’s other address', async ({ page }) => {
+test('Favorites link to the product’s other address', async ({ page }) => {
   await enter(page)
   const product = await aProduct(page)
   await page.request.put(`/api/favorites/${product.id}`)
@@ -89,7 +89,7 @@ test('Favorites lead to the product’s other address', async ({ page }) => {
   await expect(link).toHaveAttribute('href', `/product/${product.id}`)
 })
 
-test('One place has one heading, title and breadcrumb, however it was reached', async ({ page, request }) => {
+test('A category has the same heading, title and breadcrumb, however it was reached', async ({ page, request }) => {
   const categories = (await (await request.get('/api/categories')).json()) as {
     id: string
     name: string
@@ -111,7 +111,7 @@ test('One place has one heading, title and breadcrumb, however it was reached', 
   }
 })
 
-test('The list of the cart’s panel takes the window’s height less about 12rem, and scrolls', async ({ page }) => {
+test('The list of the cart panel takes the window’s height minus about 12rem, and scrolls', async ({ page }) => {
   await enter(page)
   for (const search of ['Shampoo Automotivo Neutro', 'Roda', 'Pneu', 'Tapete', 'Cera', 'Calota', 'Limpa'])
     await putIntoCart(page, await aProduct(page, search))
@@ -144,7 +144,7 @@ troubledTest('Notices stand above each other, and go once they are no longer tru
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.getByRole('radio', { name: /Correios PAC/ }).check()
-  // The cart was emptied elsewhere: the order is refused, and its freight can no longer be quoted.
+  // The cart was emptied elsewhere: the order is refused, and its shipping can no longer be quoted.
   await page.route('**/api/orders', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill(failure('EMPTY_CART', 409, 'O carrinho está vazio.'))
@@ -168,7 +168,7 @@ troubledTest('Notices stand above each other, and go once they are no longer tru
   await expectToast(page, 'danger', 'Erro', 'Por favor informe um código de cupom')
 })
 
-test('The sign behind the foot of a page leaves its words to be read', { tag: '@phone' }, async ({ page }) => {
+test('The footer’s background drawing does not cover its text', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/help')
   const words = page.getByText('Rodas, pneus e acessórios com preço bom, antes de todo mundo.')
   await words.scrollIntoViewIfNeeded()

@@ -5,7 +5,7 @@ import { expectSound } from '../support/soundness.ts'
 type Facet = { name: string; values: { value: string; count: number; chosen: boolean }[] }
 type Listing = { total: number; facets: Facet[] }
 
-test('A list is narrowed value by value, and what is chosen is taken away again', async ({ page, request }) => {
+test('Customers can filter a list value by value, and remove each filter', async ({ page, request }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
   const filters = page.getByRole('complementary', { name: 'Filtros' })
@@ -22,7 +22,7 @@ test('A list is narrowed value by value, and what is chosen is taken away again'
   const { total } = (await (await request.get(asked)).json()) as Listing
   await expect(page.getByText(new RegExp(`^${total} produtos?$`))).toBeVisible()
 
-  // What was chosen is there after a reload, and what was folded away is open.
+  // After a reload the filters are still active, and collapsed groups with active values are expanded.
   await page.reload()
   await expect(filters.getByRole('link', { name: /^4x100/ })).toHaveAttribute('aria-current', 'true')
   await ready(page)
@@ -36,7 +36,7 @@ test('A list is narrowed value by value, and what is chosen is taken away again'
   await expect(chosen).toHaveCount(0)
 })
 
-test('Two choices in one breath both count', async ({ page }) => {
+test('Two choices in quick succession both count', async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
   const filters = page.getByRole('complementary', { name: 'Filtros' })
@@ -53,7 +53,7 @@ test('Two choices in one breath both count', async ({ page }) => {
   await expect(page).toHaveURL('/products?search=Rodas')
 })
 
-test('A choice shows at once, and the address follows', async ({ page }) => {
+test('A choice is visible immediately, and the address follows', async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
   const filters = page.getByRole('complementary', { name: 'Filtros' })
@@ -70,7 +70,7 @@ test('A choice shows at once, and the address follows', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toHaveCount(0)
 })
 
-test('Who chooses and leaves in one breath is not called back', async ({ page }) => {
+test('Customers who choose a filter and leave immediately are not brought back', async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
   await page
@@ -85,7 +85,7 @@ test('Who chooses and leaves in one breath is not called back', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
-test('The numbers of a list’s facets are those of what they lead to', async ({ request }) => {
+test('The numbers of a list’s facets match the results', async ({ request }) => {
   const asked = '/api/products?search=Rodas&inStock=true'
   const { facets } = (await (await request.get(asked)).json()) as Listing
   const rims = facets.find(({ name }) => name === 'rim')?.values ?? []
@@ -96,7 +96,7 @@ test('The numbers of a list’s facets are those of what they lead to', async ({
   }
 })
 
-test('A list is narrowed by keyboard alone', async ({ page }) => {
+test('A list can be filtered by keyboard alone', async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
   const folded = page.getByRole('button', { name: 'Furação', exact: true })
@@ -106,11 +106,11 @@ test('A list is narrowed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/&pcd=/)
-  // The focus stays at what was chosen, from where the next value is one step away.
+  // The focus stays at the selected value, from which the next one is one step away.
   await expect(page.locator('a[aria-current=true]:focus')).toHaveCount(1)
 })
 
-test('On a phone the filters are a sheet that tells how many products are left', async ({ page, request }) => {
+test('On a phone the filters are a sheet that shows how many products are left', async ({ page, request }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products?search=Rodas')
@@ -127,7 +127,7 @@ test('On a phone the filters are a sheet that tells how many products are left',
   await expect(page.getByText(`${total} produtos`, { exact: true })).toBeVisible()
 })
 
-test('A car’s list is narrowed, too', async ({ page }) => {
+test('A car’s list can be filtered, too', async ({ page }) => {
   await page.goto('/products?vehicle=Honda%20Civic%202018')
   await ready(page)
   const filters = page.getByRole('complementary', { name: 'Medidas e marcas' })
@@ -143,7 +143,7 @@ test('A car’s list is narrowed, too', async ({ page }) => {
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the facets that are lists of their own lead to them', async ({ page }) => {
+  test('facets that are lists of their own are links', async ({ page }) => {
     await page.goto('/products?search=Rodas')
     const rim = page.getByRole('complementary').getByRole('link', { name: /^Aro 15/ })
     await rim.click()
@@ -152,7 +152,7 @@ test.describe('Without scripts', () => {
   })
 })
 
-test('Search engines are led to lists of one rim or brand, and to no others', async ({ page, request }) => {
+test('Search engines may follow lists of one rim or brand, and no others', async ({ page, request }) => {
   const categories = (await (await request.get('/api/categories')).json()) as { id: string; name: string }[]
   const wheels = categories.find(({ name }) => name === 'Rodas')?.id
   await page.goto(`/products?category=${wheels}`)

@@ -4,7 +4,7 @@ import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
-test('What is told of a postal code or a coupon goes once it is mended', { tag: '@phone' }, async ({ page }) => {
+test('The error of a postal code or a coupon disappears once it is corrected', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
   await enter(page)
   await putIntoCart(page, product)
@@ -34,7 +34,9 @@ test('What is told of a postal code or a coupon goes once it is mended', { tag: 
   await expect(toast(page, 'Cupom inválido')).toHaveCount(0)
 })
 
-test('Lacking fields of the checkout are no longer told once one is filled', { tag: '@phone' }, async ({ page }) => {
+test('The message about missing fields of the checkout disappears once one is filled in', { tag: '@phone' }, async ({
+  page,
+}) => {
   const product = await aProduct(page)
   await enter(page)
   await putIntoCart(page, product)

@@ -4,7 +4,11 @@ import { signIn } from '../support/shopper.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
-test('Visitors keep favorites, share them and buy them all', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
+test('Visitors can save favorites, share them and buy them all', { tag: '@phone' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const products = [await aProduct(page), await aProduct(page, 'Cera')]
   for (const { id, name } of products) {
     await page.goto(`/products/${id}`)
@@ -60,7 +64,7 @@ test('Favorites from before sign-in are in the account afterwards', async ({ pag
   await expect(page.getByText('Entre para guardar seus favoritos na sua conta')).toBeHidden()
 })
 
-test('Favorites keep their cards, and what has the focus, as those before them go', async ({ page }) => {
+test('Favorites are not mounted again, and keep the focus, when earlier ones are removed', async ({ page }) => {
   const answer = await page.request.get('/api/products?sort=name')
   const { products } = (await answer.json()) as { products: { id: string; name: string }[] }
   const kept = products.slice(0, 10)
@@ -68,11 +72,11 @@ test('Favorites keep their cards, and what has the focus, as those before them g
   await page.goto('/favorites')
   const hearts = page.getByRole('main').getByRole('button', { name: /^Favoritar / })
   await expect(hearts).toHaveCount(kept.length)
-  // The ninth becomes the eighth. Made anew it would lose the focus.
+  // The ninth becomes the eighth. Mounted again, it would lose the focus.
   const ninth = hearts.nth(8)
   const name = (await ninth.getAttribute('aria-label')) ?? ''
   await ninth.focus()
-  // A click of the mouse would take the focus along.
+  // A click of the mouse would move the focus.
   await hearts.first().evaluate((heart: HTMLElement) => heart.click())
   await expect(hearts).toHaveCount(kept.length - 1)
   await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeFocused()

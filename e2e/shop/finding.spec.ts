@@ -6,7 +6,7 @@ import { addressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 
-test('A search goes on only with words', async ({ page }) => {
+test('A search needs a text', async ({ page }) => {
   await page.goto('/help')
   await ready(page)
   const search = page.getByRole('banner').getByPlaceholder('O que você procura hoje?')
@@ -29,7 +29,7 @@ test('A search goes on only with words', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('Another page begins at its top, and going back at the place that was left', async ({ page }) => {
+test('Another page starts at its top, and going back restores the scroll position', async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   const place = () => page.evaluate(() => window.scrollY)
@@ -46,7 +46,7 @@ test('Another page begins at its top, and going back at the place that was left'
   await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(120)
 })
 
-test('Only administrators are shown the way to the back office', async ({ page }) => {
+test('Only administrators see the link to the back office', async ({ page }) => {
   const way = page.getByRole('banner').getByRole('link', { name: 'Painel Admin' })
   await page.goto('/help')
   await ready(page)
@@ -56,7 +56,7 @@ test('Only administrators are shown the way to the back office', async ({ page }
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sair' })).toBeVisible()
   await expect(way).toHaveCount(0)
-  // Nothing is asked for any more in the name of who leaves.
+  // No further requests are made for a user who signs out.
   await ready(page)
   await enterAs(page, administrator)
   await page.reload()
@@ -70,7 +70,7 @@ test('Only administrators are shown the way to the back office', async ({ page }
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('Rights that cannot be read are none', async ({ page, consoleErrors }) => {
+test('Permissions that cannot be loaded count as none', async ({ page, consoleErrors }) => {
   await enterAs(page, administrator)
   await fail(page, /^\/session$/)
   await page.goto('/help')
@@ -80,7 +80,7 @@ test('Rights that cannot be read are none', async ({ page, consoleErrors }) => {
   forgetFailedCalls(consoleErrors)
 })
 
-test('The number on the cart is that of its pieces', async ({ page }) => {
+test('The number on the cart counts its pieces', async ({ page }) => {
   const number = page.getByTestId('cart-count')
   await page.goto('/help')
   await ready(page)
@@ -94,7 +94,7 @@ test('The number on the cart is that of its pieces', async ({ page }) => {
   await expect(number).toHaveText('3')
 })
 
-test('A product counts as seen a second after its page was opened', async ({ page, request, consoleErrors }) => {
+test('A product counts as viewed a second after its page was opened', async ({ page, request, consoleErrors }) => {
   await page.clock.install()
   let seen = 0
   await page.route('**/api/products/*/views', (route) => {
@@ -110,12 +110,12 @@ test('A product counts as seen a second after its page was opened', async ({ pag
   expect(seen).toBe(0)
   await page.clock.runFor(200)
   await expect.poll(() => seen).toBe(1)
-  // The page says so after its call was answered: forgotten before, it would be an error of the journey's.
+  // The page has reported the response: unhandled, it would be an error of the journey.
   await expect.poll(() => consoleErrors.some((error) => error.startsWith('Product view'))).toBe(true)
   forgetFailedCalls(consoleErrors)
 })
 
-test('Tiles and cards lead to what they show', async ({ page, request }) => {
+test('Tiles and cards link to what they show', async ({ page, request }) => {
   const categories = (await (await request.get('/api/categories')).json()) as {
     id: string
     name: string
@@ -153,7 +153,7 @@ test('Tiles and cards lead to what they show', async ({ page, request }) => {
   )
 })
 
-test('Banners keep their two frames, and a video plays without sound', async ({ page, request }) => {
+test('Banners keep their two formats, and a video plays without sound', async ({ page, request }) => {
   const banners = (await (await request.get('/api/banners')).json()) as { isVideo: boolean }[]
   await answer(
     page,
@@ -178,7 +178,7 @@ test('Banners keep their two frames, and a video plays without sound', async ({ 
   await expect.poll(ratio).toBe(85)
 })
 
-test('Another brand of car clears what was chosen of the one before', async ({ page }) => {
+test('Selecting another make clears the model of the previous one', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const panel = page.getByRole('region', { name: 'Busque por veículo' })
@@ -194,7 +194,7 @@ test('Another brand of car clears what was chosen of the one before', async ({ p
   await expect(year).toBeDisabled()
 })
 
-test('As many tyre brands stand side by side as there is room for', async ({ page }) => {
+test('As many tyre brands are side by side as there is room for', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const brands = page.getByRole('region', { name: 'NOSSAS MARCAS' })
@@ -222,7 +222,7 @@ test('A vehicle’s products have no filters', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Filtros' })).toHaveCount(0)
 })
 
-test('A line of the cart tells its freight', async ({ page }) => {
+test('An item of the cart shows its shipping cost', async ({ page }) => {
   await enter(page)
   await putIntoCart(page, await aProduct(page))
   const choose = (postalCode: string, service: string) =>
@@ -242,7 +242,7 @@ test('A line of the cart tells its freight', async ({ page }) => {
   await expect(line).toContainText(/Entrega Regional:\s*R\$\s20,00\s*·\s*1-2 dias úteis/)
 })
 
-test('A quantity that is none becomes one', async ({ page, request }) => {
+test('An invalid quantity becomes one', async ({ page, request }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   const quantity = field(page, 'Quantidade')
@@ -254,7 +254,7 @@ test('A quantity that is none becomes one', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Diminuir quantidade' })).toBeDisabled()
 })
 
-test('A payment that nobody knows is told after a look', async ({ page }) => {
+test('An unknown payment is reported after a lookup', async ({ page }) => {
   await enter(page)
   await page.clock.install()
   await page.goto('/payment-status')

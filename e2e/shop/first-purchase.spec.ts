@@ -36,9 +36,9 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await expect(panel.getByRole('link', { name: new RegExp(product) }).first()).toBeVisible()
     await panel.getByRole('link', { name: 'Finalizar Compra' }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    // The product's page asks for a postal code too, until this one takes its place.
+    // The product's page has a field for a postal code too, until this page replaces it.
     await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible()
-    // Its link has the name of the cart's button.
+    // Its link has the same name as the cart's button.
     await expect(panel).toBeHidden()
   })
 
@@ -109,7 +109,7 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await office.goto('/admin/shipments')
     await office.getByRole('searchbox', { name: /Buscar/ }).fill(shortId)
     await office.keyboard.press('Enter')
-    // Until the list has been searched it shows other orders, too.
+    // Until the list has been filtered it shows other orders, too.
     await expect(office.getByRole('button', { name: /Despachar/ })).toHaveCount(1)
     await office.getByRole('button', { name: /Despachar/ }).click()
     const dialog = office.getByRole('dialog', { name: /Despachar pedido/ })

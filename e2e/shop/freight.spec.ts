@@ -21,7 +21,7 @@ async function ask(page: Page, postalCode: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A customer on the cart's page, with one product and a freight service chosen for Curitiba (or elsewhere). */
+/** A customer on the cart page, with one product and a shipping service selected for Curitiba (or elsewhere). */
 async function withFreight(page: Page, postalCode = curitiba, name = /Correios PAC/): Promise<void> {
   await enter(page)
   await putIntoCart(page, await aProduct(page))
@@ -31,7 +31,7 @@ async function withFreight(page: Page, postalCode = curitiba, name = /Correios P
   await expect(checkOut(page)).toBeEnabled()
 }
 
-/** Both pages have a field for the postal code: the next one has to be there. */
+/** Both pages have a field for the postal code: the next page has to be loaded. */
 async function toCheckout(page: Page): Promise<void> {
   await checkOut(page).click()
   await expect(field(page, 'Rua')).toBeVisible()
@@ -42,7 +42,7 @@ async function openPanel(page: Page): Promise<ReturnType<Page['getByRole']>> {
   return page.getByRole('dialog', { name: /Seu Carrinho/ })
 }
 
-test('Another postal code takes the freight of the whole shop there', { tag: ['@phone', '@smoke'] }, async ({
+test('A new postal code changes the shipping of the whole shop', { tag: ['@phone', '@smoke'] }, async ({
   page,
   context,
 }) => {
@@ -67,7 +67,9 @@ test('Another postal code takes the freight of the whole shop there', { tag: ['@
   await expect(service(page, /Correios PAC/)).toBeChecked()
 })
 
-test('The cheapest is chosen where the new place does not have the service', { tag: '@phone' }, async ({ page }) => {
+test('The cheapest service is selected if the previous one is not available at the new postal code', {
+  tag: '@phone',
+}, async ({ page }) => {
   await withFreight(page, paranagua, /Entrega Local|Local/)
   await ask(page, saoPaulo)
   await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
@@ -92,7 +94,7 @@ troubledTest(
   },
 )
 
-test('Another code counts while the one before is still worked out', { tag: '@phone' }, async ({ page }) => {
+test('A new code counts while the previous one is still being quoted', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/products/${(await aProduct(page)).id}`)
   await ready(page)
   const release = await hold(page, /^\/products\/[^/]+\/shipping$/)
@@ -103,7 +105,7 @@ test('Another code counts while the one before is still worked out', { tag: '@ph
   await expect(main(page).getByText('São Paulo - SP').first()).toBeVisible()
 })
 
-test('A complete code is worked out by itself, an incomplete one goes nowhere', { tag: '@phone' }, async ({ page }) => {
+test('A complete code is quoted automatically, an incomplete one is not sent', { tag: '@phone' }, async ({ page }) => {
   await withFreight(page)
   const before = await field(page, 'CEP').boundingBox()
   await field(page, 'CEP').fill('0100')
@@ -111,7 +113,7 @@ test('A complete code is worked out by itself, an incomplete one goes nowhere', 
   await expect(page.getByText('Complete o CEP para calcular o frete até ele.').filter({ visible: true })).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(main(page).getByText('Por favor insira um CEP válido com 8 dígitos')).toBeVisible()
-  // What is wrong with the code is told below it; the button stays beside it.
+  // The error of the code is below it; the button stays next to it.
   expect(await field(page, 'CEP').boundingBox()).toEqual(before)
   const [code, button] = [
     await field(page, 'CEP').boundingBox(),
@@ -125,7 +127,10 @@ test('A complete code is worked out by itself, an incomplete one goes nowhere', 
   expect((await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: saoPaulo })
 })
 
-test('A cart read while it changed elsewhere is read again', { tag: '@phone' }, async ({ page, context }) => {
+test('A cart that changed elsewhere while it was loading is refetched', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await withFreight(page)
   const other = await context.newPage()
   await other.goto('/about')
@@ -151,10 +156,10 @@ test('A cart read while it changed elsewhere is read again', { tag: '@phone' }, 
   await expect(field(other, 'CEP')).toHaveValue('01001-000')
 })
 
-test('What is being typed stays when the place of the customer comes late', { tag: '@phone' }, async ({ page }) => {
+test('What is being typed stays when the customer’s postal code arrives late', { tag: '@phone' }, async ({ page }) => {
   await withFreight(page)
   const release = await hold(page, /^\/profile$/)
-  // As on another device, where no place has been told yet.
+  // As on another device, where no postal code has been entered yet.
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await field(page, 'CEP').fill(saoPaulo)
@@ -178,7 +183,7 @@ troubledTest('A cart that cannot be sent elsewhere stays at its place', { tag: '
   await expect(checkOut(page)).toBeEnabled()
 })
 
-test('The checkout goes where the cart goes, and the cart where the checkout goes', { tag: '@phone' }, async ({
+test('The checkout follows the cart’s postal code, and the cart follows the checkout’s', { tag: '@phone' }, async ({
   page,
   context,
 }) => {
@@ -195,7 +200,7 @@ test('The checkout goes where the cart goes, and the cart where the checkout goe
   await expect(field(page, 'Rua')).toHaveValue('Rua XV de Novembro')
   await expect(service(page, /Correios PAC/)).toBeChecked()
 
-  // Another tab sends the cart to Curitiba while this form is open.
+  // Another tab changes the cart to Curitiba while this form is open.
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(field(other, 'CEP')).toHaveValue('01001-000')
@@ -205,10 +210,10 @@ test('The checkout goes where the cart goes, and the cart where the checkout goe
   await expect(field(page, 'Rua')).toHaveValue('')
   await expect(service(page, /Correios PAC/)).toBeChecked()
 
-  // The cart goes elsewhere while the checkout is left: what was typed for the old place is not taken up again.
+  // The cart's postal code changes while the checkout is closed: the postal code typed before is not restored.
   await field(page, 'Rua').fill('Rua Treze de Maio')
   await page.getByRole('link', { name: 'Editar carrinho' }).click()
-  // Both pages ask for a postal code: the checkout has to be gone before the cart's is filled in.
+  // Both pages have a field for the postal code: the checkout has to be gone before the cart's is filled in.
   await expect(field(page, 'Rua')).toBeHidden()
   await ask(page, saoPaulo)
   await expect(service(page, /Correios PAC/)).toBeChecked()

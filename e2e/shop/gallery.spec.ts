@@ -25,11 +25,11 @@ test.describe('The gallery of development', () => {
   let address = ''
 
   test.beforeAll(async () => {
-    // Of the development server what draws components: the shop and its database are not needed.
+    // Only the part of the development server that renders components: the shop and its database are not needed.
     const plugins = [react(), tailwindcss(), serveGallery()]
     vite = await createServer({
       configFile: false,
-      // Apart from a development server that runs beside the tests.
+      // Separate from a development server that runs during the tests.
       cacheDir: 'node_modules/.vite-gallery',
       logLevel: 'error',
       plugins,
@@ -46,7 +46,7 @@ test.describe('The gallery of development', () => {
     await expectSound(page)
   })
 
-  test('can be gone through by keyboard', async ({ page }) => {
+  test('can be navigated by keyboard', async ({ page }) => {
     await page.goto(address)
     await page.getByRole('link', { name: 'Janelas e menus' }).press('Enter')
     await expect(page).toHaveURL(/#windows$/)

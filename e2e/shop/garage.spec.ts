@@ -11,7 +11,7 @@ const carButton = (page: Page, car: string): Locator => page.getByRole('button',
 const openGarage = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Escolher meu carro|Seu carro)/ }).click()
 
-/** Keeps cars in the account of the page's customer, the first as its default. */
+/** Saves cars in the account of the page's customer, the first as its default. */
 async function keepCars(page: Page, cars: readonly string[]): Promise<void> {
   for (const vehicle of cars) {
     const answer = await page.request.post('/api/garage', { data: { vehicle } })
@@ -22,7 +22,7 @@ async function keepCars(page: Page, cars: readonly string[]): Promise<void> {
 const gol = (year: number) => `Volkswagen Gol ${year}`
 const tenCars = Array.from({ length: 10 }, (_none, step) => gol(2009 + step))
 
-test('The garage is sound for everybody: empty, with a car, while it loads, and with all its cars', {
+test('The garage is accessible in every state: empty, with a car, while it loads, and with all its cars', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/help')
@@ -40,7 +40,7 @@ test('The garage is sound for everybody: empty, with a car, while it loads, and 
   await keepCars(page, tenCars)
   const answerCars = await hold(page, /^\/garage$/)
   await page.goto('/help')
-  // The page answers by now, though not everything that it asked for has come.
+  // The page is hydrated by now, though not everything that it requested has arrived.
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await openGarage(page)
   await expect(panel(page).getByText('Carregando os seus carros')).toBeAttached()
@@ -68,9 +68,7 @@ troubledTest(
   },
 )
 
-test('An eleventh car is told of, stays in the browser, and takes the place of the one that leaves', async ({
-  page,
-}) => {
+test('An eleventh car is reported, stays in the browser, and replaces the one that is removed', async ({ page }) => {
   await enter(page)
   await keepCars(page, tenCars)
   await page.goto('/products?vehicle=Chevrolet%20Onix%202019')
@@ -97,9 +95,7 @@ test('An eleventh car is told of, stays in the browser, and takes the place of t
   expect(kept.map(({ vehicle }) => vehicle.text)).toContain('Chevrolet Onix 2019')
 })
 
-test('A car that is taken away is in use no more, even when the panel is closed before the answer comes', async ({
-  page,
-}) => {
+test('A removed car is no longer in use, even if the panel is closed before the response', async ({ page }) => {
   await enter(page)
   await keepCars(page, [gol(2018), gol(2016)])
   await page.goto('/help')

@@ -55,10 +55,7 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   })
 })
 
-test('Who has an account signs in at the checkout, and the cart and what was typed come along', async ({
-  page,
-  browser,
-}) => {
+test('Customers can sign in at the checkout, and keep the cart and what they typed', async ({ page, browser }) => {
   const other = await browser.newContext()
   const shopper = await anAccount(other.request)
   await other.close()
@@ -76,7 +73,7 @@ test('Who has an account signs in at the checkout, and the cart and what was typ
   await expect(page.getByTestId('cart-count')).toHaveText('2')
 })
 
-test('A guest whose time is over puts the cart back by one press', { tag: '@phone' }, async ({ page, context }) => {
+test('A guest whose cart has expired can restore it with one click', { tag: '@phone' }, async ({ page, context }) => {
   const product = await aProduct(page)
   await putIntoCart(page, product, 2)
   await page.goto('/cart')

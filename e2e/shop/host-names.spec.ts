@@ -3,7 +3,7 @@ import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCheckout } from '../support/shopper.ts'
 
-/** The name that the shop believes to have, and another one of the same machine. */
+/** The host name in the shop's settings, and another one of the same machine. */
 for (const address of [defaultAddress, defaultAddress.replace('localhost', '127.0.0.1')]) {
   test.describe(() => {
     test.use({ baseURL: address })

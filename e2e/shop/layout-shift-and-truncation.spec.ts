@@ -11,7 +11,7 @@ import { expectNoOverflow } from '../support/soundness.ts'
 import { splitPages } from '../support/split-page.ts'
 import { toast } from '../support/toasts.ts'
 
-/** What a field or a choice says of itself has room in it. */
+/** The text of a field or a select fits into it. */
 const hasRoom = (control: Locator): Promise<boolean> =>
   control.evaluate((shown: HTMLInputElement | HTMLSelectElement) => {
     const isChoice = shown instanceof HTMLSelectElement
@@ -27,7 +27,7 @@ const hasRoom = (control: Locator): Promise<boolean> =>
     return width <= shown.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
   })
 
-test('The example of the search is whole, whoever is signed in', async ({ page }) => {
+test('The search’s placeholder is not cut off, whoever is signed in', async ({ page }) => {
   await enterAs(page, administrator)
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -38,7 +38,7 @@ test('The example of the search is whole, whoever is signed in', async ({ page }
   }
 })
 
-test('What a choice says of itself is whole', async ({ page }) => {
+test('The text of a select is not cut off', async ({ page }) => {
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -66,7 +66,7 @@ test('No name of a category is broken within a word', async ({ page }) => {
   }
 })
 
-test('No word of a list stands under a heart', async ({ page }) => {
+test('No text of a list is under a heart', async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/products?search=roda&view=list')
@@ -91,7 +91,7 @@ test('No word of a list stands under a heart', async ({ page }) => {
   }
 })
 
-test('Nothing moves aside for what is known only after the page: who it is, their car, and that banners may move', async ({
+test('Nothing moves for what is known only after the page: the session, the car, and moving banners', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -120,11 +120,11 @@ test('Nothing moves aside for what is known only after the page: who it is, thei
 const beginnings = (html: string, [from, to]: readonly [number, number], controls: RegExp) =>
   [...html.slice(from, to).matchAll(controls)].map(({ index }) => from + index)
 
-/** Where the links and buttons of a page's header begin. */
+/** The positions of the links and buttons in a page's header. */
 const cutsInHeader = (html: string) =>
   beginnings(html, [html.indexOf('<header'), html.indexOf('</header>')], /<(?:a|button)[ >]/g)
 
-/** Where the first controls and lists of a page's main part begin. */
+/** The positions of the first controls and lists in a page's main part. */
 const cutsInMain = (html: string) =>
   beginnings(
     html,
@@ -132,7 +132,7 @@ const cutsInMain = (html: string) =>
     /<(?:form|select|ul|button[^>]+type="submit"|button[^>]+role="combobox")[ >]/g,
   ).slice(0, 9)
 
-test('What is seen of a page that comes in pieces does not move for the rest', async ({ page }) => {
+test('The visible part of a page that arrives in pieces does not move for the rest', async ({ page }) => {
   await showDemoCategoriesAlone(page)
   const places = await comparePlaces(page)
   const product = await aProduct(page, 'Jogo de Rodas Noova N-30')
@@ -155,7 +155,7 @@ test('What is seen of a page that comes in pieces does not move for the rest', a
   }
 })
 
-test('The categories that have come stay where they are while the others come', async ({ page }) => {
+test('The categories that have arrived stay where they are while the others arrive', async ({ page }) => {
   await showDemoCategoriesAlone(page)
   const places = await comparePlaces(page)
   for (const width of [800, 1100]) {
@@ -175,7 +175,7 @@ test('The categories that have come stay where they are while the others come', 
   }
 })
 
-test('The car is named once, and whole; what fits it is a word away', async ({ page }) => {
+test('The car is named once, in full, and what fits it is a short link', async ({ page }) => {
   await showDemoCategoriesAlone(page)
   await page.goto('/products?vehicle=Toyota%20Corolla%202020')
   await ready(page)
@@ -191,9 +191,7 @@ test('The car is named once, and whole; what fits it is a word away', async ({ p
   }
 })
 
-test('No footer comes into sight only to leave again while what is the buyer’s comes', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('No footer appears only to be pushed away while the buyer’s part loads', { tag: '@phone' }, async ({ page }) => {
   const jumps = await watchJumps(page)
   for (const path of ['/cart', '/favorites', '/payment-pending']) {
     await page.goto(path)
@@ -203,7 +201,7 @@ test('No footer comes into sight only to leave again while what is the buyer’s
   }
 })
 
-test('The freight comes where its room was kept', { tag: '@phone' }, async ({ page }) => {
+test('The shipping cost appears in its reserved space', { tag: '@phone' }, async ({ page }) => {
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
   await page.goto(`/products/${wheels.id}`)
   await ready(page)
@@ -218,7 +216,7 @@ test('The freight comes where its room was kept', { tag: '@phone' }, async ({ pa
   expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1)
 })
 
-test('What the checkout tells does not lie over its button', async ({ page }) => {
+test('Messages of the checkout do not cover its button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await putIntoCart(page, await aProduct(page), 2)
   await page.goto('/checkout')
@@ -231,7 +229,7 @@ test('What the checkout tells does not lie over its button', async ({ page }) =>
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
 })
 
-test('What things cost is whole on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+test('Prices are not cut off on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await putIntoCart(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 2)
   await page.goto('/cart')

@@ -13,7 +13,7 @@ const longNames = {
 }
 
 for (const [audience, routes] of Object.entries(routeTable)) {
-  test(`Names of 300 characters widen no page: ${audience}`, async ({ page, request, consoleErrors }) => {
+  test(`Names of 300 characters make no page wider: ${audience}`, async ({ page, request, consoleErrors }) => {
     test.setTimeout(600_000)
     const namesRead = noteNames(page)
     if (audience === 'admin') await enterAs(page, administrator)

@@ -19,7 +19,7 @@ function categoryBar(page: Page) {
   }
 }
 
-test('The keyboard sees the subcategories of a category and passes by them unless it goes in', async ({ page }) => {
+test('The focus shows the subcategories of a category, and Tab skips them', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const { category, button, subcategories } = categoryBar(page)
@@ -59,7 +59,7 @@ test('The keyboard sees the subcategories of a category and passes by them unles
   await expect(first).toBeVisible()
 })
 
-test('Pointing at a category shows its subcategories, and leaving it hides them', async ({ page }) => {
+test('Hovering over a category shows its subcategories, and leaving it hides them', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const { category, subcategories } = categoryBar(page)
@@ -101,7 +101,7 @@ test('Escape closes what the mouse opened until the mouse has left and come back
   await expect(main.getByRole('link', { name: 'Aro 13', exact: true })).toBeHidden()
 })
 
-test('Fingers open and close the subcategories of the bar by its buttons', async ({ browser }) => {
+test('Touch opens and closes the subcategories of the bar by its buttons', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 768 } })
   const page = await context.newPage()
   await page.goto('/')
@@ -117,7 +117,7 @@ test('Fingers open and close the subcategories of the bar by its buttons', async
   await context.close()
 })
 
-test('No dark line goes round the corners of a category’s light picture', async ({ page }) => {
+test('No dark line is visible around the corners of a category’s light picture', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /subcategorias de Pneus$/ }) })
@@ -129,7 +129,7 @@ test('No dark line goes round the corners of a category’s light picture', asyn
   await expect.poll(() => darkestPixel(page, { ...corner, x: box.x + box.width - 8 })).toBeGreaterThan(215)
 })
 
-test('The menu of small screens unfolds the subcategories of its categories', { tag: '@phone' }, async ({ page }) => {
+test('The menu of small screens expands the subcategories of its categories', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -172,7 +172,7 @@ test('The menu of small screens closes when the browser goes back', { tag: '@pho
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('The menu opened while a page is on its way closes when the browser goes back', { tag: '@phone' }, async ({
+test('The menu that is opened while a page is loading closes when the browser goes back', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -204,7 +204,7 @@ for (const name of [/^Abrir carrinho/, 'Escolher meu carro'])
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-test('The filters of a phone stay open while a choice is taken back', async ({ page }) => {
+test('The filters of a phone stay open while a choice is removed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products?search=Rodas')
   await ready(page)

@@ -8,7 +8,7 @@ import { ready } from '../support/ready.ts'
 const onix = '/products?vehicle=Chevrolet%20Onix%202019'
 const gol = '/products?vehicle=Volkswagen%20Gol%202018'
 
-test('What fits a car is told by verdict, and what does not fit only to who asks', async ({ page }) => {
+test('What fits a car is listed by verdict, and what does not fit only on request', async ({ page }) => {
   await page.goto(onix)
   await ready(page)
   const tabs = page.getByRole('navigation', { name: 'Produtos por veredito' })
@@ -33,7 +33,7 @@ test('What fits a car is told by verdict, and what does not fit only to who asks
   await expect(page.getByRole('article').first()).toContainText('Não serve')
 })
 
-test('The car stays, speaks on a product’s page, and warns in the cart', async ({ page }) => {
+test('The car is stored, shown on a product’s page, and checked in the cart', async ({ page }) => {
   await enter(page)
   const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
   const [misfit, other] = products
@@ -77,7 +77,7 @@ test('The car stays, speaks on a product’s page, and warns in the cart', async
   await expect(page).toHaveURL(/\/checkout/)
 })
 
-test('Above the button that buys, a line tells whether it fits the car and leads to why', { tag: '@phone' }, async ({
+test('A line above the buy button says whether it fits the car and links to the reason', { tag: '@phone' }, async ({
   page,
 }) => {
   const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
@@ -121,7 +121,7 @@ async function choose(place: Locator, make: string, model: string, year: string)
   await place.getByLabel('Ano').selectOption(year)
 }
 
-test('Anybody may choose a car in the header, and take it away', { tag: '@phone' }, async ({ page }) => {
+test('Visitors can choose a car in the header, and remove it', { tag: '@phone' }, async ({ page }) => {
   await showDemoCategoriesAlone(page)
   await page.goto('/')
   await ready(page)
@@ -144,7 +144,7 @@ test('Anybody may choose a car in the header, and take it away', { tag: '@phone'
   await expect(page.getByRole('button', { name: 'Escolher meu carro' })).toBeVisible()
 })
 
-test('The car goes into the account at sign-in, the garage keeps several, and all leave with the person', async ({
+test('The car is moved to the account at sign-in, the garage holds several, and all are removed at sign-out', async ({
   page,
 }) => {
   await page.goto(onix)
@@ -177,7 +177,7 @@ test('The car goes into the account at sign-in, the garage keeps several, and al
   await expect(carButton(page, 'Honda Civic 2018')).toBeVisible()
 })
 
-test('Favorites say whether they fit the car, and why not', async ({ page }) => {
+test('Favorites show whether they fit the car, and why not', async ({ page }) => {
   await enter(page)
   const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
   for (const { id } of products.slice(0, 2)) await page.request.put(`/api/favorites/${id}`)
@@ -194,7 +194,7 @@ test('Favorites say whether they fit the car, and why not', async ({ page }) => 
   await expect(other).not.toContainText(/serve|Sem dados/i)
 })
 
-test('Cards say of the car that was chosen whether they fit, and of another one nothing', async ({ page }) => {
+test('Cards show whether they fit the selected car, and nothing about another one', async ({ page }) => {
   await page.goto(onix)
   await ready(page)
   await page.goto('/products?search=Rodas')
@@ -213,7 +213,7 @@ const drivers = [
 ]
 for (const { typed, car, ring: size } of drivers) {
   test(
-    `Who drives a ${car} has four wheels that fit, and their rings, in the cart after six touches`,
+    `Owners of a ${car} have four wheels that fit, and their rings, in the cart after six touches`,
     {
       tag: '@phone',
     },
@@ -252,7 +252,7 @@ async function fourWheelsWithRings(page: Page, { typed, car, size }: Record<'typ
   expect(touches).toBeLessThanOrEqual(6)
 }
 
-test('The page of a wheel puts the ring that it needs into the cart', async ({ page }) => {
+test('The page of a wheel can add the ring that it needs to the cart', async ({ page }) => {
   await enter(page)
   const { products } = await (await page.request.get(`/api${gol}&verdict=serve_com_ressalva`)).json()
   const wheel = products.find(({ fit }: { fit: { reason: { code: string } } }) => fit.reason.code === 'RING_NEEDED')

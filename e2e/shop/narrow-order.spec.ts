@@ -15,7 +15,7 @@ async function boxOf(place: Locator) {
 
 async function expectPriceBelowName(page: Page, list: Locator) {
   const line = list.getByRole('listitem').filter({ hasText: 'Shampoo' })
-  // The typeface may come between the two looks, and move what is below it.
+  // The typeface may arrive between the two measurements, and move what is below it.
   await expect(async () => {
     const [name, price] = [await boxOf(line.getByText(/^Shampoo/)), await boxOf(line.getByText(/^R\$/).last())]
     expect(price.y).toBeGreaterThan(name.y + name.height - 1)
@@ -23,7 +23,7 @@ async function expectPriceBelowName(page: Page, list: Locator) {
   await expectNoOverflow(page)
 }
 
-test('On the narrowest phones what is ordered is read in whole lines', async ({ page }) => {
+test('On the narrowest phones the items of an order are in complete lines', async ({ page }) => {
   await page.setViewportSize(narrowest)
   await enter(page)
   const address = { street: 'Rua XV de Novembro', number: '120', complement: '', district: 'Centro', city: 'Curitiba' }
@@ -35,7 +35,7 @@ test('On the narrowest phones what is ordered is read in whole lines', async ({ 
   await page.goto('/checkout')
   await ready(page)
   await expect(page.getByText('CPF 529.982.247-25')).toBeVisible()
-  // A postal code stands in one line.
+  // A postal code is on one line.
   const postalCode = page
     .getByRole('region', { name: 'Endereço de entrega' })
     .getByText('CEP 80010-000', { exact: true })
@@ -48,7 +48,7 @@ test('On the narrowest phones what is ordered is read in whole lines', async ({ 
   await page.goto(`/profile/orders/${order.id}`)
   await ready(page)
   await expectPriceBelowName(page, page.getByRole('region', { name: 'Itens' }))
-  // When it comes is said before how far it has come.
+  // The arrival comes before the progress.
   const [arrival, progress] = [page.getByText(/^Chega entre/), page.getByRole('list', { name: 'Andamento' })]
   expect((await boxOf(arrival)).y).toBeLessThan((await boxOf(progress)).y)
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { expectAccessible } from '../support/soundness.ts'
 
-test('Visitors can subscribe to the newsletter, and again, without being told apart', {
+test('Visitors can subscribe to the newsletter, and again, with the same response', {
   tag: '@phone',
 }, async ({ page, consoleErrors }) => {
   const email = `bia.${randomUUID().slice(0, 8)}@example.com`
@@ -40,14 +40,14 @@ test('Visitors can subscribe to the newsletter, and again, without being told ap
   }
 })
 
-test('Visitors are told when a link to leave the newsletter is not the shop’s', async ({ page, consoleErrors }) => {
+test('Visitors see a message when an unsubscribe link is invalid', async ({ page, consoleErrors }) => {
   await page.goto('/newsletter/unsubscribe?code=inventado')
   await page.getByRole('button', { name: 'Cancelar minha inscrição' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Este link não é válido' })).toBeVisible()
   consoleErrors.length = 0
 })
 
-test('Visitors can write to the shop and keep a protocol number', {
+test('Visitors can write to the shop and get a protocol number', {
   tag: '@phone',
 }, async ({ page, consoleErrors }) => {
   await page.goto('/contact')
@@ -87,7 +87,7 @@ test('Visitors can write to the shop and keep a protocol number', {
   })
 })
 
-test('Visitors can find help by topic and word, and are told where there is none', { tag: '@phone' }, async ({
+test('Visitors can find help by topic and word, and see a message if there is none', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/help')

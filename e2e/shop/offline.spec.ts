@@ -8,20 +8,20 @@ test.use({ serviceWorkers: 'allow' })
 
 const title = 'Você está sem internet'
 
-/** Waits until the browser keeps the page for when there is no network, and the cart it shows. */
+/** Waits until the browser has stored the offline page, and the cart that it shows. */
 async function untilKept(page: Page, line: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart') ?? '')).toContain(line)
 }
 
-/** What a browser without a network shows of an address. */
+/** What a browser without a network shows for an address. */
 async function openOffline(context: BrowserContext, page: Page, address: string): Promise<void> {
   await context.setOffline(true)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('Without a network the cart can still be read, and the page comes back by itself', {
+test('Without a network the cart is still readable, and the page returns automatically', {
   tag: ['@phone', '@smoke'],
 }, async ({ page, context }) => {
   const product = await aProduct(page)
@@ -42,7 +42,7 @@ test('Without a network the cart can still be read, and the page comes back by i
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('A page that is asked for without a network is the one that comes when it is back', async ({ page, context }) => {
+test('A page requested without a network is the one that opens when it is back', async ({ page, context }) => {
   await putIntoCart(page, await aProduct(page))
   await page.goto('/')
   await untilKept(page, '1 unidade')
@@ -53,7 +53,7 @@ test('A page that is asked for without a network is the one that comes when it i
   await expect(page.getByRole('heading', { level: 1, name: /ajudar/i })).toBeVisible()
 })
 
-test('Who signs out leaves no cart behind for when there is no network', async ({ page, context }) => {
+test('Signing out removes the cart from the offline page', async ({ page, context }) => {
   await enter(page)
   await putIntoCart(page, await aProduct(page))
   await page.goto('/')
@@ -64,7 +64,7 @@ test('Who signs out leaves no cart behind for when there is no network', async (
   await expect(page.getByRole('region', { name: 'Seu carrinho' })).toBeHidden()
 })
 
-test('A cart whose owner is gone is forgotten at the next visit', async ({ page, context }) => {
+test('A cart that belongs to no one is removed at the next visit', async ({ page, context }) => {
   await enter(page)
   await putIntoCart(page, await aProduct(page))
   await page.goto('/')
@@ -74,13 +74,16 @@ test('A cart whose owner is gone is forgotten at the next visit', async ({ page,
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart'))).toBeNull()
 })
 
-test('Visitors without a cart keep nothing', async ({ page }) => {
+test('Nothing is stored for visitors without a cart', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('Online every page comes from the shop, and the back office is never answered for', async ({ page, context }) => {
+test('Online every page comes from the shop, and the back office is never served from the cache', async ({
+  page,
+  context,
+}) => {
   await putIntoCart(page, await aProduct(page))
   await page.goto('/')
   await untilKept(page, '1 unidade')
@@ -90,7 +93,7 @@ test('Online every page comes from the shop, and the back office is never answer
     await page.evaluate(async () => (await (await caches.open((await caches.keys())[0] ?? '')).keys()).length),
   ).toBe(1)
   await context.setOffline(true)
-  // The browser says either, by how far it had come.
+  // The browser reports either, depending on how far it got.
   await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_ABORTED/)
   await expect(page.getByRole('heading', { name: title })).toBeHidden()
 })

@@ -6,7 +6,9 @@ import { expect, test, troubledTest } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
-test('An order is bought again, asked about and printed with seller and buyer', { tag: '@phone' }, async ({ page }) => {
+test('Customers can buy an order again, ask about it and print it with seller and buyer', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   await page.goto(`/profile/orders/${id}`)
@@ -44,7 +46,7 @@ troubledTest('What was bought again is there once, however often it was tried', 
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
 })
 
-test('An order whose time to pay is over is not offered to be paid', { tag: '@phone' }, async ({ page }) => {
+test('An order whose payment time is over cannot be paid', { tag: '@phone' }, async ({ page }) => {
   const id = await aPlacedOrder(page)
   await page.goto('/profile/orders')
   const pay = page.getByRole('main').getByRole('button', { name: 'Pagar agora' })

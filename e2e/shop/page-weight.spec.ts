@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
-// Bytes, in kB of 1,000: the same on every machine. What the demo shop's pages weigh is in docs/performance.md; here is
-// room for the products and banners that other journeys add meanwhile, and `category` for each category that they add.
+// Bytes, in kB of 1,000: the same on every machine. What the demo shop's pages weigh is in docs/performance.md; these limits
+// have room for the products and banners that other journeys add, and `category` for each category that they add.
 const budgets = [
   { name: 'home', page: 94, category: 1.5, styles: 27, sent: 24 },
   { name: 'listing', page: 108, category: 0.8, styles: 24, sent: 25 },
@@ -10,11 +10,11 @@ const budgets = [
 ] as const
 const demoCategories = 7
 // The browser knows the address, title and files of every page of the shop from the start: each further one costs some 250
-// bytes here. Those of the back office come when somebody goes there.
+// bytes here. Those of the back office are loaded when needed.
 const scriptsOfHome = 150
 
 for (const budget of budgets)
-  test(`The ${budget.name} page weighs no more than it may`, async ({ page, request }) => {
+  test(`The ${budget.name} page is within its weight limit`, async ({ page, request }) => {
     const address = { home: '/', listing: '/products', product: await anyProduct() }[budget.name]
     const categories = (await (await request.get('/api/categories')).json()) as unknown[]
     const whole = budget.page + Math.max(0, categories.length - demoCategories) * budget.category
@@ -38,21 +38,21 @@ for (const budget of budgets)
     }
   })
 
-test('The home page loads no more scripts by itself than it may', async ({ page }) => {
+test('The scripts that the home page loads by itself are within their limit', async ({ page }) => {
   const scripts = await scriptsOf(page, '/')
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.reduce((sum, { sent }) => sum + sent, 0)).toBeLessThanOrEqual(scriptsOfHome * 1000)
 })
 
-test('Long scripts ask in their first line to be compiled while they come', async ({ page, request }) => {
+test('Long scripts request early compilation in their first line', async ({ page, request }) => {
   const long = (await scriptsOf(page, '/')).filter(({ whole }) => whole > 10_000)
   expect(long.length).toBeGreaterThan(2)
-  // One with files of its own to preload is written to once more as the build ends.
+  // A script that preloads files of its own is modified once more at the end of the build.
   for (const { address } of long)
     expect(await (await request.get(address)).text(), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-/** The scripts that a page loads by itself: their addresses and bytes, as they are sent and whole. */
+/** The scripts that a page loads by itself: their addresses and sizes, compressed and uncompressed. */
 async function scriptsOf(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')

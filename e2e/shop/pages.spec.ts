@@ -20,9 +20,9 @@ for (const route of routeTable.public) {
   })
 }
 
-// What a page shows of a product depends on its kind: measures, the label of tyres, what a set consists of.
+// What a page shows of a product depends on its kind: measures, the label of tyres, the contents of a set.
 for (const search of ['Pneu 205/55 R16', 'Jogo de Rodas', 'Calota']) {
-  test(`The page of a product found by ${search} is sound`, { tag: '@phone' }, async ({ page }) => {
+  test(`The page of a product found by ${search} is accessible`, { tag: '@phone' }, async ({ page }) => {
     const { id } = await aProduct(page, search)
     await page.goto(`/products/${id}`)
     await ready(page)
@@ -40,7 +40,7 @@ test('Every page has its content without scripts', { tag: '@smoke' }, async ({ b
       await page.goto(await addressOf(request, route))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
-      // What does nothing without scripts says so, unless a form brings it to another page.
+      // Controls that do nothing without scripts look disabled, unless a form submits them.
       const answering = page.locator('button:not([data-waiting], :disabled, form[action] *)')
       await expect(answering).toHaveCount(0)
     })
@@ -62,7 +62,7 @@ test('An unknown product says so', async ({ page }) => {
   await expect(page.getByText('Produto não encontrado').first()).toBeVisible()
 })
 
-test('Visitors are asked to sign in before they see what is a customer’s', async ({ page }) => {
+test('Visitors have to sign in before they see what belongs to a customer', async ({ page }) => {
   for (const route of pagesOfCustomers) {
     await test.step(route, async () => {
       await page.goto(route)
@@ -84,7 +84,7 @@ test('Customers lose nothing that they typed before a slow page was ready', asyn
   await expect(toast(page, 'Cadastro realizado com sucesso!')).toBeVisible()
 })
 
-test('Customers are kept out of the back office', { tag: '@smoke' }, async ({ page }) => {
+test('Customers cannot open the back office', { tag: '@smoke' }, async ({ page }) => {
   await enter(page)
   await page.goto('/admin/orders')
   await expect(toast(page, 'Acesso negado')).toBeVisible()

@@ -5,7 +5,7 @@ import { toast } from '../support/toasts.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('The price and a button stay in reach once the button of the page is out of sight', async ({ page }) => {
+test('The price and a button stay within reach once the button of the page is out of view', async ({ page }) => {
   await page.setViewportSize(phone)
   await enter(page)
   const product = await aProduct(page, 'Roda')
@@ -23,7 +23,7 @@ test('The price and a button stay in reach once the button of the page is out of
   await expect(page.getByRole('dialog', { name: /Seu Carrinho/ })).toContainText(product.name)
 })
 
-test('The header gives way while a phone’s page is read on, and comes back with search and account', async ({
+test('The header hides while a phone’s page is scrolled down, and returns with search and account', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -38,7 +38,7 @@ test('The header gives way while a phone’s page is read on, and comes back wit
   await expect(header.getByRole('link', { name: 'Entrar' })).toBeInViewport({ ratio: 1 })
 })
 
-test('What was removed from the cart comes back with as many as there were', async ({ page }) => {
+test('Customers can restore what they removed from the cart, with the same quantity', async ({ page }) => {
   await page.setViewportSize(phone)
   await enter(page)
   const product = await aProduct(page)
@@ -59,7 +59,7 @@ test('What was removed from the cart comes back with as many as there were', asy
   await expect(main.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('3')
 })
 
-test('A product is asked for as soon as its card is touched, before the finger is lifted', { tag: '@phone' }, async ({
+test('A product is prefetched as soon as its card is touched, before the finger is lifted', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/products?search=Shampoo')

@@ -10,7 +10,7 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Notes which parts of a page move when it becomes another, and what jumps without being touched, with from where to where. */
+/** Records which parts of a page move during a transition, and what shifts without interaction, with both positions. */
 function watch() {
   const seen: Seen = { moved: [], jumps: [], underWay: 0 }
   Object.assign(window, { seen })
@@ -45,11 +45,14 @@ function watch() {
 
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
-/** The shop's typeface may come after the first paint, and moves the words of the menu by some pixels: that is no part of the transition. */
+/**
+ * The shop's typeface may arrive after the first paint, and moves the text of the menu by some pixels: that is not part of
+ * the transition.
+ */
 const beginCounting = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
-    // What moved is told after the frame in which it did.
+    // A shift is reported after its frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     ;(window as unknown as { seen: Seen }).seen.jumps.length = 0
   })
@@ -68,7 +71,7 @@ async function fromCardToPage(page: Page): Promise<Seen> {
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await ready(page)
-  // The page has changed before the first frame of the movement is drawn: on a busy machine the page is ready before it.
+  // The page has changed before the first frame of the animation is rendered: on a busy machine the page is ready before it.
   await expect.poll(async () => (await seenIn(page)).underWay).toBe(0)
   return seenIn(page)
 }
@@ -81,7 +84,7 @@ test('The picture of a card grows into that of its page, and nothing jumps', { t
   expect(jumps).toEqual([])
 })
 
-test('Where the page takes long, its picture and its name are there before it', { tag: '@phone' }, async ({ page }) => {
+test('On a slow page, the picture and the name appear before the rest', { tag: '@phone' }, async ({ page }) => {
   const { link, name } = await atFirstCard(page)
   const release = await hold(page, /^\/products\/[\w-]{36}$/)
   await link.click()
@@ -94,17 +97,17 @@ test('Where the page takes long, its picture and its name are there before it', 
   expect((await seenIn(page)).jumps).toEqual([])
 })
 
-test('From one product to another it is the picture of the card that grows', async ({ page }) => {
+test('From one product to another the picture of the card grows', async ({ page }) => {
   await fromCardToPage(page)
   const related = page.getByRole('main').getByRole('article').getByRole('link').last()
   await related.click()
   await expect.poll(async () => (await seenIn(page)).moved.filter((part) => part === picture)).toHaveLength(2)
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves between a card and its page', async ({ page }) => {
+  test('nothing is animated between a card and its page', async ({ page }) => {
     expect((await fromCardToPage(page)).moved).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ type Goods = { id: string; name: string; priceCents: number }
 const percent = 10
 const inWords = (cents: number) => `${formatBRL(cents)} no Pix (${percent}% de desconto)`
 
-test('The price for Pix stands on card, page, cart and checkout, and is what is charged', { tag: '@phone' }, async ({
+test('The Pix price is on card, page, cart and checkout, and is what is charged', { tag: '@phone' }, async ({
   page,
 }) => {
   test.slow()
@@ -32,7 +32,7 @@ test('The price for Pix stands on card, page, cart and checkout, and is what is 
   await expect(page.getByText(inWords(pixPriceOf(priceCents, percent))).first()).toBeVisible()
   await expectSoundHere(page)
 
-  // Of each piece by itself: twice the price on the card is what two of them cost.
+  // Rounded per piece: two pieces cost twice the price on the card.
   await enter(page)
   await putIntoCart(page, product, 2)
   const two = 2 * pixPriceOf(priceCents, percent)
@@ -50,7 +50,7 @@ test('The price for Pix stands on card, page, cart and checkout, and is what is 
     return centsOf(/R\$\s[\d.]+,\d\d/.exec(text)?.[0] ?? null)
   }
   const [pix, plain] = [await amountOf(byPix), await amountOf(otherwise)]
-  // Freight costs the same however it is paid.
+  // Shipping costs the same for every payment method.
   expect(plain - pix).toBe(2 * pixDiscountOf(priceCents, percent))
   await byPix.check()
   await expectSoundHere(page)

@@ -4,10 +4,9 @@ import { expectOneMainButton } from '../support/main-button.ts'
 import { fillCheckout } from '../support/shopper.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 
-test('A Pix is paid on the shop’s own pages, which tell by themselves that it has come', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('Customers can pay by Pix on the shop’s own pages, which show automatically that it has arrived', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   test.slow()
   await enter(page)
   await putIntoCart(page, await aProduct(page))
@@ -36,7 +35,7 @@ test('A Pix is paid on the shop’s own pages, which tell by themselves that it 
   await expectOneMainButton(page, 'Copiar código')
   await expect(page.getByText(/^Pague até \d\d\/\d\d\/\d{4} às \d\d:\d\d para garantir/)).toBeVisible()
 
-  // It is paid elsewhere; the page is not touched.
+  // It is paid in another app; the page is not touched.
   const bank = await context.newPage()
   const orderId = new URL(page.url()).pathname.split('/').at(-1)
   const { paymentUrl } = await (await page.request.post(`/api/orders/${orderId}/payment`)).json()

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 const options = (page: Page) => page.getByRole('group', { name: 'Opções de entrega' })
 const cartOf = async (page: Page) => (await page.request.get('/api/cart')).json()
 
-/** Signs in, tells a product's page where it would go, and signs out; gives the page's address. */
+/** Signs in, enters a postal code on a product's page, and signs out; returns the page's address. */
 async function tellPlaceAndLeave(page: Page): Promise<string> {
   const address = `/products/${(await aProduct(page)).id}`
   await enter(page)
@@ -21,7 +21,7 @@ async function tellPlaceAndLeave(page: Page): Promise<string> {
   return address
 }
 
-test('A postal code told once counts for every product, the cart and the checkout', { tag: '@phone' }, async ({
+test('A postal code entered once counts for every product, the cart and the checkout', { tag: '@phone' }, async ({
   page,
 }) => {
   const [product, other] = [await aProduct(page), await aProduct(page, 'Jogo de Rodas Noova N-30')]
@@ -36,7 +36,7 @@ test('A postal code told once counts for every product, the cart and the checkou
   await expect(field(page, 'CEP')).toHaveValue('80010-000')
   await expect(options(page).getByRole('radio')).toHaveCount(2)
 
-  // The cart takes the cheapest by itself, after each change again, and keeps what the customer chose.
+  // The cart selects the cheapest option automatically, after each change again, and retains the customer's choice.
   await putIntoCart(page, product)
   await page.goto('/')
   await expect.poll(async () => (await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: '80010000' })
@@ -56,7 +56,9 @@ test('A postal code told once counts for every product, the cart and the checkou
   await expect(options(page).getByRole('radio', { name: /Econômica/ })).toBeChecked()
 })
 
-test('Lists tell what a product costs delivered, once the place is known', { tag: '@phone' }, async ({ page }) => {
+test('Lists show the delivered cost of a product, once the postal code is known', { tag: '@phone' }, async ({
+  page,
+}) => {
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
   await ready(page)
@@ -78,9 +80,7 @@ test('Lists tell what a product costs delivered, once the place is known', { tag
   expect(asked).toHaveLength(1)
 })
 
-test('What goes in one parcel with the cart says nothing of a freight of its own', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('What goes in one parcel with the cart has no shipping cost of its own', { tag: '@phone' }, async ({ page }) => {
   await putIntoCart(page, await aProduct(page, 'Jogo de Rodas Noova N-30'))
   await page.goto('/cart')
   await ready(page)
@@ -101,7 +101,7 @@ test('What goes in one parcel with the cart says nothing of a freight of its own
   await expect(page.getByText(/^ou 12x de R\$\s[\d.]+,\d\d sem juros$/).first()).toBeVisible()
 })
 
-test('Who has an address is quoted for it without a word', async ({ page }) => {
+test('Customers with an address get a quote for it automatically', async ({ page }) => {
   await enter(page)
   const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }
   const changed = await page.request.patch('/api/profile', {
@@ -124,20 +124,20 @@ troubledTest('A code that nobody knows is not asked for again', { tag: '@phone' 
   await expect(field(page, 'CEP')).toHaveValue('')
 })
 
-test('The postal code leaves with who was signed in before the program came that sees to it', async ({ page }) => {
+test('The postal code is removed at sign-out, even before the responsible script is loaded', async ({ page }) => {
   const bringPrograms = await holdPrograms(page, '**/assets/customer-sync-*.js')
   await tellPlaceAndLeave(page)
   bringPrograms()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.postal-code'))).toBeNull()
 })
 
-test('The postal code leaves with who was signed in, however soon', async ({ page, consoleErrors }) => {
+test('The postal code is removed at sign-out, however soon', async ({ page, consoleErrors }) => {
   const answerGarage = await hold(page, /^\/garage$/)
   const address = await tellPlaceAndLeave(page)
   answerGarage()
   await page.goto(address)
   await ready(page)
   await expect(field(page, 'CEP')).toHaveValue('')
-  // What was asked for before the person left is refused, which is told.
+  // The browser logs a refused request that was made before the sign-out.
   consoleErrors.length = 0
 })

@@ -3,10 +3,10 @@ import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { expectSeen } from '../support/seen.ts'
 
-// What pages say of the shop can be read without their programs.
+// What pages say about the shop can be read without scripts.
 test.use({ javaScriptEnabled: false })
 
-test('The footer says what the shop promises and how to reach it', async ({ page }) => {
+test('The footer shows the shop’s promises and contact details', async ({ page }) => {
   await page.goto('/')
   await expectSeen(page, ['Até', '30% de desconto', 'por tempo limitado'])
   const footer = page.getByRole('contentinfo')
@@ -37,7 +37,7 @@ test('The footer says what the shop promises and how to reach it', async ({ page
   await expect(payment.filter({ hasText: 'Cartão · Simulado' })).toHaveCount(1)
 })
 
-test('Installments are promised as far as a product is sold in them', async ({ page, request }) => {
+test('Installments are shown as far as a product is sold in them', async ({ page, request }) => {
   const { products } = await (await request.get('/api/products?search=Limpeza&sort=price')).json()
   const cheap = products.find((one: { priceCents: number }) => one.priceCents < 4000)
   await page.goto(`/products/${cheap.id}`)
@@ -48,7 +48,7 @@ test('Installments are promised as far as a product is sold in them', async ({ p
   await expect(page.getByRole('main').getByText(/^Até \d+x sem juros no cartão$/)).toBeVisible()
 })
 
-test('A product says how it is delivered and given back', async ({ page, request }) => {
+test('A product shows how it is delivered and returned', async ({ page, request }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await expectSeen(page, [
     'Os pedidos saem de Paranaguá',
@@ -73,7 +73,7 @@ test('The help centre answers by topic, in paragraphs', async ({ page }) => {
   await expect(several.locator('p').first()).toBeVisible()
 })
 
-test('The forms lead to each other and home', async ({ page }) => {
+test('The sign-in forms link to each other and home', async ({ page }) => {
   for (const [here, there, home] of [
     ['/login', '/register', '/'],
     ['/register', '/login', '/'],

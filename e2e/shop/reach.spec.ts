@@ -5,16 +5,16 @@ import { routeTable } from '../support/route-table.ts'
 import { expectNoOverflow } from '../support/soundness.ts'
 
 for (const route of routeTable.public) {
-  test(`${route} fits narrow and enlarged windows, and the keyboard reaches everything on it`, async ({
+  test(`${route} fits narrow and zoomed windows, and everything on it can be reached by keyboard`, async ({
     page,
     request,
   }) => {
-    // Banners that go on by themselves would change places while the keys are pressed.
+    // Moving banners would change positions while the keys are pressed.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(await addressOf(request, route))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await ready(page)
-    // 640 px are what a window of 1280 px has to give when it is enlarged twice.
+    // A window of 1280 px has 640 px at a zoom of 200 %.
     for (const width of [320, 640, 768]) {
       await page.setViewportSize({ width, height: 640 })
       await expectNoOverflow(page, `at ${width} px`)
@@ -25,7 +25,7 @@ for (const route of routeTable.public) {
     await developer.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
     await page.setViewportSize({ width: 1440, height: 900 })
 
-    // Marks what can be pressed or filled in, and notes what gets the focus.
+    // Marks everything that can be clicked or filled in, and records what gets the focus.
     const names = await page.evaluate(() => {
       const controls = [
         ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, video[controls]'),
@@ -55,7 +55,7 @@ for (const route of routeTable.public) {
   })
 }
 
-test('Fingers find the subcategories of a category’s tile', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('Touch reaches the subcategories of a category’s tile', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a matter of touch screens')
   await page.goto('/')
   await ready(page)
@@ -84,7 +84,10 @@ test('Arrow keys change a product’s picture as often as they are pressed', asy
   await expect(page.getByRole('button', { name: /^Ampliar imagem 1 de/ })).toBeFocused()
 })
 
-test('A drag sideways changes a product’s picture and enlarges none', { tag: '@phone' }, async ({ page, request }) => {
+test('Dragging sideways changes a product’s picture and does not zoom', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   const box = await page.getByRole('button', { name: /^Ampliar imagem 1 de/ }).boundingBox()
@@ -112,7 +115,7 @@ test('A word of any length stays within the page', { tag: '@phone' }, async ({ p
   }
 })
 
-test('A range of prices is a step that can be taken back', async ({ page }) => {
+test('A price range is a history entry that can be undone', async ({ page }) => {
   await page.goto('/products?page=2')
   await ready(page)
   await page.getByRole('button', { name: 'Ver em lista' }).click()
@@ -125,7 +128,7 @@ test('A range of prices is a step that can be taken back', async ({ page }) => {
   await expect(page.getByLabel('Até (R$)')).toHaveValue('10.000 ou mais')
 })
 
-test('A price may be typed with its cents, and what is no price is told', async ({ page }) => {
+test('A price may be typed with cents, and an invalid one is reported', async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   await page.getByLabel('De (R$)').fill('99,90')
@@ -141,7 +144,7 @@ test('A price may be typed with its cents, and what is no price is told', async 
   await expect(page.getByLabel('Até (R$)')).toHaveValue('barato')
 })
 
-test('Who turns a page by keyboard goes on at the top of the next one', async ({ page }) => {
+test('Keyboard users who turn a page continue at the top of the next one', async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   await page.getByRole('link', { name: 'Próximo' }).press('Enter')
@@ -150,7 +153,10 @@ test('Who turns a page by keyboard goes on at the top of the next one', async ({
   await expect(page.getByRole('heading', { name: 'Lista de produtos' })).toBeFocused()
 })
 
-test('A chosen freight stays chosen when the quantity changes', { tag: '@phone' }, async ({ page, request }) => {
+test('A selected shipping service stays selected when the quantity changes', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   await expect(page.getByRole('link', { name: 'Não sei meu CEP' })).toBeVisible()
@@ -168,7 +174,7 @@ test('A chosen freight stays chosen when the quantity changes', { tag: '@phone' 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all that a product says can be read', async ({ page, request }) => {
+  test('all product details can be read', async ({ page, request }) => {
     await page.goto(await addressOf(request, '/products/{product}'))
     await expect(page.getByRole('tabpanel')).toHaveCount(3)
   })

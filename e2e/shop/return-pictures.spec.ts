@@ -27,7 +27,9 @@ async function openForm(page: Page, id: string) {
   return { returns, dialog, pictures, add, send: dialog.getByRole('button', { name: 'Pedir devolução' }) }
 }
 
-test('A customer shows why goods come back, and the staff looks at it closely', { tag: '@phone' }, async ({ page }) => {
+test('Customers can send pictures of returned goods, and staff can zoom in on them', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   const { returns, dialog, pictures, add, send } = await openForm(page, id)
@@ -85,7 +87,7 @@ test('A customer shows why goods come back, and the staff looks at it closely', 
   })
 })
 
-test('Pictures that fail on the way are sent again, and nothing that was typed is lost', async ({ page }) => {
+test('Pictures that fail to upload can be retried, and nothing that was typed is lost', async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   const { dialog, pictures, add, send } = await openForm(page, id)

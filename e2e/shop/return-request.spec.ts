@@ -5,10 +5,8 @@ import { enterAs } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 
-test('A request to send goods back leads to its faults, and is one request while it says the same', async ({
-  page,
-}) => {
-  // As in a home network without HTTPS, where browsers make no UUIDs.
+test('A return request shows its errors, and is created once for the same content', async ({ page }) => {
+  // As in a home network without HTTPS, where browsers do not offer `randomUUID`.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
   const { id, shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
@@ -21,7 +19,7 @@ test('A request to send goods back leads to its faults, and is one request while
   const note = field(dialog, 'Conte o que aconteceu')
 
   await test.step('what is missing is told, and the first of it has the focus', async () => {
-    // The only piece is chosen already.
+    // The only piece is selected already.
     await dialog.getByRole('button', { name: 'Diminuir quantidade' }).click()
     await send.click()
     await expect(dialog.getByText('Escolha ao menos uma peça.')).toBeVisible()
@@ -74,7 +72,7 @@ test('A request to send goods back leads to its faults, and is one request while
   })
 })
 
-test('Where the goods are to be sent is told until they have come', async ({ page }) => {
+test('The return address is shown until the goods have arrived', async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   const returned = `/api/admin/returns/${await aReturn(page, id)}`
   const move = async (step: string, data: unknown): Promise<{ lines: { productId: string }[] }> => {

@@ -33,13 +33,13 @@ for (const path of pagePaths.filter((path) => pageRules(path).sitemap === 'pages
   })
 }
 
-test('The home page says who the shop is and how it is searched', async ({ page, request }) => {
+test('The home page tells search engines who the shop is and how to search it', async ({ page, request }) => {
   const { things, meta } = await headOfPage(request, page, '/')
   expect(meta).toHaveProperty('keywords')
   z.tuple([organization, webSite]).parse(things)
 })
 
-test('Pages below the home page say where they stand', async ({ page, request }) => {
+test('Pages below the home page have a breadcrumb', async ({ page, request }) => {
   const category = await firstOf(await request.get('/api/categories'))
   const listing = await headOfPage(request, page, `/products?category=${category}&page=2&view=list&utm_source=x`)
   expect(listing.canonical).toBe(`${defaultAddress}/products?category=${category}&page=2`)
@@ -66,7 +66,7 @@ test('A product is offered with its price and its pictures, under one address', 
     expect((await request.get(picture)).headers()).toMatchObject({ 'content-type': 'image/jpeg' })
 })
 
-test('A product’s name is only ever a name', async ({ page }) => {
+test('A product’s name is always treated as text', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, administrator)
   const name = `Roda </script><script>document.title='lost'</script> "17" & 'cia' ${Date.now()}`
@@ -93,7 +93,7 @@ test('A product’s name is only ever a name', async ({ page }) => {
 })
 
 for (const name of listingParameterNames)
-  test(`A listing by ${name} is kept, and found under the address that it is to have`, async ({ page, request }) => {
+  test(`A listing by ${name} is cached, and found under its canonical address`, async ({ page, request }) => {
     const address = await addressOf(request, `/products?${name}=${listingExamples[name]}`)
     const { meta, canonical } = await headOfPage(request, page, address)
     const { decides, isEndless, isPlace } = listingParameter(name)
@@ -115,20 +115,20 @@ const hidden = pagePaths.filter((path) => {
   return audience === 'everybody' && !isIndexed && !isMissing
 })
 for (const path of ['/products?category=none', ...hidden])
-  test(`${path} is left out of search engines, its links are not`, async ({ page, request }) => {
+  test(`${path} is not indexed by search engines, but its links are followed`, async ({ page, request }) => {
     const { meta, canonical } = await headOfPage(request, page, path)
     expect(meta.robots).toBe('noindex, follow')
     expect(canonical).toBeUndefined()
   })
 
 for (const path of ['/nada-por-aqui', '/products/7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', '/cart', '/admin/orders'])
-  test(`${path} is left out of search engines`, async ({ page, request }) => {
+  test(`${path} is not indexed by search engines`, async ({ page, request }) => {
     const { meta, canonical } = await headOfPage(request, page, path)
     expect(meta.robots).toContain('noindex')
     expect(canonical).toBeUndefined()
   })
 
-test('Icons are there for all who ask, told or not', async ({ request }) => {
+test('Icons are available at their default and their linked addresses', async ({ request }) => {
   const manifest = z
     .object({ icons: z.array(z.object({ src: z.string() })) })
     .parse(await (await request.get('/site.webmanifest')).json())

@@ -13,7 +13,7 @@ const password = (page: Page, label: string) => page.getByRole('main').getByLabe
 const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 const minutes = 60_000
 
-/** Somebody with an account who is signed in on this page. */
+/** A user with an account who is signed in on this page. */
 async function aCustomerOn(page: Page): Promise<Shopper> {
   const shopper = await enter(page)
   await page.goto('/')
@@ -29,7 +29,7 @@ async function signOut(page: Page): Promise<void> {
   } else await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
 }
 
-test('The sign-up form tells faults, when it is sent and then while they are mended', {
+test('The sign-up form shows errors on submit, and updates them while they are corrected', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/register')
@@ -61,7 +61,7 @@ test('The sign-in form does so, too', async ({ page }) => {
   await expect(page.getByText('A senha deve ter pelo menos 6 caracteres.')).toBeHidden()
 })
 
-test('Signing up says what it does, welcomes, and goes home', { tag: '@phone' }, async ({ page }) => {
+test('Signing up explains itself, welcomes the customer, and goes home', { tag: '@phone' }, async ({ page }) => {
   const shopper = aShopper()
   const release = await hold(page, /^\/accounts$/)
   await page.goto('/register')
@@ -78,7 +78,11 @@ test('Signing up says what it does, welcomes, and goes home', { tag: '@phone' },
   expect(await letterWith(shopper.email, 'SUA CONTA ESTÁ PRONTA')).toContain('Olá!')
 })
 
-test('An e-mail that has an account already is told, and the form stays', async ({ page, request, consoleErrors }) => {
+test('An e-mail that already has an account is reported, and the form stays', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
   const shopper = await anAccount(request)
   await page.goto('/register')
   await field(page, 'Nome').fill('Outra')
@@ -92,7 +96,7 @@ test('An e-mail that has an account already is told, and the form stays', async 
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('Registration error')])
 })
 
-test('A wrong password is told, and the right one leads back to what was asked for', {
+test('A wrong password is reported, and the right one leads back to the requested page', {
   tag: ['@phone', '@smoke'],
 }, async ({ page, request, consoleErrors }) => {
   const shopper = await anAccount(request)
@@ -115,7 +119,7 @@ test('A wrong password is told, and the right one leads back to what was asked f
   await expect(page).toHaveURL(/\/profile\/orders$/)
 })
 
-test('Who is signed in has no use for the forms, and waits while the session is looked up', async ({ page }) => {
+test('Signed-in customers are redirected from the forms, which wait while the session is loading', async ({ page }) => {
   await aCustomerOn(page)
   for (const route of ['/login', '/register']) {
     await page.goto(route)
@@ -143,7 +147,7 @@ test('Signing out in one tab signs out the others', { tag: '@phone' }, async ({ 
   await expect(outside).toHaveURL(/\/login$/)
 })
 
-test('A sign-out that does not arrive says so and changes nothing', async ({ page, consoleErrors }) => {
+test('A sign-out that fails says so and changes nothing', async ({ page, consoleErrors }) => {
   await aCustomerOn(page)
   await page.route('**/api/session', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
@@ -154,7 +158,9 @@ test('A sign-out that does not arrive says so and changes nothing', async ({ pag
   expect(consoleErrors.splice(0)).toHaveLength(1)
 })
 
-test('A session is refreshed shortly before it ends, and one that cannot be ends with a word', async ({ page }) => {
+test('A session is refreshed shortly before it expires, and one that cannot be ends with a message', async ({
+  page,
+}) => {
   await page.clock.install()
   await aCustomerOn(page)
   let refreshed = 0
@@ -177,7 +183,7 @@ test('A session is refreshed shortly before it ends, and one that cannot be ends
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('What customers press just as their access has ended is done all the same', async ({ page, context }) => {
+test('A click at the moment when the session expires still succeeds', async ({ page, context }) => {
   await enter(page)
   await putIntoCart(page, await aProduct(page))
   await page.goto('/cart')
@@ -189,7 +195,7 @@ test('What customers press just as their access has ended is done all the same',
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
 })
 
-test('A forgotten password is replaced by the link of an e-mail, which opens once', {
+test('Customers can reset a forgotten password with the link of an e-mail, which works once', {
   tag: ['@phone', '@smoke'],
 }, async ({ page, context, request, consoleErrors }) => {
   const shopper = await anAccount(request)
@@ -224,7 +230,7 @@ test('A forgotten password is replaced by the link of an e-mail, which opens onc
   expect(consoleErrors).toEqual([])
 })
 
-test('Customers keep their data and address, and find them again', { tag: '@phone' }, async ({ page }) => {
+test('Customers can save their data and address, and find them again', { tag: '@phone' }, async ({ page }) => {
   await aCustomerOn(page)
   await page.goto('/profile')
   await field(page, 'Telefone').fill('41999990000')

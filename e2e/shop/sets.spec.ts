@@ -3,11 +3,11 @@ import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
-/** Nothing of a name is cut. */
+/** Nothing of a name is cut off. */
 const expectWhole = (name: Locator): Promise<void> =>
   expect.poll(() => name.evaluate((shown) => shown.scrollHeight <= shown.clientHeight)).toBe(true)
 
-test('A set of wheels is told, counted and bought as a set', { tag: '@phone' }, async ({ page }) => {
+test('A set of wheels is shown, counted and bought as a set', { tag: '@phone' }, async ({ page }) => {
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
   await enter(page)
   await page.goto(`/products/${wheels.id}`)
@@ -40,7 +40,7 @@ test('A set of wheels is told, counted and bought as a set', { tag: '@phone' }, 
   ).toBeVisible()
 })
 
-test('Tyres are offered one, two and four at a press', { tag: '@phone' }, async ({ page }) => {
+test('Tyres are offered one, two and four at a time', { tag: '@phone' }, async ({ page }) => {
   const tyre = await aProduct(page, 'Pneu 205/55 R16')
   await page.goto(`/products/${tyre.id}`)
   await ready(page)
@@ -50,7 +50,7 @@ test('Tyres are offered one, two and four at a press', { tag: '@phone' }, async 
   await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toHaveValue('4')
 })
 
-test('How many wheels a set has is told on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+test('The number of wheels in a set is shown on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await enter(page)
   await putIntoCart(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 1)
@@ -66,7 +66,7 @@ test('How many wheels a set has is told on the narrowest phone', { tag: '@phone'
   )
 })
 
-test('What each piece of a set costs is whole on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+test('The price per piece of a set is not cut off on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
   for (const path of ['/products?search=Noova', `/compare?products=${wheels.id}`]) {
@@ -76,7 +76,7 @@ test('What each piece of a set costs is whole on the narrowest phone', { tag: '@
       .getByRole('main')
       .getByText(/^Jogo com 4 · /)
       .first()
-    // The dot may lie beside it, and is not seen there; no word may.
+    // The dot may be clipped next to it; no word may.
     const cut = await line.evaluate((shown) => {
       const edge = shown.getBoundingClientRect()
       const words = [...shown.querySelectorAll('span')].flatMap((part) => [...part.childNodes])

@@ -6,7 +6,9 @@ import { expectSound } from '../support/soundness.ts'
 const ofTheSize = '/products?width=185&aspect=65&rim=15'
 
 for (const typed of ['185/65 R15', '1856515', '185 65 15'])
-  test(`Who types ${typed} on the home page sees tyres of that size, and others as large apart`, async ({ page }) => {
+  test(`Typing ${typed} on the home page shows tyres of that size, and others of the same diameter separately`, async ({
+    page,
+  }) => {
     await page.goto('/')
     await ready(page)
     await page.getByRole('textbox', { name: 'Medida do pneu' }).fill(typed)
@@ -20,7 +22,9 @@ for (const typed of ['185/65 R15', '1856515', '185 65 15'])
     await expect(others.getByRole('link').first()).toBeVisible()
   })
 
-test('The size is chosen step by step, each step leaving what there is', { tag: '@phone' }, async ({ page }) => {
+test('Customers can choose the size step by step, with only the available options', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/products')
   await ready(page)
   await page.getByRole('button', { name: 'Escolher largura, perfil e aro' }).click()
@@ -37,7 +41,7 @@ test('The size is chosen step by step, each step leaving what there is', { tag: 
   await expect(page).toHaveURL(ofTheSize)
 })
 
-test('What is no size is told beside the field, and nothing is left', async ({ page }) => {
+test('An invalid size is reported next to the field, and the page stays', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const field = page.getByRole('textbox', { name: 'Medida do pneu' })
@@ -51,7 +55,7 @@ test('What is no size is told beside the field, and nothing is left', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the size is searched, and others as large are named', async ({ page }) => {
+  test('the size is searched for, and others of the same diameter are named', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('textbox', { name: 'Medida do pneu' }).fill('1856515')
     await page.keyboard.press('Enter')

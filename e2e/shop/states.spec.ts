@@ -14,7 +14,7 @@ const wheels = (page: Page) =>
     .first()
 
 test.beforeEach(async ({ page }) => {
-  // Every state is looked at in three widths.
+  // Every state is checked in three widths.
   test.slow()
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('The home page', () => {
-  test('shows what it waits for', async ({ page }) => {
+  test('shows what is loading', async ({ page }) => {
     const release = await hold(page, /^\/(banners|products\/featured)$/)
     await goInside(page, '/')
     await expect(page.getByText('Carregando produtos em destaque...')).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('The home page', () => {
     ['fail', fail],
     ['are empty', (page, path) => answer(page, path, [])],
   ] as const satisfies [string, typeof fail][]) {
-    test(`says so where its sections ${state}`, async ({ page, consoleErrors }) => {
+    test(`says so when its sections ${state}`, async ({ page, consoleErrors }) => {
       await answering(page, /^\/(banners|products\/featured)$/)
       await goInside(page, '/')
       await expect(page.getByText('Nenhum banner disponível')).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('The home page', () => {
 })
 
 test.describe('The listing', () => {
-  test('shows twelve grey cards while it waits', async ({ page }) => {
+  test('shows twelve grey cards while it is loading', async ({ page }) => {
     const release = await hold(page, /^\/products$/)
     await goInside(page, '/products?search=Rodas')
     await expect(page.locator('[data-skeleton]')).toHaveCount(12)
@@ -70,7 +70,7 @@ test.describe('The listing', () => {
     await expect(wheels(page)).toBeVisible()
   })
 
-  test('can be tried again when it fails', async ({ page, consoleErrors }) => {
+  test('can be retried when it fails', async ({ page, consoleErrors }) => {
     await fail(page, /^\/products$/)
     await goInside(page, '/products?search=Rodas')
     await expect(page.getByText('Erro ao carregar produtos.')).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('A product’s page', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('leads to the other products when it cannot be loaded', async ({ page, request, consoleErrors }) => {
+  test('links to the other products when it cannot be loaded', async ({ page, request, consoleErrors }) => {
     const { id } = await aProduct(request)
     await fail(page, new RegExp(`^/products/${id}$`))
     await goInside(page, `/products/${id}`)
@@ -137,7 +137,7 @@ test.describe('A product’s page', () => {
     consoleErrors.splice(0)
   })
 
-  test('leads to the other products when there is no such product', async ({ page, consoleErrors }) => {
+  test('links to the other products when there is no such product', async ({ page, consoleErrors }) => {
     await goInside(page, `/products/${unknownId}`)
     await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
     await expectSound(page)
@@ -149,7 +149,7 @@ test.describe('A product’s page', () => {
     ['are slow', hold],
     ['are none', (page, path) => answer(page, path, [])],
   ] as const satisfies [string, (page: Parameters<typeof fail>[0], path: RegExp) => Promise<unknown>][]) {
-    test(`is whole when its related products ${state}`, async ({ page, request, consoleErrors }) => {
+    test(`is complete when its related products ${state}`, async ({ page, request, consoleErrors }) => {
       const { id, name } = await aProduct(request)
       await answering(page, new RegExp(`^/products/${id}/related$`))
       await goInside(page, `/products/${id}`)
@@ -161,7 +161,7 @@ test.describe('A product’s page', () => {
   }
 })
 
-test.describe('An address that leads nowhere', () => {
+test.describe('An unknown address', () => {
   test('shows the twelve newest products, and grey cards before', async ({ page }) => {
     const release = await hold(page, /^\/products\/newest$/)
     await goInside(page, '/nada-por-aqui')
@@ -176,7 +176,7 @@ test.describe('An address that leads nowhere', () => {
     ['fail', fail],
     ['are none', (page, path) => answer(page, path, [])],
   ] as const satisfies [string, typeof fail][]) {
-    test(`leads on when the newest products ${state}`, async ({ page, consoleErrors }) => {
+    test(`offers a link when the newest products ${state}`, async ({ page, consoleErrors }) => {
       await answering(page, /^\/products\/newest$/)
       await goInside(page, '/nada-por-aqui')
       await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()

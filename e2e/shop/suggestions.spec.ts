@@ -12,7 +12,7 @@ async function openHelp(page: Page) {
   await ready(page)
 }
 
-test('The search offers what fits a car before it is searched for', { tag: '@phone' }, async ({ page }) => {
+test('The search suggests what fits a car before it is submitted', { tag: '@phone' }, async ({ page }) => {
   await openHelp(page)
   await fieldOf(page).pressSequentially('civic 2018')
   const option = listOf(page).getByRole('option', { name: 'Ver o que serve no Honda Civic 2018' })
@@ -29,7 +29,7 @@ test('The search offers what fits a car before it is searched for', { tag: '@pho
 test('Arrows choose a suggestion, Enter follows it, Escape closes the list', async ({ page }) => {
   await openHelp(page)
   const field = fieldOf(page)
-  // At once: what is offered for a part of the word would give way below the arrows.
+  // All at once: the suggestions for a part of the word would change below the arrows.
   await field.fill('pneu')
   const options = listOf(page).getByRole('option')
   await expect(options.first()).toContainText('R$')
@@ -55,7 +55,7 @@ test('Arrows choose a suggestion, Enter follows it, Escape closes the list', asy
   await expect(page).toHaveURL(/\/products\/[\da-f-]{36}$/)
 })
 
-test('An answer that comes late is never shown over a newer one', async ({ page }) => {
+test('A late response is never shown over a newer one', async ({ page }) => {
   await openHelp(page)
   const late = Promise.withResolvers<void>()
   await page.route('**/api/search/suggestions?search=pneu', async (route) => {
@@ -74,7 +74,7 @@ test('An answer that comes late is never shown over a newer one', async ({ page 
   await expect(listOf(page).getByRole('option', { name: 'Ver todos os resultados para “205/55”' })).toBeVisible()
 })
 
-test('Without suggestions the field searches as ever', async ({ page, consoleErrors }) => {
+test('Without suggestions the field still searches', async ({ page, consoleErrors }) => {
   await openHelp(page)
   await fail(page, /^\/search\/suggestions/)
   const asked = page.waitForResponse(/search\/suggestions/)
@@ -82,7 +82,7 @@ test('Without suggestions the field searches as ever', async ({ page, consoleErr
   await asked
   await fieldOf(page).press('Enter')
   await expect(page).toHaveURL(/\/products\?search=shampoo$/)
-  // A phone's keyboard goes.
+  // A phone's keyboard closes.
   await expect(fieldOf(page)).not.toBeFocused()
   forgetFailedCalls(consoleErrors)
 })

@@ -7,7 +7,7 @@ import { expectSeen } from '../support/seen.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
-// The texts that the specification asks for, letter by letter, by the screen and state in which a person sees them.
+// The texts that the specification requires, letter by letter, by the screen and state in which a person sees them.
 const footer = [
   'INSCREVER',
   'Kits Completos',
@@ -107,7 +107,7 @@ test('The listing', { tag: '@smoke' }, async ({ page }) => {
   await expectSeen(page, ['Resultados para "pneu"'])
 })
 
-test('A product, its tabs and its freight', { tag: '@smoke' }, async ({ page, request, consoleErrors }) => {
+test('A product, its tabs and its shipping', { tag: '@smoke' }, async ({ page, request, consoleErrors }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   await expectSeen(page, ['Adicionar ao Carrinho', 'Descrição', 'Especificações', 'Entrega', 'Ver Mais'])
@@ -140,7 +140,7 @@ test('A product, its tabs and its freight', { tag: '@smoke' }, async ({ page, re
   forgetFailedCalls(consoleErrors)
 })
 
-test('A small product goes by the post office', async ({ page }) => {
+test('A small product is sent by the post office', async ({ page }) => {
   await page.goto('/products?search=shampoo')
   await ready(page)
   await page.getByRole('link', { name: /^Shampoo Automotivo/ }).click()
@@ -181,7 +181,7 @@ test('Cards of products that lack something', async ({ page, request }) => {
   await expectSeen(page, ['Sem imagem', 'Esgotado', 'Preço sob consulta', 'Consultar'])
 })
 
-test('The cart of a customer, when it goes well and when it does not', async ({ page, consoleErrors }) => {
+test('The cart of a customer, with successes and failures', async ({ page, consoleErrors }) => {
   await enter(page)
   await page.goto('/')
   await ready(page)

@@ -12,7 +12,7 @@ async function ask(page: Page, number: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Acompanhar pedido' }).click()
 }
 
-test('Visitors follow an order by its number and e-mail', { tag: '@phone' }, async ({ page, consoleErrors }) => {
+test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, async ({ page, consoleErrors }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await page.context().clearCookies()
   await page.goto('/help')
@@ -33,7 +33,7 @@ test('Visitors follow an order by its number and e-mail', { tag: '@phone' }, asy
   await expectAccessible(page)
 })
 
-test('They do so without scripts, too', async ({ browser, page, baseURL }) => {
+test('They can do so without scripts, too', async ({ browser, page, baseURL }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const plain = await context.newPage()

@@ -7,12 +7,12 @@ import { ready } from '../support/ready.ts'
 import { aShopper, field, fillCheckout } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
-// What a new visitor does on a phone, and how many touches it takes. Typing is not counted: the first field of a form is
-// one touch, the keyboard leads from there to the next ones. A list of choices is two: it is opened, and one is taken.
+// What a new visitor does on a phone, and how many touches it takes. Typing is not counted: the first field of a form is one
+// touch, and the keyboard's next key leads to the others. A select counts as two: it is opened, and an option is chosen.
 // docs/touches.md has the same numbers.
 test.skip(({ isMobile }) => !isMobile, 'counted on a phone')
 
-/** A finger on a page, which knows how often it has touched it. */
+/** Touches a page, and counts the touches. */
 function aFinger() {
   let touches = 0
   const tap = async (target: Locator) => {
@@ -60,7 +60,7 @@ async function openLastOrder(page: Page, finger: ReturnType<typeof aFinger>) {
   await finger.tap(orders.first())
 }
 
-test('1. A first purchase with Pix, from home to the code', { tag: '@phone' }, async ({ page }) => {
+test('1. Customers can make a first purchase with Pix, from home to the code', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const finger = await atHome(page)
   await finger.tap(firstCard(page))
@@ -87,7 +87,7 @@ test('1. A first purchase with Pix, from home to the code', { tag: '@phone' }, a
   finger.expectTouches(12)
 })
 
-test('2. What was bought is bought again', { tag: '@phone' }, async ({ page }) => {
+test('2. Customers can buy an order again', { tag: '@phone' }, async ({ page }) => {
   const { shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   const finger = await atHome(page)
@@ -97,7 +97,7 @@ test('2. What was bought is bought again', { tag: '@phone' }, async ({ page }) =
   finger.expectTouches(4)
 })
 
-test('3. What a tyre costs delivered', { tag: '@phone' }, async ({ page }) => {
+test('3. Customers can see what a tyre costs delivered', { tag: '@phone' }, async ({ page }) => {
   const finger = await atHome(page)
   await openMenuOn(page, finger, 'Pneus')
   await finger.tap(firstCard(page))
@@ -106,7 +106,7 @@ test('3. What a tyre costs delivered', { tag: '@phone' }, async ({ page }) => {
   finger.expectTouches(4)
 })
 
-test('4. An order is withdrawn from', { tag: '@phone' }, async ({ page }) => {
+test('4. Customers can withdraw from an order', { tag: '@phone' }, async ({ page }) => {
   const { shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   const finger = await atHome(page)
@@ -120,7 +120,7 @@ test('4. An order is withdrawn from', { tag: '@phone' }, async ({ page }) => {
   finger.expectTouches(6)
 })
 
-test('5. An order is followed without an account', { tag: '@phone' }, async ({ page }) => {
+test('5. Customers can track an order without an account', { tag: '@phone' }, async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await page.context().clearCookies()
   const finger = await atHome(page)
@@ -132,7 +132,7 @@ test('5. An order is followed without an account', { tag: '@phone' }, async ({ p
   finger.expectTouches(4)
 })
 
-test('6. Tyres of a size are found by what is written on the old ones', { tag: '@phone' }, async ({ page }) => {
+test('6. Customers can find tyres by the size written on the old ones', { tag: '@phone' }, async ({ page }) => {
   const finger = await atHome(page)
   await finger.type(page.getByRole('textbox', { name: 'Medida do pneu' }), '185 65 15')
   await finger.tap(button(page, 'Buscar medida'))
@@ -140,7 +140,7 @@ test('6. Tyres of a size are found by what is written on the old ones', { tag: '
   finger.expectTouches(2)
 })
 
-test('7. What fits a car is found', { tag: '@phone' }, async ({ page }) => {
+test('7. Customers can find what fits a car', { tag: '@phone' }, async ({ page }) => {
   const finger = await atHome(page)
   await finger.tap(page.getByRole('combobox', { name: 'Montadora' }))
   await finger.tap(page.getByRole('option', { name: 'Chevrolet' }))
@@ -151,7 +151,7 @@ test('7. What fits a car is found', { tag: '@phone' }, async ({ page }) => {
   finger.expectTouches(7)
 })
 
-test('8. A wheel is compared with others', { tag: '@phone' }, async ({ page }) => {
+test('8. Customers can compare a wheel with others', { tag: '@phone' }, async ({ page }) => {
   const finger = await atHome(page)
   await openMenuOn(page, finger, 'Rodas')
   await finger.tap(firstCard(page))
@@ -164,7 +164,7 @@ test('8. A wheel is compared with others', { tag: '@phone' }, async ({ page }) =
   finger.expectTouches(4)
 })
 
-test('9. A favorite is kept without an account and found again', { tag: '@phone' }, async ({ page }) => {
+test('9. Visitors can save a favorite without an account and find it again', { tag: '@phone' }, async ({ page }) => {
   const finger = await atHome(page)
   const name = await firstCard(page).innerText()
   await finger.tap(
@@ -178,7 +178,7 @@ test('9. A favorite is kept without an account and found again', { tag: '@phone'
   finger.expectTouches(3)
 })
 
-test('10. What was removed from the cart comes back', { tag: '@phone' }, async ({ page }) => {
+test('10. Customers can restore what they removed from the cart', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
   await putIntoCart(page, product, 2)
   const finger = await atHome(page)
@@ -189,7 +189,7 @@ test('10. What was removed from the cart comes back', { tag: '@phone' }, async (
   finger.expectTouches(3)
 })
 
-test('11. The shop is asked about an order', { tag: '@phone' }, async ({ page }) => {
+test('11. Customers can ask the shop about an order', { tag: '@phone' }, async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   const finger = await atHome(page)
@@ -206,7 +206,7 @@ test('11. The shop is asked about an order', { tag: '@phone' }, async ({ page })
   finger.expectTouches(6)
 })
 
-test('12. A guest’s order becomes an account', { tag: '@phone' }, async ({ page }) => {
+test('12. Guests can turn an order into an account', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const { email } = aShopper()
   await putIntoCart(page, await aProduct(page))
@@ -224,7 +224,7 @@ test('12. A guest’s order becomes an account', { tag: '@phone' }, async ({ pag
   const finger = aFinger()
   await finger.tap(button(page, 'Criar conta com este pedido'))
   const letter = await letterWith(email, '/claim-order#')
-  // The link in the letter is touched in another program.
+  // The link in the e-mail is touched in another app.
   await page.goto(/\/claim-order#[\w-]+/.exec(letter)?.[0] ?? '')
   await finger.type(page.getByLabel('Nova senha', { exact: true }), 'rodas-novas-2026')
   await finger.tap(main(page).getByRole('button', { name: 'Criar conta' }))

@@ -5,7 +5,7 @@ import { ready } from '../support/ready.ts'
 import { breadcrumbList } from '../support/search-engine-shapes.ts'
 import { expectSound } from '../support/soundness.ts'
 
-test('From the foot of any page to what fits a car', { tag: '@phone' }, async ({ page }) => {
+test('Every page’s footer leads to what fits a car', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rodas e pneus por veículo' }).click()
   await expect(page).toHaveURL(/\/vehicles$/)
@@ -37,7 +37,7 @@ test('On a phone a make is one touch away from the top of the list of cars', asy
   await expect(models.getByRole('heading', { name: 'Mercedes-Benz' })).toBeInViewport()
 })
 
-test('The list for a car leads to the car’s own page, and that of a car without data to none', {
+test('The list for a car links to the car’s own page, and that of a car without data to none', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/products?vehicle=Volkswagen%20Gol%202018')
@@ -51,7 +51,7 @@ test('The list for a car leads to the car’s own page, and that of a car withou
   await expect(page.getByRole('link', { name: /^Medidas de fábrica/ })).toHaveCount(0)
 })
 
-test('A car’s page is found, kept and shared under one address', async ({ page, request }) => {
+test('A car’s page is found, cached and shared under one address', async ({ page, request }) => {
   const address = '/vehicles/volkswagen-gol/2018'
   const head = await headOfPage(request, page, address)
   expect(head.canonical).toBe(defaultAddress + address)
@@ -68,14 +68,14 @@ test('A car’s page is found, kept and shared under one address', async ({ page
 })
 
 for (const address of ['/vehicles/volkswagen-gol/1970', '/vehicles/lada-niva/2018', '/vehicles/volkswagen-gol/agora'])
-  test(`${address} says that there is nothing, and is left out of search engines`, async ({ page, request }) => {
+  test(`${address} says that there is nothing, and is not indexed by search engines`, async ({ page, request }) => {
     const { status, meta, canonical } = await headOfPage(request, page, address)
     expect([status, meta.robots, canonical]).toEqual([404, 'noindex, follow', undefined])
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Ainda não temos nada para este carro' })).toBeVisible()
   })
 
-test('Where a verdict stands, a link leads to the rules behind it', async ({ page }) => {
+test('Every verdict has a link to the rules behind it', async ({ page }) => {
   await page.goto('/products?vehicle=Volkswagen Gol 2018')
   await page.getByRole('main').getByRole('link', { name: 'Como sabemos o que serve' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Como sabemos o que serve' })).toBeVisible()

@@ -5,7 +5,7 @@ import { ready } from '../support/ready.ts'
 
 const make = (page: Page) => page.getByRole('combobox', { name: 'Montadora' })
 
-/** Opens the home page and lets the programs that come with the list wait, as on a poor connection. */
+/** Opens the home page and delays the scripts that come with the list, as on a poor connection. */
 async function withoutTheList(page: Page): Promise<() => void> {
   await page.goto('/')
   await ready(page)
@@ -27,7 +27,7 @@ test('Visitors can look for their car with the mouse or a finger', { tag: ['@pho
   await expect(page).toHaveURL(/vehicle=Volkswagen/)
 })
 
-test('A press before the list has arrived opens it', { tag: '@phone' }, async ({ page }) => {
+test('A click before the list has loaded opens it', { tag: '@phone' }, async ({ page }) => {
   const release = await withoutTheList(page)
   await make(page).click()
   await expect(make(page)).toHaveAttribute('aria-busy', 'true')
@@ -35,7 +35,7 @@ test('A press before the list has arrived opens it', { tag: '@phone' }, async ({
   await expect(page.getByPlaceholder('Buscar marca...')).toBeVisible()
 })
 
-test('The keyboard alone opens the list, and what was typed before it arrived counts', async ({ page }) => {
+test('The list can be opened by keyboard, and what was typed before it loaded counts', async ({ page }) => {
   const release = await withoutTheList(page)
   await make(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -58,7 +58,7 @@ test('The keyboard alone opens the list, and what was typed before it arrived co
   await expect(make(page)).toBeFocused()
 })
 
-test('Who goes on before the list has arrived is not called back', async ({ page }) => {
+test('Visitors who move on before the list has loaded are not brought back', async ({ page }) => {
   const release = await withoutTheList(page)
   await make(page).focus()
   await page.keyboard.press('ArrowDown')

@@ -5,7 +5,7 @@ import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectSoundHere } from '../support/soundness.ts'
 
-test('An order that has not left is withdrawn from on its page, and where it is followed without an account', {
+test('Customers can withdraw from an order that has not been shipped, on its page and on the tracking page', {
   tag: '@phone',
 }, async ({ page }) => {
   const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Ramos' })

@@ -4,10 +4,10 @@ import { administrator } from '../../playwright.config.ts'
 import { anAccount, aProduct, enterAs, putIntoCart } from './buyer.ts'
 import type { Shopper } from './shopper.ts'
 
-/** An order that a customer has just placed, as the page's browser; gives its id. */
+/** An order that a customer has just placed, with the page's session; returns its id. */
 export const aPlacedOrder = async (page: Page): Promise<string> => (await placeOrder(page)).id
 
-/** An order that has been delivered and paid in cash, and who has bought. The page's browser is the staff's then. */
+/** An order that has been delivered and paid in cash, and its buyer. The page is signed in as staff afterwards. */
 export async function aDeliveredOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
   const placed = await placeOrder(page)
   await enterAs(page, administrator)
@@ -17,7 +17,7 @@ export async function aDeliveredOrder(page: Page): Promise<{ id: string; shopper
   return placed
 }
 
-/** A return of one piece of such an order, which the staff has opened; gives its id. */
+/** A return of one piece of such an order, which the staff has opened; returns its id. */
 export async function aReturn(page: Page, orderId: string): Promise<string> {
   const found = await page.request.get(`/api/admin/orders/${orderId}/returns`)
   const { offer } = (await found.json()) as { offer: { lines: { productId: string }[] } }
@@ -55,9 +55,9 @@ async function placeOrder(page: Page): Promise<{ id: string; shopper: Shopper }>
   return { id: rows[0]?.id ?? '', shopper }
 }
 
-/** The question before an order gets another status. */
+/** The confirmation before an order's status changes. */
 export const statusQuestion = (page: Page): Locator => page.getByRole('dialog', { name: /^Alterar o status/ })
 
-/** Says in that question how an order that no provider was paid for was paid. */
+/** States in it how an order without a provider's payment was paid. */
 export const sayPaidInCash = (page: Page): Promise<void> =>
   statusQuestion(page).getByRole('radio', { name: 'Dinheiro' }).check()

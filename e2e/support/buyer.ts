@@ -3,7 +3,7 @@ import { aShopper, type Shopper } from './shopper.ts'
 
 export type Goods = { id: string; name: string }
 
-/** What journeys buy that may buy anything: there is enough of it for all of them. */
+/** A product for journeys that may buy anything: there is enough stock for all of them. */
 export const usualGoods = 'Shampoo Automotivo Neutro'
 
 /** A product of the demo shop, found by words of its name. */
@@ -15,7 +15,10 @@ export async function aProduct(page: Page, search = usualGoods): Promise<Goods> 
   return product
 }
 
-/** Opens an account, without going through the form. Who asks is signed in with it: no page, or one by `page.request`. */
+/**
+ * Creates an account, without the form. The request context is signed in with it: a separate one, or a page's
+ * (`page.request`).
+ */
 export async function anAccount(request: APIRequestContext): Promise<Shopper> {
   const shopper = aShopper()
   const answer = await request.post('/api/accounts', { data: shopper })
@@ -23,26 +26,26 @@ export async function anAccount(request: APIRequestContext): Promise<Shopper> {
   return shopper
 }
 
-/** Opens an account for the browser of a page, without going through the form. */
+/** Creates an account for the page's session, without the form. */
 export const enter = (page: Page): Promise<Shopper> => anAccount(page.request)
 
-/** Signs the browser of a page in, without going through the form. */
+/** Signs in for the page's session, without the form. */
 export async function enterAs(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
   const answer = await page.request.post('/api/session', { data: { email, password } })
   expect(answer.ok()).toBe(true)
 }
 
-/** Puts pieces of a product into the cart of the page's customer, without going through the shop's pages. */
+/** Adds pieces of a product to the cart of the page's customer, without the shop's pages. */
 export async function putIntoCart(page: Page, product: Goods, quantity = 1): Promise<void> {
   const answer = await page.request.post('/api/cart/items', { data: { productId: product.id, quantity } })
   expect(answer.ok()).toBe(true)
 }
 
-/** A failure that the server tells by its code and a sentence for people. */
+/** A failure of the server with a code and a message for users. */
 export const failure = (code: string, status: number, message: string, data?: unknown) => ({
   status,
   json: { defined: true, code, status, message, data },
 })
 
-/** The shop's catch-all failure, as the server answers it. */
+/** The shop's catch-all failure, as the server returns it. */
 export const brokenServer = failure('INTERNAL', 500, 'Ocorreu um erro. Por favor, tente novamente.')

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The codes that the false camera sees, the first in the middle. */
+    /** The codes that the fake camera sees, the first in the centre. */
     codesInSight: string[]
-    /** The pictures of the false camera that were asked for. */
+    /** The constraints with which the fake camera was requested. */
     cameraStreams: MediaStream[]
   }
 }
 
 /**
- * Gives the page a camera, and a browser that reads barcodes, as that of a phone: it sees what `showToCamera` shows it. Where it
- * is refused, nobody may use it. Before the page is opened.
+ * Gives the page a camera, and a browser with barcode detection, as on a phone: it sees what `showToCamera` shows it. With
+ * `refused`, access is denied. Call it before the page is opened.
  */
 export async function giveCamera(page: Page, { isRefused = false } = {}): Promise<void> {
   await page.addInitScript((refused) => {
@@ -29,7 +29,7 @@ export async function giveCamera(page: Page, { isRefused = false } = {}): Promis
       if (refused) throw new DOMException('refused', 'NotAllowedError')
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
       const pen = canvas.getContext('2d')
-      // A picture comes with each change of the canvas.
+      // A frame is emitted with each change of the canvas.
       const draw = () => {
         if (pen) pen.fillStyle = '#345'
         pen?.fillRect(0, 0, 640, 480)
@@ -43,17 +43,17 @@ export async function giveCamera(page: Page, { isRefused = false } = {}): Promis
   }, isRefused)
 }
 
-/** Holds codes before the camera, or takes all away. */
+/** Shows codes to the camera, or removes all of them. */
 export const showToCamera = (page: Page, ...codes: string[]): Promise<void> =>
   page.evaluate((seen) => {
     window.codesInSight = seen
   }, codes)
 
-/** How many cameras are on. */
+/** The number of active cameras. */
 export const camerasOn = (page: Page): Promise<number> =>
   page.evaluate(() => window.cameraStreams.filter(({ active }) => active).length)
 
-/** Another tab comes before the page, or leaves it. */
+/** Another tab hides the page, or shows it again. */
 export const hidePage = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })

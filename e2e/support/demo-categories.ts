@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Has the bar show the demo shop's seven categories alone, from the next page on: those that other journeys add meanwhile take the
- * room of what stands behind them.
+ * Makes the bar show only the demo shop's seven categories, from the next page on: those that other journeys add would take
+ * the room of what comes after them.
  */
 export const showDemoCategoriesAlone = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { usualGoods } from './buyer.ts'
 /** More than all journeys buy: the demo shop has 50 pieces, which a run of them uses up. */
 const pieces = 5_000
 
-/** Before the journeys: there is enough of what most of them buy. */
+/** Runs before the journeys: sets a stock that is enough for all of them. */
 export default async function fillShelf(): Promise<void> {
   const staff = await request.newContext({ baseURL: address })
   expect((await staff.post('/api/session', { data: administrator })).ok()).toBe(true)

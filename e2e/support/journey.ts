@@ -2,14 +2,14 @@ import { test as base, expect } from '@playwright/test'
 
 export { expect }
 
-/** A test in which anything that a browser's console calls an error is a fault of the shop. */
+/** A test in which every error in the browser's console is a defect of the shop. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        // A browser also reports answers such as 401 or 404 there; whether they are right is for the test to say.
+        // A browser also logs responses such as 401 or 404 there; the test itself checks whether they are right.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           errors.push(message.text())
       })
@@ -20,7 +20,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 })
 
-/** A test of what goes wrong: there the console may tell of it. */
+/** A test of failures: there the console may contain errors. */
 export const troubledTest = test.extend<{ consoleErrors: string[] }>({
   consoleErrors: ({ page: _ }, use) => use([]),
 })

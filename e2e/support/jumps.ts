@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const typefaceFile = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
 
 /**
- * Gives each page its typeface before its first frame. On a busy machine it would come after that, and its words, a
- * little wider or narrower, break into other lines.
+ * Loads the typeface of each page before its first frame. On a busy machine it would arrive after that, and texts, a little
+ * wider or narrower, would wrap differently.
  */
 async function giveTypeface(page: Page): Promise<void> {
   await page.addInitScript((file) => {
@@ -15,8 +15,8 @@ async function giveTypeface(page: Page): Promise<void> {
 }
 
 /**
- * Counts from now on what moves without being touched; gives what has. A page is shown once the browser has read it
- * whole: a busy one stops anywhere, amid a word too, and draws what there is.
+ * Records from now on what moves without interaction; returns a function that reports it. A page is shown once the browser
+ * has parsed all of it: a busy browser pauses anywhere, even within a word, and renders what it has.
  */
 export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
   await giveTypeface(page)
@@ -24,7 +24,7 @@ export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
     const hiding = new CSSStyleSheet()
     hiding.replaceSync('html { display: none }')
     document.adoptedStyleSheets = [hiding]
-    // Before any script of the page, the deferred ones too.
+    // Before any script of the page, including deferred ones.
     document.addEventListener('readystatechange', () => hiding.replaceSync(''), { once: true })
 
     const jumps: string[] = []
@@ -45,15 +45,15 @@ export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /**
- * Gives a function that notes where everything stands that is in sight by now, which gives how many parts these are, and
- * another one that tells what of them stands elsewhere since. What is between them may be drawn at any moment, so only its two ends are looked at.
+ * Returns a function that records the positions of everything visible, and returns the number of parts, and a function that
+ * reports what has moved since. Frames in between may be rendered at any moment, so only both ends are compared.
  */
 export async function comparePlaces(page: Page) {
   await giveTypeface(page)
   return {
     note: () =>
       page.evaluate(async () => {
-        // Until nothing more is read of what was sent, which has the header at least.
+        // Until nothing more is parsed of what was sent, which includes at least the header.
         for (let still = 0, count = 0; still < 5; ) {
           await new Promise((shown) => requestAnimationFrame(shown))
           const read = document.querySelector('header') ? document.querySelectorAll('*').length : 0
@@ -74,7 +74,7 @@ export async function comparePlaces(page: Page) {
         return places.flatMap(({ part, x, y }) => {
           if (!part.isConnected) return [`${part.outerHTML.slice(0, 80)} is gone`]
           const now = part.getBoundingClientRect()
-          // Browsers count less than three pixels as no movement either.
+          // Browsers do not count less than three pixels as a movement either.
           const hasMoved = Math.abs(now.x - x) >= 3 || Math.abs(now.y - y) >= 3
           return hasMoved ? [`${part.outerHTML.slice(0, 80)} ${x} ${y} to ${now.x} ${now.y}`] : []
         })

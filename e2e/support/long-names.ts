@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** The keys under which calls tell names and other words that people choose. */
+/** The keys under which calls return names and other texts that people choose. */
 const chosenWords =
   /^(name|title|email|customerName|customerEmail|category|subcategory|categoryName|shippingAddress|deliveryAddress|firstName|lastName)$/
 
 /**
- * Names that staff chose and that pages bring along: they ask for them by themselves only when they have been kept for
- * long, so `noteNames` may not see them.
+ * Names that staff chose and that are part of the HTML: pages fetch them only when they are stale, so `noteNames` may not
+ * see them.
  */
 export async function chosenNames(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string): Promise<unknown> => (await request.get(path)).json()
@@ -27,7 +27,7 @@ export async function chosenNames(request: APIRequestContext): Promise<string[]>
   ]
 }
 
-/** Notes every name that the pages of this browser read from the shop; gives those read so far. */
+/** Collects every name that the pages of this browser receive from the shop; returns those so far. */
 export function noteNames(page: Page): () => Promise<Set<string>> {
   const names = new Set<string>()
   const answers: Promise<void>[] = []
@@ -53,7 +53,7 @@ export function noteNames(page: Page): () => Promise<Set<string>> {
 }
 
 /**
- * Writes `long` over every name on the page, and gives what then is wider than its place: the page, a table or another
+ * Writes `long` over every name on the page, and returns what is then wider than its container: the page, a table or another
  * part that scrolls sideways, or a text that is cut off without an ellipsis.
  */
 export function widenedBy(page: Page, names: readonly string[], long: string): Promise<string[]> {
@@ -62,7 +62,7 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
       const describe = (element: Element) =>
         `${element.tagName} ${element.className} ${(element.textContent ?? '').slice(0, 30)}`
       const hidden = (element: Element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // Texts for screen readers alone stand in a place of one pixel.
+      // Texts for screen readers only are in a box of one pixel.
       const isClippedAway = (element: Element | null): boolean =>
         element !== null &&
         ((element.clientWidth === 1 && element.clientHeight === 1) || isClippedAway(element.parentElement))
@@ -76,11 +76,11 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node as Text
         const parent = text.parentElement
-        // Classes have other names in the built shop, so what a class does is asked for, never how it is called.
+        // Classes have other names in the built shop, so the computed style is checked, never the name.
         if (!parent || parent.closest('script, style, option, svg') || isClippedAway(parent)) continue
-        // A name by itself; the shop's own sentences use the same words.
+        // A name by itself; the shop's own texts use the same words.
         if (!names.includes(text.data.trim())) continue
-        // A measure inside a product's name ('Aro 17') may be a subcategory's name, too, and is kept on one line there.
+        // A measure inside a product's name ('Aro 17') may be a subcategory's name, too, and is on one line there.
         const isKeptOnOneLine = parent.matches('span') && getComputedStyle(parent).textWrapMode === 'nowrap'
         const isMeasure = isKeptOnOneLine && parent.parentElement?.textContent !== text.data
         if (isMeasure) continue
@@ -111,7 +111,7 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
           }
         }
       }
-      // The next measure begins with the page as it was.
+      // The next measurement starts with the unchanged page.
       for (const { text, name } of written) text.data = name
       return [...new Set(faults)]
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Of all that can be pressed on a page only that button looks like its main one. */
+/** Of all controls on a page only that button looks like its primary one. */
 export async function expectOneMainButton(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ready } from './ready.ts'
 import { openAsStaff } from './staff.ts'
 
-/** A count of a place where one product stands, opened from the list of all counts; gives the product's code. */
+/** A count of a location with one product, opened from the list of all counts; returns the product's code. */
 export async function openCount(page: Page): Promise<string> {
   const place = `C${randomUUID().slice(0, 6)}-`
   const sku = `${place}1`

@@ -20,13 +20,13 @@ const testIn = (name: string, settings: Readonly<Record<string, string>>) =>
     baseURL: ({ shopUrl }, use) => use(shopUrl),
   })
 
-/** In a shop that says by the letter what the specification gives in English. */
+/** In a shop that uses the specification's English texts literally, in Portuguese. */
 export const documentsTest = testIn('documents', { SHOP_TEXTS: 'documents' })
 
-/** In a shop that sells for ten per cent less by Pix. */
+/** In a shop with a Pix discount of ten per cent. */
 export const pixPriceTest = testIn('pix-price', { PIX_DISCOUNT_PERCENT: '10' })
 
-/** In a shop whose lists a test makes long, which would be in the way of the others. */
+/** In a shop whose lists a test makes long, which would disturb the others. */
 export const longListsTest = testIn('long-lists', {})
 
 type OpenShop = { url: string; close(): Promise<void> }
@@ -38,7 +38,7 @@ async function openShop(folder: string, settings: Readonly<Record<string, string
   const shop = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], {
     env: {
       PATH: process.env.PATH,
-      // Its payment provider reaches it there.
+      // The address where its payment provider reaches it.
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
       DATA_DIR: folder,

@@ -5,7 +5,7 @@ import { dataFolder } from '../../playwright.config.ts'
 
 type EmailContent = { subject: string; text: string }
 
-/** The words of a quoted-printable text: soft line ends are joined, bytes become characters. */
+/** Decodes a quoted-printable text: joins soft line breaks and turns bytes into characters. */
 const readable = (encoded: string) =>
   decodeURIComponent(
     encoded
@@ -27,7 +27,7 @@ async function lettersTo(address: string): Promise<EmailContent[]> {
   return contents.filter((content) => content.includes(`To: ${address}`)).map(readLetter)
 }
 
-/** Waits for the e-mail to that address in whose text the words stand, and gives its text. */
+/** Waits for the e-mail to that address whose text contains the words, and returns its text. */
 export async function letterWith(address: string, words: string): Promise<string> {
   const find = async () => (await lettersTo(address)).find(({ text }) => text.includes(words))?.text
   await expect.poll(find, { message: `an e-mail to ${address} with "${words}"` }).toBeTruthy()

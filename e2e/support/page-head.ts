@@ -6,11 +6,11 @@ export type HeadOfPage = {
   /** The contents of the meta elements, by their name or property. */
   meta: Record<string, string>
   canonical: string | undefined
-  /** What the page tells search engines as data. */
+  /** The page's structured data for search engines. */
   things: unknown[]
 }
 
-/** Reads what a page, as the server sends it, says about itself; a browser's parser takes it apart, without running it. */
+/** Reads the metadata of a page as the server sends it; a browser's parser parses it, without running scripts. */
 export async function headOfPage(request: APIRequestContext, page: Page, address: string): Promise<HeadOfPage> {
   const answer = await request.get(address)
   const html = await answer.text()

@@ -12,7 +12,7 @@ const places = {
 
 export type PaidOrder = { id: string; number: string; service: keyof typeof places; shopper: Shopper }
 
-/** Orders of one customer by these services, paid in cash; the page's browser is the staff's then. */
+/** Orders of one customer with these services, paid in cash; the page is signed in as staff afterwards. */
 export async function paidOrders(
   page: Page,
   { services, lastName }: { services: readonly (keyof typeof places)[]; lastName: string },
@@ -53,7 +53,7 @@ export async function paidOrders(
 
 let given = 0
 
-/** A right code of Correios that no other order has. */
+/** A valid code of Correios that no other order has. */
 export function aPostalCode(): string {
   given += 1
   const serial = String((Date.now() % 1_000_000) * 100 + given)
@@ -62,5 +62,5 @@ export function aPostalCode(): string {
   return `QC${serial}${checkDigitOf(serial)}BR`
 }
 
-/** The same with another check digit. */
+/** The same with a wrong check digit. */
 export const misread = (code: string): string => `${code.slice(0, 10)}${(Number(code[10]) + 1) % 10}BR`

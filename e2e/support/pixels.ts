@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 type Area = { x: number; y: number; width: number; height: number }
 type Pixel = { red: number; green: number; blue: number }
 
-/** How light the darkest pixel of a part of the window is as it is drawn, from 0 (black) to 255 (white). */
+/** The brightness of the darkest pixel in a part of the window, from 0 (black) to 255 (white). */
 export async function darkestPixel(page: Page, area: Area): Promise<number> {
   const drawn = await pixelsOf(page, area)
   return drawn.reduce((darkest, { red, green, blue }) => Math.min(darkest, (red + green + blue) / 3), 255)
 }
 
-/** How many pixels of a part of the window are of the shop's yellow. */
+/** The number of pixels in a part of the window that have the shop's yellow. */
 export async function yellowPixels(page: Page, area: Area): Promise<number> {
   const drawn = await pixelsOf(page, area)
   return drawn.filter(({ red, green, blue }) => red > 240 && Math.abs(green - 194) < 12 && blue < 50).length

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import type { getRouter } from '../../src/web/router.tsx'
 
 /**
- * Waits until the page is the one that was asked for, what it asked the shop for has come and every part of it answers:
- * until then what needs the page's scripts shows that it waits for them.
+ * Waits until the requested page is shown, all of its requests are answered and every part of it is hydrated: until then,
+ * controls that need scripts look disabled.
  */
 export async function ready(page: Page): Promise<void> {
-  // An answer may let another part of the page ask, a moment later. How long it takes is for the test's limit alone.
+  // A response may trigger another request, a moment later. Only the test's own timeout limits the wait.
   for (const _again of [1, 2, 3]) await page.waitForFunction(isReady, undefined, { timeout: 0 })
 }
 
-/** Runs in the browser, where the router and the queries of the page know what is still on its way. */
+/** Runs in the browser, where the router and the queries of the page know what is pending. */
 function isReady(): boolean {
   const router = window.__TSR_ROUTER__ as ReturnType<typeof getRouter> | undefined
   if (!router) return false

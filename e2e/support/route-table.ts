@@ -1,6 +1,6 @@
 import { pagePaths, pageRules } from '../../src/domain/site-map.ts'
 
-/** What stands in a page's path for its differing part; `{product}` and such for the id of one. */
+/** The values of the parameters in a page's path; `{product}` and such for an id. */
 const parts: Record<string, string> = {
   $productId: '{product}',
   $categoryId: '{category}',
@@ -30,16 +30,16 @@ function pagesFor(audience: 'everybody' | 'buyer' | 'customer' | 'staff'): strin
   )
 }
 
-/** Pages that only lead to another one or say that there is nothing. */
+/** Pages that only redirect or say that there is nothing. */
 const isShown = (path: string) => !['/admin', '/product', '/nada-por-aqui'].includes(path)
 
 /** The pages that ask visitors to sign in. */
 export const pagesOfCustomers = pagesFor('customer')
 
-/** The pages that ask them where nobody buys without an account. */
+/** The pages that also do so in a shop without guests. */
 export const pagesOfBuyers = pagesFor('buyer')
 
-/** Every page of the shop and who may see it, some of them in several states. */
+/** Every page of the shop and its audience, some of them in several states. */
 export const routeTable = {
   public: [...pagesFor('everybody').filter(isShown), '/products?search=Rodas', '/products?vehicle=Volkswagen Gol 2018'],
   customer: [...pagesOfBuyers, ...pagesOfCustomers],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const context = z.literal('https://schema.org')
 const address = z.url({ protocol: /^https?$/ })
 
-/** What a search engine needs of each kind of thing to show it. */
+/** What a search engine requires of each kind of object to show it. */
 export const organization = z.object({
   '@context': context,
   '@type': z.literal('Organization'),

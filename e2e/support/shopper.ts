@@ -4,10 +4,10 @@ import { toast } from './toasts.ts'
 
 export type Shopper = { firstName: string; lastName: string; email: string; password: string }
 
-/** A text field by the name that people and screen readers know it by. */
+/** A text field by its accessible name. */
 export const field = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name, exact: true })
 
-/** Somebody new, whose name no other test knows. */
+/** A new customer, with a name that no other test uses. */
 export function aShopper(): Shopper {
   const mark = randomUUID().slice(0, 8)
   return {
@@ -18,7 +18,7 @@ export function aShopper(): Shopper {
   }
 }
 
-/** Fills the form of a new account; the page of the form is open. */
+/** Fills in the sign-up form; its page is open. */
 export async function fillSignUp(page: Page, { firstName, lastName, email, password }: Shopper): Promise<void> {
   await field(page, 'Nome').fill(firstName)
   await field(page, 'Sobrenome').fill(lastName)
@@ -27,14 +27,14 @@ export async function fillSignUp(page: Page, { firstName, lastName, email, passw
   await page.getByLabel('Confirme a senha', { exact: true }).fill(password)
 }
 
-/** Fills and sends the form of a new account; the page of the form is open. */
+/** Fills in and submits the sign-up form; its page is open. */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await fillSignUp(page, shopper)
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(toast(page, 'Cadastro realizado com sucesso!')).toBeVisible()
 }
 
-/** Fills and sends the form of signing in; the page of the form is open. */
+/** Fills in and submits the sign-in form; its page is open. */
 export async function signIn(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
   // Other pages have a field for an e-mail, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
@@ -44,7 +44,7 @@ export async function signIn(page: Page, { email, password }: Pick<Shopper, 'ema
   await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
 }
 
-/** Fills the checkout's form for a delivery to Curitiba. */
+/** Fills in the checkout's form for a delivery to Curitiba. */
 export async function fillCheckout(page: Page): Promise<void> {
   await field(page, 'Telefone').fill('41999990000')
   await field(page, 'CEP').fill('80010000')
@@ -54,5 +54,5 @@ export async function fillCheckout(page: Page): Promise<void> {
   await field(page, 'Bairro').fill('Centro')
 }
 
-/** The number in an amount such as `R$ 1.234,56`, in cents. */
+/** The amount in a text such as `R$ 1.234,56`, in cents. */
 export const centsOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''))

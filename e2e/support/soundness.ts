@@ -7,22 +7,21 @@ declare global {
   }
 }
 
-/** How far the page can be moved sideways. */
+/** How far the page can be scrolled sideways. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The page cannot be moved sideways, once it has taken up the size of its window. */
+/** The page cannot be scrolled sideways, once it has adapted to the size of its window. */
 export const expectNoOverflow = (page: Page, message?: string): Promise<void> =>
   expect.poll(() => overflow(page), { ...(message && { message }) }).toBe(0)
 
-/** The rules of accessibility that the page breaks, and the elements that break them. Only these leave the browser. */
+/** The accessibility rules that the page violates, and the elements that violate them. Only these are sent from the browser. */
 async function faultsOf(page: Page, except: string[]): Promise<[string, string[]][]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   return page.evaluate(async (exclude) => {
     const { axe: look } = window
     if (look === undefined) throw new Error('axe is not in this page')
-    // A window that is closed stays for a moment after it has faded.
-    // A list that is asked for anew is pale until it comes.
+    // A closed dialog stays for a moment after it has faded. A list that is refetched is pale until it arrives.
     const isMoving = () =>
       document.querySelector('[data-starting-style], [data-ending-style], table[aria-busy="true"]') !== null ||
       document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
@@ -30,7 +29,7 @@ async function faultsOf(page: Page, except: string[]): Promise<[string, string[]
     document.addEventListener('transitionrun', () => {
       hasMoved = true
     })
-    // What fades has colours that nobody gets to read: a look during which something moved is taken again.
+    // Fading elements have transitional colours: a check during which something moved is repeated.
     for (;;) {
       while (isMoving()) await new Promise(requestAnimationFrame)
       hasMoved = false
@@ -41,7 +40,7 @@ async function faultsOf(page: Page, except: string[]): Promise<[string, string[]
   }, except)
 }
 
-/** The page as it stands, once nothing fades or moves any more, breaks no rule of accessibility. */
+/** The page, once nothing fades or moves any more, violates no accessibility rule. */
 export async function expectAccessible(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
   expect(await faultsOf(page, except)).toEqual([])
 }

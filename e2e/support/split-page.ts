@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { address } from '../../playwright.config.ts'
 
-/** A shop whose pages come in two pieces. */
+/** A shop whose pages arrive in two pieces. */
 export type SplitPages = { origin: string; sendRest: () => void; close: () => Promise<void> }
 
 /**
- * Passes on what the shop answers; a page's HTML ends before the byte `end` until `sendRest` is called, as over a slow
- * network or from a busy machine.
+ * A proxy for the shop; a page's HTML stops before the byte `end` until `sendRest` is called, as on a slow network or from a
+ * busy machine.
  */
 export async function splitPages(end: number): Promise<SplitPages> {
   const rest = Promise.withResolvers<void>()

@@ -5,19 +5,19 @@ import { anAccount, enterAs } from './buyer.ts'
 import { ready } from './ready.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Something whose name no other test knows. */
+/** A name that no other test uses. */
 export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`
 
 /** Opens a page of the back office as the first administrator. */
 export async function openAsStaff(page: Page, path: string): Promise<void> {
   await enterAs(page, administrator)
   await page.goto(path)
-  // The page's own, or that of a window that the address opens, which hides the page behind it from its readers.
+  // The page's heading, or that of a dialog that the address opens, which hides the page behind it from screen readers.
   await expect(page.getByRole('heading').first()).toBeVisible()
   await ready(page)
 }
 
-/** A browser of somebody else. */
+/** A browser of another user. */
 export async function anotherBrowser(page: Page): Promise<Page> {
   const { baseURL } = { baseURL: new URL(page.url()).origin }
   const context = await page.context().browser()?.newContext({ baseURL, locale: 'pt-BR' })
@@ -25,7 +25,7 @@ export async function anotherBrowser(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-/** Another administrator, made one by the page's. */
+/** Another administrator, appointed by the page's. */
 export async function aColleague(page: Page): Promise<Shopper> {
   const other = await anotherBrowser(page)
   const colleague = await anAccount(other.request)
