@@ -7,6 +7,7 @@ import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
+import { notificationFaults } from '#domain/orders/unknown-payments.ts'
 import { mostVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import {
@@ -232,6 +233,11 @@ export const payments = pgTable(
     /** Where a chargeback of it stands, and until when the shop may answer, where the provider says so. */
     dispute: enumText('dispute', disputeStates),
     disputeAnswerUntil: moment('dispute_answer_until'),
+    /**
+     * When the provider is asked again how a payment stands that brought money. Empty before `reconcile-payments` has set the first
+     * such time, and again once nothing more can become of it.
+     */
+    askAgainAt: moment('ask_again_at'),
     /** What becomes of the money of a cancelled order, and when the staff said so; empty while it stays with the order. */
     decision: enumText('decision', moneyDecisions),
     decidedAt: moment('decided_at'),
@@ -254,6 +260,10 @@ export const payments = pgTable(
     index('payments_of_order').on(table.orderId),
     index('payments_by_provider_id').on(table.providerPaymentId),
     index('payments_open').on(table.createdAt).where(sql`status = 'pending'`),
+    index('payments_to_ask_again').on(table.askAgainAt).where(sql`ask_again_at is not null`),
+    index('payments_never_asked_again')
+      .on(table.createdAt)
+      .where(sql`ask_again_at is null and provider <> 'manual' and (status = 'approved' or dispute = 'lost')`),
     index('payments_to_refund').on(table.refundRequestedAt).where(sql`status = 'approved'`),
   ],
 )
@@ -269,8 +279,11 @@ export const paymentNotifications = pgTable(
     payload: jsonb('payload').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
+    /** Why it was not settled when that was tried last. */
+    fault: enumText('fault', notificationFaults),
   },
   (table) => [
+    check('payment_notifications_fault', oneOf(table.fault, notificationFaults)),
     unique('payment_notifications_once').on(table.provider, table.eventId),
     index('payment_notifications_waiting').on(table.receivedAt).where(sql`processed_at is null`),
   ],

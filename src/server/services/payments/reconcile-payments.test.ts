@@ -33,6 +33,8 @@ async function openPix(minutesAgo: number, statusThere: Status | undefined) {
   const isPayment = eq(simuladoPayments.id, found.providerPaymentId)
   if (statusThere) await database.update(simuladoPayments).set({ status: statusThere }).where(isPayment)
   else await database.delete(simuladoPayments).where(isPayment)
+  /** An hour later. */
+  const again = () => database.update(payments).set({ askAgainAt: sql`now()` }).where(eq(payments.orderId, orderId))
   const outcome = async () => {
     const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
     const [stored] = await database.select().from(payments).where(eq(payments.orderId, orderId))
@@ -40,12 +42,13 @@ async function openPix(minutesAgo: number, statusThere: Status | undefined) {
     const attention = items.map(({ kind, details }) => ({ kind, details }))
     return { order: order?.status, payment: stored?.status, attention }
   }
-  return { shop, totalCents, outcome }
+  return { shop, totalCents, again, outcome }
 }
 
 it('settles an approval that nobody told of, and shows it to the staff, once', async () => {
-  const { shop, outcome } = await openPix(61, 'approved')
+  const { shop, again, outcome } = await openPix(61, 'approved')
   await reconcilePayments(shop)
+  await again()
   await reconcilePayments(shop)
   expect(await outcome()).toMatchObject({
     order: 'processing',
@@ -64,9 +67,10 @@ it('shows a payment that its provider does not know', async () => {
 })
 
 it('does not show what the staff has seen to again every hour', async () => {
-  const { shop, outcome } = await openPix(61, undefined)
+  const { shop, again, outcome } = await openPix(61, undefined)
   await reconcilePayments(shop)
   await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
+  await again()
   await reconcilePayments(shop)
   expect((await outcome()).attention).toHaveLength(1)
 })
@@ -82,11 +86,12 @@ it.each<[string, number, Status, Status]>([
 })
 
 it('asks again in an hour while the provider is down', async () => {
-  const { shop, outcome } = await openPix(61, 'approved')
+  const { shop, again, outcome } = await openPix(61, 'approved')
   paying.current.isProviderDown = true
   await reconcilePayments(shop)
   paying.current.isProviderDown = false
   expect(await outcome()).toMatchObject({ payment: 'pending', attention: [] })
+  await again()
   await reconcilePayments(shop)
   expect(await outcome()).toMatchObject({ payment: 'approved' })
 })
