@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attentionKinds } from '#domain/attention/attention-kinds.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
+import { unknownPaymentCauses } from '#domain/orders/unknown-payments.ts'
 import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, requiredText } from '../fields.ts'
@@ -23,6 +24,8 @@ export const attentionDetails = z.object({
   answerUntil: instant.optional(),
   /** Why money was not given back when it was asked for last, where that is known. */
   fault: z.enum(refundFaults).optional(),
+  /** Why the shop does not know what to do with a payment. */
+  unknownCause: z.enum(unknownPaymentCauses).optional(),
   /** What went wrong, as the program says it. */
   cause: z.string().optional(),
   productIds: z.array(z.uuid()).optional(),

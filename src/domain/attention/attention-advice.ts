@@ -1,4 +1,5 @@
 import { type RefundFault, refundFaultTexts } from '../orders/refund-faults.ts'
+import { type UnknownPaymentCause, unknownPaymentTexts } from '../orders/unknown-payments.ts'
 import type { AttentionKind } from './attention-kinds.ts'
 
 const advice: Partial<Record<AttentionKind, string>> = {
@@ -6,6 +7,10 @@ const advice: Partial<Record<AttentionKind, string>> = {
     'O prazo do pedido terminou, e até agora o provedor não deu uma resposta que a loja entenda. O pedido não é cancelado, e os produtos ficam reservados. Veja no painel do provedor: se não foi pago, cancele o pedido. Se foi, espere: um pagamento registrado à mão faria a loja devolver o do provedor.',
 }
 
+type KnownCauses = { fault?: RefundFault | undefined; unknownCause?: UnknownPaymentCause | undefined }
+
 /** What an item means for the staff and what is to be done, where its name does not say it. */
-export const adviceOn = (kind: AttentionKind, fault: RefundFault | undefined): string | undefined =>
-  fault ? refundFaultTexts[fault] : advice[kind]
+export function adviceOn(kind: AttentionKind, { fault, unknownCause }: KnownCauses): string | undefined {
+  if (fault) return refundFaultTexts[fault]
+  return unknownCause ? unknownPaymentTexts[unknownCause] : advice[kind]
+}

@@ -26,7 +26,7 @@ export const attentionKindLabels: Record<AttentionKind, string> = {
   'paid-twice': 'Pedido pago duas vezes',
   'paid-late': 'Pagamento chegou depois do cancelamento',
   'payment-taken-back': 'Pagamento estornado ou contestado',
-  'payment-unknown': 'O provedor avisou de um pagamento que não conhece',
+  'payment-unknown': 'Pagamento que a loja não reconhece',
   'payment-difference': 'O pagamento difere do que diz o provedor',
   'payment-unreadable': 'Não foi possível saber do provedor se o pedido foi pago',
   'refund-failed': 'A devolução do dinheiro falhou',

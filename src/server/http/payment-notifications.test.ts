@@ -203,4 +203,37 @@ describe('settling from the inbox', () => {
     expect(items).toMatchObject([{ kind: 'payment-unknown', details: { providerPaymentId: paymentId } }])
     expect((await inboxOf(paymentId))[0]?.processedAt).toBeInstanceOf(Date)
   })
+
+  it.each([
+    ['not-there', { isDown: false }],
+    ['out-of-reach', { isDown: true }],
+  ])('is shown with its reason, which is the last one: %s', async (unknownCause, { isDown }) => {
+    const { shop } = paying.current
+    const paymentId = randomUUID()
+    await notify({ paymentId })
+    const [notification] = await inboxOf(paymentId)
+    const payload = { notificationId: notification?.id ?? '' }
+    paying.current.isProviderDown = !isDown
+    await expect(settlePaymentHandler.run(shop, payload)).rejects.toThrow()
+    paying.current.isProviderDown = isDown
+    await expect(settlePaymentHandler.run(shop, payload)).rejects.toThrow()
+    paying.current.isProviderDown = false
+    await settlePaymentHandler.giveUp(shop, payload, randomUUID())
+    const subject = `payment:simulado:${paymentId}`
+    const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
+    expect(items).toMatchObject([{ kind: 'payment-unknown', details: { unknownCause } }])
+    await shop.database.execute(sql`delete from jobs.job where name = 'settle-payment'`)
+  })
+
+  it('is shown with its reason where the shop has no settings for its provider any more', async () => {
+    const { shop } = paying.current
+    const gone = { provider: 'gone', eventId: randomUUID(), providerPaymentId: randomUUID(), payload: {} }
+    const [stored] = await shop.database.insert(paymentNotifications).values(gone).returning()
+    const payload = { notificationId: stored?.id ?? '' }
+    await expect(settlePaymentHandler.run(shop, payload)).rejects.toThrow('gone')
+    await settlePaymentHandler.giveUp(shop, payload, randomUUID())
+    const subject = `payment:gone:${gone.providerPaymentId}`
+    const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
+    expect(items).toMatchObject([{ details: { unknownCause: 'not-configured' } }])
+  })
 })

@@ -16,7 +16,7 @@ const reasonOf = ({ store }: Site) => `Você recebeu esta mensagem porque este �
 export function attentionEmailTexts(shop: Site, matter: Matter): { subject: string; content: EmailContent } {
   const { kind, createdAt, orderId, details } = matter
   const title = attentionKindLabels[kind]
-  const advice = adviceOn(kind, details.fault)
+  const advice = adviceOn(kind, details)
   const about = orderId ? `: pedido nº ${orderNumber(orderId)}` : ''
   const facts: [string, string | undefined][] = [
     ['Quando', momentInWords(createdAt)],

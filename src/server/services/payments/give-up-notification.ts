@@ -4,7 +4,7 @@ import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
-/** Hands a notification to the staff whose payment the provider did not tell of for three days, and asks no more. */
+/** Hands a notification to the staff whose payment the provider did not tell of for three days, with the reason, and asks no more. */
 export function giveUpNotification(shop: Shop, notificationId: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const [notification] = await tx.database
@@ -13,11 +13,11 @@ export function giveUpNotification(shop: Shop, notificationId: string): Promise<
       .where(eq(paymentNotifications.id, notificationId))
       .returning()
     if (!notification) return
-    const { provider, providerPaymentId } = notification
+    const { provider, providerPaymentId, fault } = notification
     await raiseAttention(tx, {
       kind: 'payment-unknown',
       subject: paymentSubject({ provider, providerPaymentId }),
-      details: { provider, providerPaymentId },
+      details: { provider, providerPaymentId, unknownCause: fault ?? undefined },
     })
   })
 }

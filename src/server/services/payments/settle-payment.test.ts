@@ -211,7 +211,7 @@ describe('settling a payment', () => {
     expect(await paymentsOf(first.shop, first.orderId)).toMatchObject([{ status: 'pending' }])
     const subject = `payment:simulado:${payment.providerPaymentId}`
     const raised = await first.shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
-    expect(raised.map(({ kind }) => kind)).toEqual(['payment-unknown'])
+    expect(raised).toMatchObject([{ kind: 'payment-unknown', details: { unknownCause: 'other-order' } }])
     await first.shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
     await settlePayment(first.shop, { ...payment, externalReference: second.externalReference, status: 'approved' })
     const isOpen = and(eq(attentionItems.subject, subject), isNull(attentionItems.closedAt))
@@ -229,7 +229,7 @@ describe('settling a payment', () => {
     expect(stored).toEqual([])
     const subject = `payment:simulado:${payment.providerPaymentId}`
     const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
-    expect(item).toMatchObject({ kind: 'payment-unknown', details: { amountCents: 1 } })
+    expect(item).toMatchObject({ kind: 'payment-unknown', details: { amountCents: 1, unknownCause: 'no-order' } })
   })
 })
 

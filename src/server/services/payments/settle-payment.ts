@@ -1,3 +1,4 @@
+import type { UnknownPaymentCause } from '#domain/orders/unknown-payments.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { wasRaised } from '#server/services/attention/was-raised.ts'
 import { countGivenBack } from '#server/services/orders/count-given-back.ts'
@@ -25,9 +26,9 @@ import { wasToldBefore } from './was-told-before.ts'
 export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrderByReference(tx, payment.externalReference)
-    if (!order) return noteStranger(tx, payment)
+    if (!order) return noteStranger(tx, payment, 'no-order')
     const change = await recordPayment(tx, { orderId: order.id, payment })
-    if (!change) return noteStranger(tx, payment)
+    if (!change) return noteStranger(tx, payment, 'other-order')
     const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, takenBackCents } = change
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
@@ -63,12 +64,12 @@ async function enterTakenBack(
 }
 
 /** Money whose order nobody knows, or which was another's before, is somebody's all the same. */
-async function noteStranger(tx: Shop, payment: TakenPayment): Promise<void> {
+async function noteStranger(tx: Shop, payment: TakenPayment, unknownCause: UnknownPaymentCause): Promise<void> {
   const { provider, providerPaymentId, amountCents, method, status } = payment
   tx.log.warn({ providerPaymentId, status }, 'a payment belongs to no order')
   if (status !== 'approved') return
   const about = { kind: 'payment-unknown', subject: paymentSubject(payment) } as const
   // It is asked about every hour while it is open here: once the staff has seen to it, it is not news.
   if (await wasRaised(tx, about)) return
-  await raiseAttention(tx, { ...about, details: { provider, providerPaymentId, amountCents, method } })
+  await raiseAttention(tx, { ...about, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
 }

@@ -37,9 +37,9 @@ export const attentionTexts = {
   /** What is known of an item, in one line. */
   factsOf: ({ kind, details }: AttentionItem) => {
     const { amountCents, totalCents, takenBackCents, method, answerUntil } = details
-    const { provider, providerPaymentId, name, cause, fault } = details
+    const { provider, providerPaymentId, name, cause } = details
     return [
-      adviceOn(kind, fault),
+      adviceOn(kind, details),
       answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
       amountCents !== undefined && `${isAboutRefund(kind) ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
       takenBackCents !== undefined && `Devolvido ao cliente: ${formatBRL(takenBackCents)}`,

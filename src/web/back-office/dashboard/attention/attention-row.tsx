@@ -41,8 +41,9 @@ export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: 
   )
 }
 
-/** Whether it can be retried among the failed jobs. */
-const isAboutJob = ({ kind }: AttentionItem) => jobKinds.includes(kind)
+/** Whether it can be retried among the failed jobs. Money that came without an order was told of by no failed job. */
+const isAboutJob = ({ kind, details: { unknownCause } }: AttentionItem) =>
+  jobKinds.includes(kind) && unknownCause !== 'no-order' && unknownCause !== 'other-order'
 
 const jobKinds: AttentionItem['kind'][] = [
   'job-failed',
