@@ -180,10 +180,10 @@ export const adminReturnsContract = {
   settleRefund: call
     .post(
       '/admin/returns/{id}/failed-refund',
-      'Try a refund again that failed for good, or say that it was made outside',
+      'Try a refund again that failed for good, or close it with a note: it was made outside, or a bank has made it',
       'RETURN_NOT_FOUND',
       'RETURN_MOVED_ON',
     )
-    .input(z.strictObject({ id: identifier, means: z.enum(refundMeans) }))
+    .input(z.strictObject({ id: identifier, means: z.enum(refundMeans), note: text(longestNote).default('') }))
     .output(adminReturn),
 }

@@ -490,8 +490,8 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().returns.refund({ id, answer: { kind: 'refund', means: 'provider', amountCents: 200_00 } })
     await database().update(paymentRefunds).set({ givenUpAt: new Date() }).where(eq(paymentRefunds.returnId, id))
     await database().delete(auditLog)
-    await staff().returns.settleRefund({ id, means: 'outside' })
-    const fields: Line['fields'] = { returnState: ['refunding', 'refunded'], refundMeans: ['provider', 'outside'] }
+    await staff().returns.settleRefund({ id, means: 'outside', note: 'Pix da conta da loja.' })
+    const fields: Line['fields'] = { returnState: ['refunding', 'refunded'], note: [null, 'Pix da conta da loja.'] }
     return { action: 'return.settle-refund', subject: orderId.slice(0, 8), fields }
   },
   'admin.attention.close': async () => {

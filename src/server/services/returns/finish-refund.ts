@@ -15,6 +15,8 @@ type Finished = {
   refundIds: readonly string[]
   /** The person who gave the money back; null when the provider did. */
   actorId: string | null
+  /** For the staff alone. */
+  note?: string
   /** What else is stored of the return. */
   changes?: { answer?: string }
 }
@@ -25,7 +27,7 @@ type Finished = {
  */
 export async function finishRefund(
   tx: Shop,
-  { order, row, refundIds, actorId, changes = {} }: Finished,
+  { order, row, refundIds, actorId, note = '', changes = {} }: Finished,
 ): Promise<ReturnRow> {
   const refundedAt = await readDatabaseTime(tx.database)
   const made = await tx.database
@@ -46,7 +48,7 @@ export async function finishRefund(
   )
   const waiting = and(eq(paymentRefunds.returnId, row.id), isNull(paymentRefunds.refundedAt))
   if ((await tx.database.$count(paymentRefunds, waiting)) > 0) return row
-  return moveReturn(tx, { row, state: 'refunded', actorId, changes })
+  return moveReturn(tx, { row, state: 'refunded', actorId, note, changes })
 }
 
 /** Payments of which nothing is left are given back. */

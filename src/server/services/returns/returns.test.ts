@@ -468,7 +468,7 @@ describe('a refund at the provider', () => {
   it('that failed for good waits for the staff, who try again or say that it was made outside', async () => {
     const { id, refunding, refundId, order } = await promised(refuse)
     const settle = (means: 'provider' | 'outside') =>
-      settleFailedRefund(shop(), { id, means, actorId: order.administrator.id })
+      settleFailedRefund(shop(), { id, means, note: 'O banco já devolveu.', actorId: order.administrator.id })
     await expect(settle('outside')).rejects.toMatchObject({ code: 'RETURN_MOVED_ON' })
     await expect(refundReturnHandler.run(refunding, { refundId })).rejects.toThrow('not now')
     await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
@@ -480,6 +480,8 @@ describe('a refund at the provider', () => {
     await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
     await settle('outside')
     expect(await stateOf(id)).toBe('refunded')
+    const { events } = await viewReturnForStaff(shop(), id)
+    expect(events.at(-1)).toMatchObject({ state: 'refunded', note: 'O banco já devolveu.' })
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
     // Whatever job is still left does nothing more.
     await makeRefundOfReturn(refunding, { refundId })

@@ -7,6 +7,7 @@ import { ReturnRefunds } from './return-refunds.tsx'
 
 // Nothing is sent: only the rendering is tested.
 vi.mock('./use-return-step.ts', () => ({ useRefreshReturn: () => ({}) }))
+vi.mock('#web/back-office/shared/note-dialog.tsx', () => ({ NoteDialog: () => null }))
 vi.mock('#web/api-client.ts', () => ({
   api: { admin: { returns: { settleRefund: { mutationOptions: (options: object) => options } } } },
 }))
@@ -32,6 +33,11 @@ describe('refunds that failed', () => {
   it.each(['under-way', 'contested'] as const)('asks how it stands, and no more, where it is %s', (fault) => {
     expect(drawn(fault)).toContain('Consultar de novo')
     expect(drawn(fault)).not.toContain('Tentar de novo')
+  })
+
+  it('is closed with a note once a bank has given the money back, and told as given back outside else', () => {
+    expect(drawn('contested')).toContain('Encerrar com observação')
+    expect(drawn('refused')).toContain('Já devolvi por fora')
   })
 
   it.each(['refused', null] as const)('tries again where it is %s', (fault) => {

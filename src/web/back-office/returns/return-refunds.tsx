@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AdminReturn } from '#contract/admin/returns.ts'
 import { formatBRL } from '#domain/money.ts'
 import { isDecidedElsewhere, refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import type { RefundMeans } from '#domain/returns/refund-means.ts'
 import { api } from '#web/api-client.ts'
+import { NoteDialog } from '#web/back-office/shared/note-dialog.tsx'
+import { useLast } from '#web/back-office/shared/use-last.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +15,9 @@ import { useRefreshReturn } from './use-return-step.ts'
 /** The refunds of each payment, and the actions for failed ones. */
 export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminReturn, 'id' | 'refunds'> }) {
   const refresh = useRefreshReturn()
+  const [closing, setClosing] = useState<Closing>()
+  // While it shuts, the dialog still says what it asked.
+  const dialog = texts.closeDialogs[useLast(closing) ?? 'outside']
   const settle = useMutation(
     api.admin.returns.settleRefund.mutationOptions({
       meta: {
@@ -21,10 +27,11 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
       ...refresh,
     }),
   )
-  // Each of the two buttons is busy only for its own action.
   const waiting = settle.isPending ? settle.variables.means : undefined
   if (refunds.length === 0) return null
   const given = refunds.filter(({ givenUpAt }) => givenUpAt !== null)
+  const givenCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const isContested = given.some(({ fault }) => fault === 'contested')
   // No second refund is made then: the provider is only asked for the status.
   const isOnlyAsked = given.every(({ fault }) => isDecidedElsewhere(fault))
   return (
@@ -59,26 +66,34 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
           <Button
             tone={isOnlyAsked ? 'secondary' : 'primary'}
             isBusy={waiting === 'provider'}
-            disabled={waiting === 'outside'}
             onClick={() => settle.mutate({ id, means: 'provider' })}
           >
             {isOnlyAsked ? texts.askAgain : texts.tryAgain}
           </Button>
           <Button
             tone="secondary"
-            isBusy={waiting === 'outside'}
-            disabled={waiting === 'provider'}
-            onClick={() => settle.mutate({ id, means: 'outside' })}
+            disabled={waiting !== undefined}
+            onClick={() => setClosing(isContested ? 'contested' : 'outside')}
           >
-            {texts.saidOutside}
+            {isContested ? texts.closeRefund : texts.saidOutside}
           </Button>
         </div>
       )}
+      <NoteDialog
+        subject={closing && dialog.subject(givenCents)}
+        texts={dialog}
+        isBusy={waiting === 'outside'}
+        onSubmit={(note, end) => settle.mutate({ id, means: 'outside', note }, { onSuccess: end })}
+        onEnd={() => setClosing(undefined)}
+      />
     </section>
   )
 }
 
 type Refund = AdminReturn['refunds'][number]
+
+/** Why the staff closes it: they gave the money back, or a bank did. */
+type Closing = keyof typeof texts.closeDialogs
 
 /** The action for each; names the payment if they differ. */
 function faultsOf(refunds: readonly Refund[]): string[] {

@@ -76,4 +76,25 @@ export const adminReturnTexts = {
   tryAgain: 'Tentar de novo',
   askAgain: 'Consultar de novo',
   saidOutside: 'Já devolvi por fora',
+  closeRefund: 'Encerrar com observação',
+  closeDialogs: {
+    outside: {
+      title: 'Registrar devolução feita por fora',
+      subject: (cents: number) =>
+        `${formatBRL(cents)} ficam registrados como devolvidos ao cliente, e o provedor não é mais consultado.`,
+      submit: 'Registrar devolução',
+      note: 'Como foi devolvido?',
+      noteHint: 'Fica registrado com o seu nome. Só a equipe vê.',
+      noteRequired: 'Escreva como o valor foi devolvido.',
+    },
+    contested: {
+      title: 'Encerrar a devolução do dinheiro',
+      subject: (cents: number) =>
+        `${formatBRL(cents)} ficam registrados como devolvidos ao cliente sem passar pela loja. Só encerre se a contestação foi perdida de vez e o banco já devolveu o valor: se a loja ainda vencer, ela não devolve mais nada sozinha.`,
+      submit: 'Encerrar',
+      note: 'O que foi feito?',
+      noteHint: 'Fica registrado com o seu nome. Só a equipe vê.',
+      noteRequired: 'Escreva o que foi feito.',
+    },
+  },
 } as const
