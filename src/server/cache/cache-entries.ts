@@ -1,14 +1,14 @@
 /**
- * What was made, with the tags of what it rests on; without tags nobody may keep it. `bytes`: what it takes in memory; `until`: when it
- * is to be made anew, where that is not counted from now on.
+ * A computed value with the tags of everything it depends on; without tags it must not be cached. `bytes`: its size in memory; `until`:
+ * when it expires, if that differs from the default age.
  */
 export type Tagged<Value> = { value: Value; tags: readonly string[] | undefined; bytes: number; until?: number }
 
 export type Make<Value> = () => Promise<Tagged<Value>>
 
 /**
- * A kept value. `until`: when it is to be made anew; `postponedUntil`: when that is tried again, after it could not be made;
- * `outdatedSince`: when something that it rests on changed first.
+ * A cached value. `until`: when it expires; `postponedUntil`: when the next attempt is made after a failed renewal; `outdatedSince`: when
+ * something it depends on first changed.
  */
 export type CacheEntry<Value> = {
   value: Value
@@ -16,7 +16,7 @@ export type CacheEntry<Value> = {
   bytes: number
   until: number
   postponedUntil?: number
-  /** Only where values are made anew before anybody asks: what it rests on in memory stays there, too. */
+  /** Only if values are renewed before the next request: whatever the function holds in memory stays there as long as the entry. */
   make: Make<Value> | undefined
   outdatedSince?: number
 }
@@ -31,15 +31,15 @@ type EntryLimits<Value> = {
   onEvict: ((key: string, entry: CacheEntry<Value>) => void) | undefined
 }
 
-/** What could not be made anew is tried again so much later: whoever is too busy is not asked at every visit. */
+/** A failed renewal is retried after this time, so that an overloaded server is not asked again on every request. */
 const postponedMilliseconds = 30_000
 
 export type CacheEntries<Value> = ReturnType<typeof openCacheEntries<Value>>
 
-/** Values within a limit of bytes, the least recently used leaving first. */
+/** Values within a limit of bytes; the least recently used is evicted first. */
 export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
   const { bytes: mostBytes, largestBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now, onEvict } = limits
-  // In the order of their last use: a map keeps the order of insertion.
+  // In order of last use: a map keeps its insertion order.
   const kept = new Map<string, CacheEntry<Value>>()
   let bytes = 0
 
@@ -60,19 +60,19 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
   }
 
   return {
-    /** What is kept, whether it may still be given or not. */
+    /** The cached entry, even one that may no longer be returned. */
     get: (key: string) => kept.get(key),
-    /** Whether an entry may be given: it is not too old, nor outdated for too long. */
+    /** Whether an entry may be returned: it is not too old and has not been outdated for too long. */
     isGivable: ({ until, outdatedSince = Number.POSITIVE_INFINITY }: CacheEntry<Value>) =>
       until + agedMilliseconds > now() && outdatedSince + outdatedMilliseconds > now(),
-    /** Whether an entry is to be made anew, changed or not. */
+    /** Whether an entry is due for renewal because of its age, changed or not. */
     isAged: ({ until, postponedUntil = until }: CacheEntry<Value>) => postponedUntil <= now(),
     /** Makes an entry the most recently used one. */
     touch(key: string, entry: CacheEntry<Value>): void {
       kept.delete(key)
       kept.set(key, entry)
     },
-    /** Keeps a value in the place of the one before it, unless nobody may keep it. */
+    /** Stores a value in place of the previous one, unless it must not be cached. */
     store(
       key: string,
       { value, tags, bytes: size, until = now() + milliseconds }: Tagged<Value>,
@@ -90,16 +90,16 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
       kept.clear()
       bytes = 0
     },
-    /** An entry that could not be made anew: if nothing of it changed it stays what it was, else it is there, but may no longer be given. */
+    /** After a failed renewal: an unchanged entry stays valid, an outdated one is still held but may no longer be returned. */
     noteFailure(entry: CacheEntry<Value>): void {
       if (entry.outdatedSince === undefined) entry.postponedUntil = now() + postponedMilliseconds
       else entry.outdatedSince = Number.NEGATIVE_INFINITY
     },
-    /** Marks what rests on changed tags; what may not be given outdated leaves at once. */
+    /** Marks the entries that depend on changed tags as outdated, or removes them if outdated values are never returned. */
     outdate(changed: ReadonlySet<string>): void {
       for (const [key, entry] of kept) {
         if (!isTouched(entry.tags, changed)) continue
-        // Another change does not give what is outdated more time.
+        // A second change does not extend the time for which an outdated value is returned.
         if (outdatedMilliseconds > 0) entry.outdatedSince ??= now()
         else remove(key, entry)
       }
@@ -116,7 +116,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
 /** Whether one of the tags changed. */
 export function isTouched(tags: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
   if (changed.has('everything')) return true
-  // Thousands of products may change at once, and thousands of pages be kept.
+  // Thousands of products may change at once, and thousands of pages may be cached.
   const [few, many] = tags.size < changed.size ? [tags, changed] : [changed, tags]
   for (const tag of few) if (many.has(tag)) return true
   return false

@@ -4,7 +4,7 @@ import { type ChangeHistory, openChangeHistory } from './change-history.ts'
 
 const rests = (...tags: string[]) => new Set(tags)
 
-/** Histories of processes that hear the same. */
+/** Histories of processes that receive the same announcements. */
 function hearing(...histories: ChangeHistory[]) {
   return {
     epoch(name: string) {
@@ -16,7 +16,7 @@ function hearing(...histories: ChangeHistory[]) {
   }
 }
 
-/** A place that is known, or else the test is wrong. */
+/** A position that is known; otherwise the test itself is wrong. */
 function positionOf(history: ChangeHistory) {
   if (!history.position) throw new Error('no epoch has begun')
   return history.position
@@ -43,7 +43,7 @@ describe('a change history', () => {
     expect(history.isUnchanged(rests('product:1', 'banners'), since)).toBe(expected)
   })
 
-  it('says of a place that it never heard of that anything may have changed', () => {
+  it('reports that anything may have changed since an unknown position', () => {
     const [older, younger] = [openChangeHistory(), openChangeHistory()]
     hearing(older).epoch('a')
     const before = positionOf(older)
@@ -75,11 +75,11 @@ describe('a change history', () => {
     expect(history.isUnchanged(rests('help'), newer)).toBe(true)
   })
 
-  // Heard by both: a change or an epoch. Only by one: the epoch of its own start comes first.
+  // Announcements received by both: changes and epochs. By one alone: the epoch of its own start, which comes first.
   const tags = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 2 })
   const announcement = fc.oneof({ arbitrary: tags, weight: 5 }, { arbitrary: fc.constant('epoch' as const), weight: 1 })
 
-  it('agrees with another one that began to hear later, wherever they speak of the same place', () => {
+  it('agrees with a history that began later on every position that both know', () => {
     const heard = fc.array(announcement, { maxLength: 20 })
     fc.assert(
       fc.property(heard, heard, heard, tags, (alone, together, after, shown) => {

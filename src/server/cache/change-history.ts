@@ -1,39 +1,39 @@
 /**
- * A place in the sequence of announcements, which every process that listens hears alike: so many of them after one that has a name of
- * its own. Processes number what they hear from their own start; with this they can speak of it.
+ * A position in the sequence of announcements, which every listening process receives in the same order: the number of announcements after
+ * a named one. Each process counts announcements from its own start; this lets processes refer to the same position.
  */
 export type Position = { epoch: string; offset: number }
 
 export type ChangeHistory = {
-  /** A named announcement was heard: positions are counted from it on. */
+  /** A named announcement was received: positions are counted from it on. */
   beginEpoch(epoch: string): void
   /** Something under these tags changed. */
   add(tags: readonly string[]): void
-  /** Announcements may have been missed: no position from before says anything any more. */
+  /** Announcements may have been missed: earlier positions say nothing any more. */
   clear(): void
-  /** After all that was heard; undefined until an epoch has begun. */
+  /** The position after everything received so far; undefined until an epoch has begun. */
   readonly position: Position | undefined
-  /** Whether it can be known what has changed since. */
+  /** Whether it is known what has changed since this position. */
   knows(since: Position): boolean
-  /** Whether nothing under these tags has changed since. False where it cannot be known. */
+  /** Whether nothing under these tags has changed since. False if that is unknown. */
   isUnchanged(tags: ReadonlySet<string>, since: Position): boolean
 }
 
-/** So many tags are remembered as changed; what is older than the oldest of them counts as changed. */
+/** The number of changed tags that are remembered; anything older than the oldest of them counts as changed. */
 const mostTags = 50_000
-/** Each process begins one whenever it begins to listen. */
+/** Each process begins one whenever it starts to listen. */
 const mostEpochs = 1_000
 
-/** Remembers which tags changed when, in little memory and whatever rests on them. */
+/** Remembers which tags changed when, in little memory, independent of what depends on them. */
 export function openChangeHistory(tagLimit = mostTags): ChangeHistory {
   // The number of each tag's last change, the oldest first.
   const changes = new Map<string, number>()
-  // How many changes had been heard when an epoch began, the oldest first.
+  // How many changes had been received when each epoch began, the oldest first.
   const epochs = new Map<string, number>()
   let epoch: { name: string; begun: number } | undefined
   let [count, forgotten] = [0, 0]
 
-  /** A place by this process's own count; undefined where it was never heard of, or too long ago. */
+  /** A position as counted by this process; undefined if it is unknown or too long ago. */
   function numberOf({ epoch: name, offset }: Position): number | undefined {
     const begun = epochs.get(name)
     return begun === undefined || begun + offset < forgotten ? undefined : begun + offset

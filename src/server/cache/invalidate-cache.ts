@@ -6,14 +6,14 @@ import { invalidationChannel } from './invalidation-channel.ts'
 
 /** PostgreSQL refuses notifications of 8,000 bytes and more. */
 const longestNotification = 7_900
-/** Room for what a part says besides its tags. */
+/** Room for the fields of a message other than its tags. */
 const partOverhead = 100
-/** So much is named one by one: a supplier's list of 20,000 products, with prices and stock. Of more, everything is dropped. */
+/** This many tags are named one by one: enough for a supplier's list of 20,000 products with prices and stock. Beyond that, everything is dropped. */
 const mostTags = 50_000
 
 /**
- * Informs every process of the shop what a transaction changed, so that each drops what it keeps about it. Called with the
- * writer's own transaction: the word arrives when it commits, and never when it does not.
+ * Notifies every process of the shop of what a transaction changed, so that each drops what it has cached about it. Called with the
+ * writer's own transaction: the notification is delivered on commit, and not at all on rollback.
  */
 export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Promise<void> {
   const messages = sql.param(invalidationMessages(tags.length > mostTags ? ['everything'] : tags))
@@ -23,8 +23,8 @@ export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Pr
 }
 
 /**
- * What is said on the channel when something under these tags changed: one message, or several parts that each process
- * hears one after the other and takes as one.
+ * The messages that announce a change under these tags: a single one, or several parts that each process receives one after the other and
+ * handles as one.
  */
 export function invalidationMessages(tags: readonly CacheTag[]): string[] {
   const all = JSON.stringify(tags)
@@ -39,7 +39,7 @@ export function invalidationMessages(tags: readonly CacheTag[]): string[] {
     parts.at(-1)?.push(tag)
     length += tag.length + 3
   }
-  // Of two equal messages of a transaction PostgreSQL delivers one: a name keeps the parts of two announcements apart.
+  // PostgreSQL delivers only one of two identical messages of a transaction: the id keeps the parts of two announcements distinct.
   const of = randomUUID()
   return parts.map((part, index) => JSON.stringify({ tags: part, of, isLast: index === parts.length - 1 }))
 }

@@ -1,5 +1,5 @@
-/** PostgreSQL's channel on which the shop's processes tell each other of changes. */
+/** PostgreSQL's channel on which the shop's processes notify each other of changes. */
 export const invalidationChannel = 'shop_changes'
 
-/** What is said on the channel to name the place between two changes; to a version that knows no epochs, that nothing changed. */
+/** The message that names a position between two changes. A version that does not know epochs takes it for an announcement of no change. */
 export const epochMessage = (epoch: string): string => JSON.stringify({ epoch, tags: [], isLast: true })

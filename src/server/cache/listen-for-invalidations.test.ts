@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** Listens, and tells what is said of the connection. */
+/** Listens, and records the notifications about the connection. */
 async function listenAt(url: string): Promise<string[]> {
   const said: string[] = []
   const listening = await listenForInvalidations(url, openLog('silent'), {
@@ -39,7 +39,7 @@ it('ends without a word in the log', async () => {
   expect(lines).toEqual([])
 })
 
-it('is told that it hears nothing when the connection breaks right after it was made', async () => {
+it('is notified when the connection breaks right after it was opened', async () => {
   const said: string[] = []
   const listening = listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
     onChange: () => undefined,
@@ -70,7 +70,7 @@ it.each([
   await listening.close()
 })
 
-it('names a place between the changes that all who listen hear at the same one', async () => {
+it('names the same position between two changes for all listeners', async () => {
   const heard = { first: [] as string[], second: [] as string[] }
   const listen = (name: keyof typeof heard) =>
     listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
@@ -111,12 +111,12 @@ it('finds a connection that died without a word while others are answered, and m
   const said = await listenAt(proxy.url)
   proxy.set('lost')
   await requestThrough(proxy)
-  // What was asked is lost for good; what is asked on another connection is answered.
+  // What was asked on the first connection is lost; what is asked on another connection is answered.
   proxy.set('open')
   await vi.waitFor(() => expect(said).toEqual(['connected', 'disconnected', 'connected']), { timeout: 8_000 })
 })
 
-it('hears nothing more once nobody has answered for long', async () => {
+it('reports a lost connection once the server has not answered for a while', async () => {
   const proxy = await openDatabaseProxy(test.current.testDatabase.url, ends)
   const said = await listenAt(proxy.url)
   proxy.set('lost')

@@ -9,13 +9,13 @@ import type { Log } from '#server/log.ts'
 import { epochMessage, invalidationChannel } from './invalidation-channel.ts'
 import { untilSilent } from './until-silent.ts'
 
-/** The connection that changes are heard on: the server that announces them answers here. */
+/** The connection that receives changes, which is answered by the server that announces them. */
 export type HearingConnection = { query<Row>(statement: string): Promise<Row[]> }
 
 export type InvalidationListener = {
   /** The tags of a change that was committed. */
   onChange(tags: readonly string[]): void
-  /** Every process that listens hears this name, between the same two changes. */
+  /** Every listening process receives this name, between the same two changes. */
   onEpoch?(epoch: string): void
   /** From now on every change arrives; what was missed before is unknown. */
   onConnected(connection: HearingConnection): void
@@ -23,7 +23,7 @@ export type InvalidationListener = {
   onDisconnected(): void
 }
 
-/** Listeners that hear together. */
+/** Several listeners as one. */
 export const together = (...listeners: readonly InvalidationListener[]): InvalidationListener => ({
   onChange: (tags) => {
     for (const listener of listeners) listener.onChange(tags)
@@ -50,7 +50,7 @@ const jsonText = z.string().transform((text, context) => {
   }
 })
 
-/** The name of an epoch, all tags of a change, or a part of them. Whatever else somebody says there counts as a change of everything. */
+/** The name of an epoch, all tags of a change, or a part of them. Any other message counts as a change of everything. */
 const payload = jsonText.pipe(
   z.union([
     z.object({ epoch: z.string() }),
@@ -62,8 +62,8 @@ const retryMilliseconds = 1_000
 const statementMilliseconds = 5_000
 
 /**
- * Hears what other processes and this one announce, on one connection of its own, which is opened again whenever it
- * breaks. Resolves when it listens for the first time; throws when the database cannot be reached by then.
+ * Receives what this and other processes announce, on a separate connection that is reopened whenever it breaks. Resolves once it listens
+ * for the first time; throws if the database cannot be reached by then.
  */
 export async function listenForInvalidations(
   databaseUrl: string,
@@ -85,7 +85,7 @@ export async function listenForInvalidations(
           if (ending.signal.aborted) await connection.end()
           break
         } catch (error) {
-          if (!isReported) log.warn({ err: error }, 'changes cannot be heard yet')
+          if (!isReported) log.warn({ err: error }, 'cannot listen for changes yet')
           isReported = true
         }
       }
@@ -113,7 +113,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   const heard: string[] = []
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   let isEnding = false
-  client.on('error', (error) => isEnding || log.warn({ err: error }, 'the connection that hears changes broke'))
+  client.on('error', (error) => isEnding || log.warn({ err: error }, 'the connection that listens for changes broke'))
   client.on('notification', (message) => {
     const { data = ['everything'] } = payload.safeParse(message.payload)
     if (Array.isArray(data)) return listener.onChange(data)
@@ -128,7 +128,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   async function cutWhenSilent(): Promise<void> {
     await untilSilent({ databaseUrl, ask: () => query('select 1'), signal: gone.signal })
     if (gone.signal.aborted) return
-    log.warn('the connection that hears changes does not answer')
+    log.warn('the connection that listens for changes does not answer')
     sockets.cut()
   }
   try {
@@ -137,19 +137,19 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     listener.onConnected({
       query: async <Row>(statement: string) => (await query<Row & pg.QueryResultRow>(statement)).rows,
     })
-    // Heard by this process after all that it did not hear, and by the others among what they hear.
+    // This process receives it after the changes it missed, the others in the middle of their own sequence.
     await inTime(query('select pg_notify($1, $2)', [invalidationChannel, epochMessage(randomUUID())]))
-    // From here on: a commit may take its time, which other connections do not.
+    // From here on: a commit may take a while, during which other connections continue.
     void cutWhenSilent()
   } catch (error) {
     sockets.cut()
-    // It may have been told that it hears.
+    // `onConnected` may have been called already.
     listener.onDisconnected()
     throw error
   }
   return {
     ended,
-    // Without a parting word, which would wait for an answer that may never come.
+    // Without a closing handshake, which would wait for an answer that may never come.
     async end() {
       isEnding = true
       sockets.cut()
@@ -158,7 +158,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   }
 }
 
-/** An answer, or a failure where there is none in time. */
+/** The answer, or an error if there is none in time. */
 async function inTime(answer: Promise<unknown>): Promise<void> {
   const answered = new AbortController()
   try {
@@ -168,7 +168,7 @@ async function inTime(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Asks when all that was asked before is answered: the driver is to be given one question at a time. */
+/** Asks once all earlier questions are answered: the driver must be given one query at a time. */
 function oneAtATime(client: pg.Client) {
   let last: Promise<unknown> = Promise.resolve()
   return <Row extends pg.QueryResultRow>(statement: string, values?: string[]) => {

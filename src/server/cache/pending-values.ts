@@ -1,17 +1,17 @@
 import { isTouched, type Make, type Tagged } from './cache-entries.ts'
 
-/** Waits until the value of a key may be made, and gives what to call when it is; undefined where it need not wait. */
+/** Waits until the value of a key may be computed and returns a function to call afterwards; undefined if it need not wait. */
 export type Turn = (key: string, asked: { isRenewal: boolean }) => Promise<() => void> | undefined
 
-/** How far the making of a value has come. */
+/** The state of a computation. */
 type Progress = {
-  /** What the value before it rested on: probably it does, too. */
+  /** The tags of the previous value, which the new one probably has, too. */
   expectedTags: ReadonlySet<string> | undefined
-  /** Whether it may have read something; what changes before is no news to it. */
+  /** Whether it may have read something; changes before that are of no concern to it. */
   hasBegun: boolean
-  /** What changed since it was begun, with the number of the first such change. */
+  /** What changed since it began, with the number of the first such change. */
   changed: Map<string, number>
-  /** When it has ended: the number of the first change that it may have missed. */
+  /** Once it has ended: the number of the first change that it may have missed. */
   overtakenBy?: number
 }
 
@@ -19,11 +19,11 @@ export type PendingValue<Value> = Progress & { value: Promise<Value> }
 
 type PendingOptions<Value> = {
   turn: Turn | undefined
-  /** Takes a value that missed no change. */
+  /** Receives a value that missed no change. */
   onMade: (key: string, made: Tagged<Value>, make: Make<Value>) => void
 }
 
-/** The values that are being made, one for each key, and what changes meanwhile. */
+/** The computations in progress, one per key, and what changes meanwhile. */
 export function openPendingValues<Value>({ turn, onMade }: PendingOptions<Value>) {
   const making = new Map<string, PendingValue<Value>>()
   const unfinished = new Set<Progress>()
@@ -49,12 +49,12 @@ export function openPendingValues<Value>({ turn, onMade }: PendingOptions<Value>
   }
 
   return {
-    /** How many changes there were. */
+    /** The number of changes so far. */
     get changeCount() {
       return changeCount
     },
     get: (key: string) => making.get(key),
-    /** Begins to make a value; `before`: the tags of the one that it takes the place of. */
+    /** Starts a computation; `before`: the tags of the value that it replaces. */
     begin(key: string, make: Make<Value>, before: ReadonlySet<string> | undefined): PendingValue<Value> {
       const wait = turn?.(key, { isRenewal: before !== undefined })
       const progress: Progress = { expectedTags: before, hasBegun: !wait, changed: new Map() }
@@ -63,7 +63,7 @@ export function openPendingValues<Value>({ turn, onMade }: PendingOptions<Value>
       unfinished.add(pending)
       return pending
     },
-    /** Makes a value for one caller, and keeps nothing. */
+    /** Computes a value for a single caller without caching it. */
     async makeForOne(key: string, make: Make<Value>): Promise<Value> {
       const wait = turn?.(key, { isRenewal: false })
       const release = wait && (await wait)
@@ -73,10 +73,10 @@ export function openPendingValues<Value>({ turn, onMade }: PendingOptions<Value>
         release?.()
       }
     },
-    /** Tells what is being made that something changed. */
+    /** Informs the computations in progress of a change. */
     noteChange(tags: ReadonlySet<string>): void {
       changeCount += 1
-      // Whoever asks from now on must not get what was begun before the change.
+      // Callers from now on must not get a value whose computation began before the change.
       for (const [key, { hasBegun, expectedTags }] of making)
         if (hasBegun && (!expectedTags || isTouched(expectedTags, tags))) making.delete(key)
       for (const { hasBegun, changed } of unfinished)

@@ -1,11 +1,11 @@
 export type Renewals = {
-  /** Has `renew` run in its turn: what is asked for most comes first. What waits or runs already is not begun again. */
+  /** Queues a call of `renew`; the most requested key comes first. A key that is already queued or running is not added again. */
   ask(key: string, renew: () => Promise<void>): void
 }
 
 type Waiting = { renew: () => Promise<void>; demand: number }
 
-/** Runs what nobody waits for, few at once, and never within the call that asks for it. `renew` must not fail. */
+/** Runs work that no request waits for, a few at a time, and never within the call that requests it. `renew` must not throw. */
 export function openRenewals(mostAtOnce: number): Renewals {
   const waiting = new Map<string, Waiting>()
   const running = new Set<string>()

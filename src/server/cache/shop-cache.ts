@@ -1,17 +1,17 @@
 import { openTaggedCache, type TaggedCache } from './tagged-cache.ts'
 
-/** Something that hears of changes, and of when it does not. */
+/** Is notified of changes, and of the times during which changes may be missed. */
 export type CacheListener = Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'pause'>
 
-/** What a process remembers of the database while it hears of changes; each kind of thing has a cache of its own. */
+/** What a process caches of the database while it is notified of changes; each kind of value has a cache of its own. */
 export type ShopCache = CacheListener & {
-  /** Opens the cache of one kind of thing, of so many bytes at most; `largestBytes` as `CacheLimits` has it. */
+  /** Opens the cache of one kind of value, limited to this many bytes; `largestBytes` as in `CacheLimits`. */
   open<Value>(bytes: number, largestBytes?: number): TaggedCache<Value>
-  /** Has something else hear what the caches hear. */
+  /** Has another listener receive the same notifications as the caches. */
   join<Listener extends CacheListener>(listener: Listener): Listener
 }
 
-/** Remembers nothing before `resume`. */
+/** Caches nothing before `resume`. */
 export function openShopCache(): ShopCache {
   const caches: CacheListener[] = []
   let isListening = false
@@ -37,17 +37,17 @@ export function openShopCache(): ShopCache {
   }
 }
 
-/** For the inside of transactions: what they read may never come to be, and they must see what they wrote. */
+/** For use inside transactions: what they read may be rolled back, and they must see what they wrote. */
 export const noCache: ShopCache = openShopCache()
 
 /**
- * A kind of thing that shops remember, in at most so many bytes. `largestBytes`: for things of which each may be large, the
- * most that one of them may take. Gives the cache of the shop at hand.
+ * A kind of value that shops cache, limited to this many bytes. `largestBytes`: for values that may be large, the most that one of them may
+ * take. Returns the cache of the given shop.
  */
 export const cached = <Value>(bytes: number, largestBytes?: number) =>
   oneOfEach((cache) => cache.open<Value>(bytes, largestBytes))
 
-/** Something that each shop has one of beside its cache. Gives that of the shop at hand. */
+/** Something of which each shop has one alongside its cache. Returns that of the given shop. */
 export function oneOfEach<Thing>(open: (cache: ShopCache) => Thing): (shop: { cache: ShopCache }) => Thing {
   const ofShops = new WeakMap<ShopCache, { thing: Thing }>()
   return ({ cache }) => {

@@ -9,19 +9,22 @@ export type UpdateSubscriber = {
 }
 
 export type StaffUpdates = InvalidationListener & {
-  /** Notifies the subscriber until the returned function is called. Undefined when the person has as many as may be, or at the end. */
+  /**
+   * Notifies the subscriber until the returned function is called. Undefined if the person has reached the limit of subscriptions, or the
+   * process is stopping.
+   */
   subscribe(personId: string, subscriber: UpdateSubscriber): (() => void) | undefined
-  /** Ends every subscription, and takes no more. */
+  /** Ends every subscription and accepts no more. */
   close(): void
 }
 
-/** Screens in sight at once; more of them ask by themselves from time to time. */
+/** The limit of open screens; further ones poll instead. */
 const mostOfOnePerson = 8
 
-/** Changes within this time are notified together: a busy shop must not have every screen ask without a pause. */
+/** Changes within this time are sent together, so that a busy shop does not make every screen refetch all the time. */
 const pauseMilliseconds = 1_000
 
-/** Publishes to the staff's screens the changes that a process hears of. */
+/** Publishes to the staff's screens the changes that a process receives. */
 export function openStaffUpdates(): StaffUpdates {
   const subscribers = new Map<UpdateSubscriber, string>()
   let waiting = new Set<UpdateTopic>()
@@ -43,7 +46,7 @@ export function openStaffUpdates(): StaffUpdates {
 
   return {
     onChange: (tags) => note(updateTopics.filter((topic) => tags.includes(topic) || tags.includes('everything'))),
-    // What happened while nothing was heard may be anything.
+    // Anything may have changed while no notifications arrived.
     onConnected: () => note(updateTopics),
     onDisconnected: () => {},
     subscribe(personId, subscriber) {

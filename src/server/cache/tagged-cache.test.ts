@@ -9,7 +9,7 @@ const tags = ['price', 'stock', 'help']
 const keys: Record<string, string[]> = { '/': ['price'], '/product': ['price', 'stock'], '/help': ['help'] }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A cache over things that change, with a clock of its own, whose pages are finished when a test says so. */
+/** A cache over changing values, with a clock of its own, whose pages are finished when a test says so. */
 function openWorld(limits: Pick<CacheLimits, 'milliseconds' | 'agedMilliseconds' | 'turn'> = {}) {
   let time = 0
   const current: Versions = Object.fromEntries(tags.map((tag) => [tag, 0]))
@@ -46,7 +46,7 @@ function openWorld(limits: Pick<CacheLimits, 'milliseconds' | 'agedMilliseconds'
       rendering.shift()?.()
       await settled()
     },
-    /** The first change of what a page shows that it does not know of. */
+    /** The first change of what a page shows that the page does not include yet. */
     missedBy: (key: string, { before }: Page) =>
       changes.find(({ tag, version }) => keys[key]?.includes(tag) && version > (before[tag] ?? 0)),
   }
@@ -70,14 +70,14 @@ test('an outdated page is given for a second, while one new one is made', async 
   expect(world.cache.find('/')?.before).toMatchObject({ price: 1 })
 })
 
-test('after a second nobody gets it: all wait for the one that is being made', async () => {
+test('after a second it is no longer returned: all callers wait for the new one', async () => {
   const world = openWorld()
   await cachePage(world, '/')
   world.change('price')
   world.cache.find('/')
   await settled()
   world.pass(600)
-  // Touches nothing of the page.
+  // Does not affect the page.
   world.change('help')
   world.pass(400)
   const answers = [world.cache.get('/', world.make('/')), world.cache.get('/', world.make('/'))]
@@ -114,7 +114,7 @@ test('a change of everything gives outdated pages the same time, and changes tha
   expect(world.cache.bytes).toBe(0)
 })
 
-test('who asks for a fresh page waits at once, and nobody else', async () => {
+test('only a caller that asks for a fresh page waits at once', async () => {
   const world = openWorld()
   await cachePage(world, '/')
   world.change('price')
@@ -125,7 +125,7 @@ test('who asks for a fresh page waits at once, and nobody else', async () => {
   expect((await fresh).before).toMatchObject({ price: 1 })
 })
 
-test('few are made anew at once, what is asked for most first', async () => {
+test('few are rendered at once, the most requested first', async () => {
   const world = openWorld()
   const names = ['/a', '/b', '/c', '/d']
   const make = (name: string) => async (): Promise<Tagged<Page>> => {
@@ -158,7 +158,7 @@ test('an aged page is given to everybody, while one new one is made', async () =
   await settled()
   expect(world.rendering).toHaveLength(0)
   world.pass(1)
-  // Nothing of it changed that anybody knows of: staff and customers need not wait either.
+  // As far as is known nothing changed: staff and customers need not wait either.
   const old = [world.cache.find('/'), world.cache.find('/', { isFresh: true }), world.cache.find('/')]
   await settled()
   expect(world.rendering).toHaveLength(1)
@@ -167,14 +167,14 @@ test('an aged page is given to everybody, while one new one is made', async () =
   expect(world.cache.find('/')).not.toBe(old[0])
 })
 
-test('a page that nobody asked for in all that time is made before it is given', async () => {
+test('a page that was not requested in all that time is rendered before it is returned', async () => {
   const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
   await cachePage(world, '/')
   world.pass(8_000)
   expect(world.cache.find('/')).toBeUndefined()
 })
 
-test('an aged page that changes while it is made anew is an outdated one', async () => {
+test('an aged page that changes while it is rendered again counts as outdated', async () => {
   const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
   await cachePage(world, '/')
   world.pass(5_000)
@@ -190,7 +190,7 @@ test('an aged page that changes while it is made anew is an outdated one', async
   expect(world.cache.find('/', { isFresh: true })?.before).toMatchObject({ price: 1 })
 })
 
-test('a page that cannot be made anew is no longer given', async () => {
+test('an outdated page that cannot be rendered again is no longer returned', async () => {
   const world = openWorld()
   let isBroken = false
   const make = async (): Promise<Tagged<Page>> => {
@@ -206,7 +206,7 @@ test('a page that cannot be made anew is no longer given', async () => {
   await expect(world.cache.get('/', make)).rejects.toThrow('broken')
 })
 
-test('an aged page that cannot be made anew is given on, and tried again half a minute later', async () => {
+test('an aged page that cannot be rendered again is still returned, and retried half a minute later', async () => {
   let time = 0
   let tries = 0
   const limits = { milliseconds: 60_000, agedMilliseconds: 120_000, outdatedMilliseconds: 1_000 }
@@ -229,12 +229,12 @@ test('an aged page that cannot be made anew is given on, and tried again half a 
     await settled()
     expect([at, tries]).toEqual([at, expected])
   }
-  // Failures give it no more time than it had.
+  // Failures do not extend its time.
   time = 180_000
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('an aged page that changes while it cannot be made anew is no longer given', async () => {
+test('an aged page that changes while it cannot be rendered is no longer returned', async () => {
   const world = openWorld({ milliseconds: 60_000, agedMilliseconds: 120_000 })
   let isBusy = false
   const make = () => (isBusy ? Promise.reject(new Error('too busy')) : world.make('/')())
@@ -277,7 +277,7 @@ test('a change is no news to a page that still waits for its turn', async () => 
   expect(world.cache.find('/')?.before).toMatchObject({ price: 1 })
 })
 
-test('who made a page before is told that it is in demand', async () => {
+test('the function that made a page before is called when the page is in demand', async () => {
   const asked: boolean[] = []
   const turn = async (_key: string, { isRenewal }: { isRenewal: boolean }) => {
     asked.push(isRenewal)
@@ -361,7 +361,7 @@ test.each([
   },
 )
 
-test('what could not be made anew is held for as long as nothing newer can be had', async () => {
+test('a value that could not be renewed is held until there is a newer one', async () => {
   let time = 0
   let fails = false
   const cache = openTaggedCache<string>({ bytes: 1_000, outdatedMilliseconds: 10, now: () => time })
@@ -405,7 +405,7 @@ test.each([
   for (const name of names) expect(world.cache.findHeld(name)).toBeDefined()
 })
 
-test('tells how often something was found and how often it had to be made', async () => {
+test('counts hits and misses', async () => {
   const cache = openTaggedCache<string>({ bytes: 1_000 })
   cache.resume()
   const make = async (): Promise<Tagged<string>> => ({ value: 'made', tags: ['price'], bytes: 1 })

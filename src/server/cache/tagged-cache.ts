@@ -5,56 +5,56 @@ import { openRenewals } from './renewals.ts'
 
 export type { Tagged } from './cache-entries.ts'
 
-/** `isFresh`: an outdated value will not do, not even for a moment. */
+/** `isFresh`: an outdated value is not acceptable, however briefly. */
 export type Asking = { isFresh?: boolean }
 
 export type TaggedCache<Value> = {
-  /** The kept value, if there is one. */
+  /** The cached value, if there is one. */
   find(key: string, asking?: Asking): Value | undefined
-  /** Whether a value is kept that nothing has outdated; nobody is counted as having asked for it. */
+  /** Whether an up-to-date value is cached; this does not count as a request for it. */
   has(key: string): boolean
-  /** Whatever lies there, outdated or not: for as long as nothing newer can be had. */
+  /** Any value that is held, outdated or not: for when nothing newer is available. */
   findHeld(key: string): Value | undefined
-  /** The kept value, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
+  /** The cached value, or else the result of `make`, which runs once for all concurrent callers with the same key. */
   get(key: string, make: () => Promise<Tagged<Value>>, asking?: Asking): Promise<Value>
-  /** Takes in an entry that has missed no change, in the place of an outdated one, unless changes may be missed now. */
+  /** Adds an entry that has missed no change, in place of an outdated one, unless changes may be missed now. */
   takeBack(key: string, left: LeftEntry<Value>, make: () => Promise<Tagged<Value>>): void
-  /** Forgets what rests on something that changed. */
+  /** Removes or outdates what depends on something that changed. */
   drop(tags: readonly string[]): void
-  /** Forgets everything, and keeps values from now on. */
+  /** Removes everything, and caches values from now on. */
   resume(): void
-  /** Gives nothing but what `findHeld` finds, and keeps nothing until `resume`: changes may be missed. */
+  /** Returns only what `findHeld` finds, and caches nothing until `resume`: changes may be missed. */
   pause(): void
-  /** Whether changes may be missed at the moment. */
+  /** Whether changes may be missed at present. */
   readonly isPaused: boolean
   readonly bytes: number
-  /** How many values are kept, how often one was found, and how often one had to be made. */
+  /** The number of cached values, of hits and of misses. */
   readonly figures: { count: number; hits: number; misses: number }
 }
 
-/** What had no more room, and may still be given. */
+/** A valid entry that was evicted for lack of room. */
 export type LeftEntry<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'bytes' | 'until'>
 
 export type CacheLimits = {
   bytes: number
-  /** What is larger is not kept: one large value must not push out everything else. A sixteenth where nothing is said. */
+  /** Larger values are not cached: one large value must not evict everything else. By default a sixteenth of `bytes`. */
   largestBytes?: number | undefined
-  /** Values are made anew at this age: what nobody announced, such as a change by hand, shows in the end. */
+  /** Values are renewed at this age, so that unannounced changes, such as those by hand, show in the end. */
   milliseconds?: number
-  /** For so long past that age a value is still given, while a new one is made; else not at all. */
+  /** For this long past that age a value is still returned while a new one is made; after that, callers wait. */
   agedMilliseconds?: number
-  /** For so long after the first change an outdated value is still given, while a new one is made; else not at all. */
+  /** For this long after the first change an outdated value is still returned while a new one is made; after that, callers wait. */
   outdatedMilliseconds?: number
   turn?: Turn
   now?: () => number
 }
 
-/** Values that nobody waits for are made so many at once: the process has visitors to answer. */
+/** The number of background renewals at once: the process has visitors to answer. */
 const renewalsAtOnce = 2
 
 /**
- * Keeps values in memory until what they rest on changes, the least recently used leaving first. `onEvict`: hears of what leaves for
- * want of room, and that nothing has outdated. It starts paused.
+ * Caches values in memory until something they depend on changes; the least recently used is evicted first. `onEvict` receives up-to-date
+ * entries that are evicted for lack of room. The cache starts paused.
  */
 export function openTaggedCache<Value>(
   limits: CacheLimits,
@@ -77,7 +77,7 @@ export function openTaggedCache<Value>(
 
   function find(key: string, { isFresh = false }: Asking = {}): Value | undefined {
     const entry = isPaused ? undefined : entries.get(key)
-    // What may not be given stays, unseen, until the new one takes its place.
+    // An entry that may not be returned stays in place, unused, until the new one replaces it.
     if (!entry || !entries.isGivable(entry)) return undefined
     const isOutdated = entry.outdatedSince !== undefined
     if (isOutdated && isFresh) return undefined
@@ -87,19 +87,19 @@ export function openTaggedCache<Value>(
     return entry.value
   }
 
-  /** Makes an outdated or aged value anew before anybody has to wait for it. */
+  /** Renews an outdated or aged value before a caller has to wait for it. */
   async function renew(key: string, outdated: CacheEntry<Value>): Promise<void> {
-    // While changes may be missed nothing new is kept, and what is there is held until it is asked for.
+    // While changes may be missed nothing new is cached, and existing entries are held until they are requested.
     if (isPaused || entries.get(key) !== outdated || !outdated.make) return
     const one = pending.get(key) ?? begin(key, outdated.make)
     try {
       await one.value
     } catch {
-      // Of what changed whoever asks is to hear that; the value stays for when nothing newer can be had.
+      // The next caller gets the error of a changed value; the old value is held for when nothing newer is available.
       entries.noteFailure(outdated)
       return
     }
-    // What can no longer be kept, as a page that is gone, is made for whoever asks, who hears of failures, too.
+    // A value that may no longer be cached, such as a removed page, is made for each caller, who then also gets its errors.
     if (one.overtakenBy === undefined && !isPaused) entries.remove(key, outdated)
   }
 
@@ -122,11 +122,11 @@ export function openTaggedCache<Value>(
       misses += 1
       const heard = pending.changeCount
       for (;;) {
-        // What was begun before a change nobody hears of would be given to who asks after it.
+        // While changes may be missed, the result of a shared computation could lack a change and be returned to a later caller.
         if (isPaused) return pending.makeForOne(key, make)
         const one = pending.get(key) ?? begin(key, make)
         const value = await one.value
-        // What turns out to rest on something that changed before it was asked for is made once more.
+        // If it depends on something that changed before this request, it is computed once more.
         if (one.overtakenBy === undefined || one.overtakenBy > heard) return value
       }
     },
@@ -158,7 +158,7 @@ export function openTaggedCache<Value>(
   }
 }
 
-/** Has caches follow the changes: they keep values only while they would hear that they are outdated. */
+/** Connects caches to the notifications of changes: they cache values only while they would be notified of changes. */
 export const invalidateOnChange = (
   ...caches: Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'pause'>[]
 ): InvalidationListener => ({

@@ -3,21 +3,21 @@ import pg from 'pg'
 import { openSockets } from '#server/db/sockets.ts'
 import { silence } from '#server/db/watch-database.ts'
 
-/** How long is paused between two questions, and how long each answer is waited for before another connection is tried. */
+/** The pause between two checks, and how long each answer is awaited before another connection is tried. */
 const [pulseMilliseconds, patienceMilliseconds] = [250, 500]
-/** How long another connection is waited for, and after what time a database that answers nobody counts as silent. */
+/** How long a new connection is awaited, and after what time a database that answers on no connection counts as gone. */
 const [connectMilliseconds, silentMilliseconds] = [1_000, 4_000]
 
 type Asked = {
   databaseUrl: string
-  /** Asks the connection something that costs nothing. */
+  /** Sends a query that costs nothing. */
   ask: () => Promise<unknown>
   signal: AbortSignal
 }
 
 /**
- * Asks a connection again and again, and resolves when its other end went away without a word, or the signal says so. A database
- * that is merely busy is no quicker to take another connection than to answer this one: where it is, this one is dead.
+ * Checks a connection again and again; resolves when the other end disappeared without closing it, or the signal aborts. A database that is
+ * merely busy accepts new connections no faster than it answers this one; if it does accept one, this connection is dead.
  */
 export async function untilSilent({ databaseUrl, ask, signal }: Asked): Promise<void> {
   while (!signal.aborted) {
@@ -27,7 +27,7 @@ export async function untilSilent({ databaseUrl, ask, signal }: Asked): Promise<
 }
 
 async function isSilent(answer: Promise<unknown>, databaseUrl: string): Promise<boolean> {
-  // A refusal is an answer, too; a connection that broke says so itself.
+  // A refusal is an answer, too; a connection that broke reports it itself.
   const answered = answer.then(
     () => true,
     () => true,
@@ -52,7 +52,7 @@ async function isWithinPatience(answered: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Whether the database takes another connection now. */
+/** Whether the database accepts another connection now. */
 async function connectsAnew(databaseUrl: string): Promise<boolean> {
   const sockets = openSockets()
   const client = new pg.Client({
