@@ -29,7 +29,7 @@ import { type PreparationParts, type PreparedShop, prepareShop } from './prepare
 import { forgeableWarning, isForgeable } from './proxy-settings.ts'
 import { withRequestId } from './request-id.ts'
 import { keepFlushingViews } from './services/catalog/keep-flushing-views.ts'
-import { warmCatalogTable } from './services/catalog/table/kept-catalog-table.ts'
+import { warmCatalogTable } from './services/catalog/table/cached-catalog-table.ts'
 import type { Shop } from './shop.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { traceRequests } from './tracing/trace-requests.ts'

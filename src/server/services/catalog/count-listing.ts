@@ -8,15 +8,15 @@ import type { Shop } from '#server/shop.ts'
 import { listingConditions } from './listing-conditions.ts'
 import { membershipTags } from './listing-tags.ts'
 
-/** How many products a listing has, exactly. `key` names what is listed. */
+/** The exact number of products in a listing. `key` identifies the list. */
 export type CountedListing = { key: string; total: number }
 
-/** A listing that takes longer to count is not made: whoever asks is told to come again. */
+/** If counting takes longer, the request is refused and may be retried. */
 const mostMilliseconds = 2_000
 
 const counts = cached<CountedListing>(4_000_000)
 
-/** Counts what a listing has, once until what they are chosen by changes, whatever the order. */
+/** Counts a listing; cached until something its selection depends on changes. The sort order makes no difference. */
 export function countListing(shop: Shop, asked: ListingInput): Promise<CountedListing> {
   const key = JSON.stringify(listingFilter(asked))
   return counts(shop).get(key, async () => {

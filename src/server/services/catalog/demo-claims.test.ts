@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Generation = CarFits['generations'][number]
 
-/** Why a claim that a product fits stands against what is on record, by other sums than the rule's own. */
+/** Why a claim that a product fits contradicts the vehicle records, calculated independently of the rule. */
 function contradiction(spec: Spec, generation: Generation, isPlain: boolean): string | undefined {
   const { boltPattern, hubBoreMm, rimMinInches, rimMaxInches, factorySets } = generation
   const isWheel = spec.kind === 'wheel' || spec.kind === 'kit'
@@ -90,7 +90,7 @@ it(`claims of none of ${cars.length} cars what is not on record or stands agains
       const spec = specs.get(id)
       if (!spec) throw new Error(`no spec ${id}`)
       const against = generations.map((generation) => contradiction(spec, generation, isPlain))
-      // What one of a year's generations takes may be said to fit with a remark.
+      // What fits one generation of a year may be claimed to fit with a remark.
       const isFault = isPlain ? against.some(Boolean) : against.every(Boolean)
       if (isFault && (spec.kind === 'wheel' || spec.kind === 'kit' || spec.kind === 'tyre'))
         faults.push(

@@ -10,7 +10,7 @@ import { isPublished } from './product-card-row.ts'
 const batchSize = 500
 type Batch = { items: string; last: string | undefined }
 
-/** The items of some products each, by the id that they begin behind, until one of these products changes or others come. */
+/** A batch of feed items by the id that precedes it; cached until one of its products changes or others are added. */
 const cacheOf = cached<Batch>(24_000_000, 4_000_000)
 
 /** The items of the feed in batches: what is published, has a price and a picture, sold out or not. */

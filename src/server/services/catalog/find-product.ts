@@ -21,8 +21,8 @@ const publishedById = preparedFor((database) =>
 )
 
 /**
- * One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not sold. `onPassing` is called when the next answer
- * may be a better one, so that nobody keeps this one.
+ * One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not on sale. `onPassing` is called if a later answer
+ * may be better, so that this one is not cached.
  */
 export async function findProduct(
   shop: Shop,
@@ -38,7 +38,7 @@ export async function findProduct(
   return { ...product, hasCompanions: hasCompanions ?? false }
 }
 
-/** The same for a product of which this is true. */
+/** The product that satisfies this condition. */
 export async function readProductDetail(
   { database }: Shop,
   { id, condition }: { id: string; condition: SQL },
@@ -66,7 +66,7 @@ function selectDetails(database: Database) {
     .leftJoin(suppliers, eq(suppliers.id, products.supplierId))
 }
 
-/** Whether the staff has something go with a product, by itself or for its category; null where its measures are asked. */
+/** Whether companions are chosen for a product or its category; null if they follow from its measures. */
 const companionsSaid = sql<boolean | null>`case
   when exists (select from companion_rules where product_id = ${products.id} and source = 'measures') then null
   when exists (select from companion_rules where product_id = ${products.id})
@@ -76,7 +76,7 @@ const companionsSaid = sql<boolean | null>`case
       and companion_id <> ${products.id})
   end`
 
-/** What is sold alone only seldom. */
+/** Products that are rarely sold on their own. */
 const asksForCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']
 
 type DetailRow = {

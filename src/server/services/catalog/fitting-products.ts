@@ -4,16 +4,16 @@ import { fitsOfModel } from '#server/services/fitment/car-fits.ts'
 import { findModel, namedVehicle } from '#server/services/fitment/find-vehicle-detail.ts'
 import type { Shop } from '#server/shop.ts'
 import { fittedCards } from './products-beside.ts'
+import { readCatalogTable } from './table/cached-catalog-table.ts'
 import { fittingRows } from './table/fitting-rows.ts'
-import { readCatalogTable } from './table/kept-catalog-table.ts'
 import { yearsOnSale } from './years-on-sale.ts'
 
-/** So many of each kind are shown. */
+/** The number shown of each kind. */
 const mostOfAKind = 4
 
 /**
- * How many wheels, tyres, kits and rings fit a model in a year, and the first of each. Of a year of which nothing is on
- * record nothing is known to fit. Throws `VEHICLE_NOT_FOUND`.
+ * How many wheels, tyres, kits and rings fit a model in a year, and the first of each. For a year without records nothing is known to fit.
+ * Throws `VEHICLE_NOT_FOUND`.
  */
 export async function fittingProducts(
   shop: Shop,

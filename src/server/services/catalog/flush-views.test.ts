@@ -14,7 +14,7 @@ import { recordView } from './record-view.ts'
 
 const tested = useTestShop()
 const database = () => tested.current.shop.database
-/** A process of its own over the same database. */
+/** A separate process over the same database. */
 const aProcess = (overrides: Partial<Shop> = {}): Shop => ({
   ...tested.current.shop,
   views: openViewCounter(),
@@ -59,7 +59,7 @@ it('what cannot be stored stays counted, and is stored the next time', async () 
   expect(await sums()).toEqual([[id, 5]])
 })
 
-it('one visitor counts as often as a person looks, and nobody else is kept from counting', async () => {
+it('limits how often one visitor counts, without affecting others', async () => {
   const { id } = await aProduct(database())
   const shop = aProcess()
   const looks = async (visitor: string, times: number) => {

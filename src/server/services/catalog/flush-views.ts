@@ -4,8 +4,8 @@ import { waitForLock } from '#server/db/advisory-locks.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Adds the looks that this process has counted to the sums of the day, and gives how many products they were at. What fails
- * stays counted for the next time. Processes add one after the other, so that they never meet at the same lines.
+ * Adds the views counted by this process to the day's sums; returns the number of products they belong to. On failure they stay counted for
+ * the next time. Processes take turns, so that they never contend for the same rows.
  */
 export async function flushViews(shop: Shop): Promise<number> {
   const views = shop.views.take()
@@ -23,7 +23,7 @@ export async function flushViews(shop: Shop): Promise<number> {
 }
 
 async function addToSums({ database }: Shop, views: readonly CountedViews[]): Promise<void> {
-  // A product may have been deleted since it was looked at.
+  // A product may have been deleted since it was viewed.
   await database.execute(sql`
     with counted as (
       select view.day::date as day, products.id as product_id, view.count

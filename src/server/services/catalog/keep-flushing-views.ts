@@ -3,10 +3,10 @@ import { isPassingFault } from '#server/db/database-faults.ts'
 import type { Shop } from '#server/shop.ts'
 import { flushViews } from './flush-views.ts'
 
-/** A process that is killed loses the looks of this long, and nothing else. */
+/** A process that is killed loses the views of this period, and nothing else. */
 const pauseMilliseconds = 5_000
 
-/** Stores the counted looks again and again; `stop` stores the last of them. */
+/** Stores the counted views at regular intervals; `stop` stores the last of them. */
 export function keepFlushingViews(shop: Shop, milliseconds = pauseMilliseconds): { stop(): Promise<void> } {
   const ending = new AbortController()
   const flushing = (async () => {

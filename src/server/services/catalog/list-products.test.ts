@@ -72,7 +72,7 @@ describe('order and price', () => {
     expect(await names({ sort: 'price', order: 'desc' })).toEqual(['amortecedor', 'Óleo', 'Pneu', 'Zíper'])
   })
 
-  it('keeps to a price range, both ends included, open at the top when no maximum is given', async () => {
+  it('applies a price range, both ends included, open at the top when no maximum is given', async () => {
     for (const priceCents of [999, 1000, 2000, 2001, 2_000_000])
       await aProduct(database(), { name: `Item de ${priceCents}`, priceCents })
     await aProduct(database(), { name: 'Sob consulta', priceCents: 0, isPriceOnRequest: true })
@@ -91,7 +91,7 @@ describe('order and price', () => {
     })
   })
 
-  it('has prices on request last, whichever way the prices run and whatever price is kept for the day they are shown', async () => {
+  it('has prices on request last, whichever way the prices run and whatever price is stored for when they are shown', async () => {
     for (const priceCents of [1000, 2000]) await aProduct(database(), { name: `Item de ${priceCents}`, priceCents })
     for (const priceCents of [0, 1500])
       await aProduct(database(), { name: 'Sob consulta', priceCents, isPriceOnRequest: true })
@@ -184,11 +184,11 @@ describe('filters', () => {
       'Roda 19 que serve',
       ...[10, 11, 12, 13, 14].map((n) => `Aro ${n} de outra furação`),
     ])
-    // The model changed in 2017, of which nothing is on record: everything is listed, in plain order.
+    // The model changed in 2017, a year without records: everything is listed in the plain order.
     expect((await names({ vehicle: 'Fiat Uno 2020' }))[0]).toBe('Aro 10 de outra furação')
     expect(await list({ vehicle: 'Fiat Uno 2020' })).toMatchObject({ total: 16, fittingCount: null })
     expect(await list({ vehicle: 'Lada Niva 1990' })).toMatchObject({ total: 16, fittingCount: null })
-    // What comes first in a search fits no vehicle for that.
+    // Being first in a search does not make a product fit the vehicle.
     expect((await list({ search: 'pneu que serve' })).fittingCount).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { searchedCar, toSearchedCar } from './searched-car.ts'
 import { chosenPage } from './table/chosen-page.ts'
 import { listingFacets } from './table/listing-facets.ts'
 
-/** How many of a listing fit the vehicle asked for, and how many have which verdict. */
+/** How many products of a listing fit the requested vehicle, and how many have which verdict. */
 function verdictsOf(byVerdict: ListedPage['byVerdict']) {
   if (!byVerdict) return { fittingCount: null }
   const { counts, shown, isOnRecord } = byVerdict
@@ -27,10 +27,9 @@ function verdictsOf(byVerdict: ListedPage['byVerdict']) {
 }
 
 /**
- * A page of 12 products, with how many there are in all, exactly, and by what they may be narrowed. A page beyond the last
- * gives the last. In the order of name or price; products that share a place in it go by id, so that pages never overlap.
- * How many there are and in which order is cached until the catalog changes; prices and stock are read each time.
- * `onPassing` is called when the next answer may be a better one, or is to be counted, so that nobody keeps this one.
+ * A page of 12 products, with the exact total and the available facets. A page beyond the last returns the last. Sorted by name or price,
+ * equal ones by id, so that pages never overlap. The total and the order are cached until the catalog changes; prices and stock are read
+ * each time. `onPassing` is called if a later answer may be better, or has to be counted, so that this one is not cached.
  */
 export async function listProducts(
   shop: Shop,
@@ -62,7 +61,7 @@ async function pageAndFacets(shop: Shop, input: ListingInput): Promise<ListedPag
   return counted ? { ...listed, facets: counted } : { ...listed, facets: [], isPassing: true }
 }
 
-/** What a list is told out of the table in memory, or nothing where the database has no time for that and can list without. */
+/** What the table in memory provides for a list; undefined if the database is too busy to read it and the list works without. */
 async function unlessTooBusy<Result>({ log }: Shop, input: ListingInput, result: Promise<Result>) {
   try {
     return await result

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type SubcategoryFilter = { category?: string | undefined }
 
-/** The subcategories of one category or of all, by name; accents and case do not count in the order. */
+/** The subcategories of one category or of all, sorted by name regardless of accents and case. */
 export async function listSubcategories(shop: Shop, { category }: SubcategoryFilter) {
   return shop.database
     .select({ id: subcategories.id, name: subcategories.name, categoryId: subcategories.categoryId })

@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { countListing } from './count-listing.ts'
 import { listingIds } from './listing-ids.ts'
 
-/** Which products stand on a page, and how many there are in all, exactly. */
+/** The products on a page, and the exact total. */
 export type ListedPage = {
   ids: string[]
   total: number
@@ -15,13 +15,13 @@ export type ListedPage = {
   byVerdict: { counts: Record<Verdict, number>; shown: readonly Verdict[]; isOnRecord: boolean } | undefined
   /** For a vehicle: the fit of each product of the page, by its id. */
   fits: ReadonlyMap<string, BriefFit> | undefined
-  /** What is looked for instead, as the search was misspelt. */
+  /** The corrected search term, if the search was misspelt. */
   search: string | undefined
-  /** The same as a search's products tell. */
+  /** The vehicle that a search names. */
   isPassing: boolean
 }
 
-/** A page of a listing, out of the indexes of the database: how many products the shop has makes no difference. */
+/** A page of a listing, read from indexes of the database: its cost does not grow with the number of products. */
 export async function listedPage(shop: Shop, input: ListingInput): Promise<ListedPage> {
   const counted = await countListing(shop, input)
   const { total } = counted

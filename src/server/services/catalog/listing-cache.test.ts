@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 describe('while nothing changes', () => {
-  it('the count and the order are cached; price and stock are those of the moment', async () => {
+  it('the count and the order are cached; price and stock are current', async () => {
     const { id } = await aProduct(shop().database, { name: 'Cera', priceCents: 1000, stockQuantity: 3 })
     expect(await list()).toMatchObject({ total: 1 })
     await aProduct(shop().database, { name: 'Shampoo' })
@@ -72,7 +72,7 @@ it('what a search found is looked for again when a code changes, which no list l
   await vi.waitFor(async () => expect((await list({ search: 'ZX-901' })).total).toBe(1))
 })
 
-it('a page that facets narrow is kept until something changes that decides it', async () => {
+it('a page narrowed by facets is cached until something it depends on changes', async () => {
   const { database } = shop()
   const wheel = { rimInches: 17 }
   const a = await aProduct(database, { name: 'Roda A', priceCents: 100, ...wheel })

@@ -10,11 +10,11 @@ import { isPublished } from './product-card-row.ts'
 
 const never = () => false
 
-/** Whether each field that is neither a list's own nor a facet narrows it. */
+/** For each field that is neither the list's own nor a facet, whether it narrows the list. */
 const isNarrowedBy: Record<Exclude<keyof ListingInput, ListName | FacetName>, (input: ListingInput) => boolean> = {
   minPriceCents: isNarrowedByPrice,
   maxPriceCents: isNarrowedByPrice,
-  // These two are about a vehicle's list alone.
+  // These two only apply to a vehicle's list.
   ownTyre: never,
   verdict: never,
   sort: never,
@@ -22,7 +22,7 @@ const isNarrowedBy: Record<Exclude<keyof ListingInput, ListName | FacetName>, (i
   page: never,
 }
 
-/** Whether the database has an index of a list: of all products, a category's or a subcategory's, which nothing narrows. */
+/** Whether an index of the database covers a list: of all products, a category or a subcategory, not narrowed. */
 export function isListedByIndex(input: ListingInput): boolean {
   const { kind } = listingFilter(input)
   if (kind === 'vehicle' || kind === 'search') return false
@@ -30,7 +30,7 @@ export function isListedByIndex(input: ListingInput): boolean {
   return !isNarrowed && Object.keys(facetChoices(input)).length === 0
 }
 
-/** Which products such a list has, as a condition. */
+/** The products of such a list, as a condition. */
 export const listingConditions = (input: Pick<ListingInput, ListName>): SQL =>
   and(isPublished, wantedBy(listingFilter(input))) ?? isPublished
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 describe('the facets of a list', () => {
-  it('are those that tell its products apart', async () => {
+  it('are those in which its products differ', async () => {
     const { facets } = await list({ category: ids.wheels })
     expect(facets.map(({ name }) => name)).toEqual(['inStock', 'offers', 'rim', 'rimWidth', 'pcd', 'offset'])
     expect(countsOf(facets, 'pcd')).toEqual(['4x100 3', '5x112 1'])
@@ -97,7 +97,7 @@ describe('what is chosen', () => {
     ['a vehicle', { vehicle: 'Volkswagen Gol 2018', width: '225' }, ['Pneu 225/55 R16 V']],
   ])('by %s', async (_, parameters, expected) => {
     const found = await namesOf(parameters)
-    // Two wheels of one price go by their ids.
+    // Two wheels of the same price are sorted by id.
     if ('sort' in parameters) expect([found[0], found.length]).toEqual([expected[0], expected.length])
     else expect(found).toEqual(expected)
   })

@@ -11,17 +11,17 @@ import { idsIn, readJoinedIds } from './joined-ids.ts'
 import { listingConditions } from './listing-conditions.ts'
 import { orderTags } from './listing-tags.ts'
 
-/** The ids of this many products in a row are read and cached together: anybody who turns a page finds them there. */
+/** The ids of this many consecutive products are read and cached together: the next pages are found there. */
 const firstBlockSize = 50 * listingPageSize
-/** To come to a place far down costs more than to read on from there. Few go there, but search engines go on and on. */
+/** Skipping to a distant page costs more than reading on from the previous one. Few visitors go there, but crawlers go on and on. */
 const laterBlockSize = 10 * firstBlockSize
 
-/** Blocks of ids, one after the other without anything between. */
+/** Blocks of ids, concatenated without a separator. */
 const blocks = cached<string>(24_000_000)
 
 type Listing = { input: ListingInput; counted: CountedListing }
 
-/** The ids of up to a page of products of a listing, from the one at `start` on, counted from 0. */
+/** The ids of up to one page of products of a listing, from index `start` on. */
 export async function listingIds(shop: Shop, { start, ...listing }: Listing & { start: number }): Promise<string[]> {
   const end = Math.min(start + listingPageSize, listing.counted.total)
   const ids: string[] = []
@@ -54,15 +54,15 @@ function readBlock(shop: Shop, { input, counted, block }: Listing & { block: Blo
 
 type Window = { condition: SQL; size: number; offset: number; limit: number }
 
-/** So many of a listing's products from `start` on as there are. */
+/** Up to this many of a listing's products from `start` on. */
 const windowOf = ({ total }: CountedListing, { start, length }: Block) => ({
   offset: start,
   limit: Math.max(0, Math.min(total, start + length) - start),
 })
 
 /**
- * The ids of some of a listing's products, out of the index that has them in order. The id runs the same way as what they are
- * ordered by, so that an index read backwards gives the other direction; it is read from the end from which it is shorter.
+ * The ids of a range of a listing's products, read from the index that has them in order. The id runs in the same direction as the sort
+ * column, so that an index read backwards gives the other direction; it is read from the nearer end.
  */
 async function readIds(
   shop: Shop,
@@ -83,14 +83,14 @@ async function readIds(
 
 function inOrder({ sort, order, fromEnd }: Pick<ListingInput, 'sort' | 'order'> & { fromEnd: boolean }): SQL[] {
   const direction = (order === 'desc') === fromEnd ? asc : desc
-  // The most comes first, and of equals the smallest id, as the indexes have it.
+  // The highest first, and of equals the lowest id, as in the indexes.
   const byMost = (column: PgColumn) =>
     fromEnd ? [sql`${column} asc nulls first`, desc(products.id)] : [latestFirst(column), asc(products.id)]
   switch (sort) {
     case 'name':
       return [direction(products.sortName), direction(products.id)]
     case 'price':
-      // A price on request comes last, whichever way the prices run.
+      // A price on request comes last in both directions.
       return [
         sql`${direction(products.listedPriceCents)} nulls ${sql.raw(fromEnd ? 'first' : 'last')}`,
         direction(products.id),

@@ -7,29 +7,29 @@ import { fitTags } from '#server/services/fitment/judge-vehicle.ts'
 
 type Asked = Omit<ListingInput, 'page' | 'order'>
 
-/** What decides which products a listing has. */
+/** What decides which products a listing contains. */
 export function membershipTags(asked: Asked): CacheTag[] {
   const filter = listingFilter(asked)
   const asksForOffers = asked.offers || (filter.kind === 'search' && searchTermsOf(filter.term).some(isOfferWord))
   return [
-    // Searches and vehicles look for categories by their names.
+    // Searches and vehicles find categories by name.
     'category',
     tagOf('members', asked),
     ...(asksForOffers || isNarrowedByPrice(asked) ? [tagOf('prices', asked)] : []),
-    // A misspelt word may be meant to be a brand's, and a search may name a car.
+    // A misspelt word may resemble a brand, and a search may name a car.
     ...(filter.kind === 'search' ? (['brands', 'vehicles'] as const) : []),
     ...(filter.kind === 'vehicle' ? fitTags : []),
   ]
 }
 
-/** What decides which products a listing has, and in what order. */
+/** What decides which products a listing contains, and in what order. */
 export const orderTags = (asked: Asked): CacheTag[] => [
   ...membershipTags(asked),
   ...(asked.sort === 'price' ? [tagOf('prices', asked)] : []),
   ...(asked.sort === 'sold' ? (['sales'] as const) : []),
 ]
 
-/** What decides the numbers that are counted beside a listing. */
+/** What decides the counts next to a listing. */
 export const facetTags = (asked: Asked): CacheTag[] => [...membershipTags(asked), tagOf('flags', asked), 'brands']
 
 function tagOf(aspect: ListAspect, asked: Asked): CacheTag {

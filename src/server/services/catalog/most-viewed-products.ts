@@ -3,7 +3,7 @@ import { products, productViewFigures } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
 
-/** The ids of the products in the shop that were looked at within the dashboard's days, most often first, so many at most. */
+/** The ids of the live products viewed within the dashboard's period, the most viewed first, up to a limit. */
 export async function mostViewedProducts({ database }: Shop, limit: number): Promise<string[]> {
   const rows = await database
     .select({ id: products.id })

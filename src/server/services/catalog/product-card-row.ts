@@ -4,7 +4,7 @@ import { setPieceOf } from '#domain/catalog/product-set.ts'
 import type { Database } from '#server/db/client.ts'
 import { categories, productStock, products } from '#server/db/schema/index.ts'
 
-/** What tells of which pieces a set consists; with the category's name. */
+/** What shows the pieces that a set consists of; with the category's name. */
 export const setColumns = {
   isSetOfFour: products.isSetOfFour,
   boltPatterns: products.boltPatterns,
@@ -22,7 +22,7 @@ export const productCardColumns = {
   originalPriceCents: products.originalPriceCents,
   discountPercentage: products.discountPercentage,
   installments: products.installments,
-  // How many there are would have every list change with each sale.
+  // The number in stock would make every list change with each sale.
   isSoldOut: sql<boolean>`${productStock.quantity} <= 0`,
   isPriceOnRequest: products.isPriceOnRequest,
   isNew: products.isNew,
@@ -44,13 +44,13 @@ export const isPublished = sql`${isLive} and ${products.visibility} = 'published
  */
 export const isPublishedById = sql`num_nulls(${products.deletedAt}) = 1 and ${products.visibility} = 'published'`
 
-/** Whether the shop does not sell a product, which carts and links may still name. */
+/** Whether a product is not on sale, although carts and links may still refer to it. */
 export const isWithdrawn = sql<boolean>`not (${isPublished})`
 
-/** Newest first, as the indexes have it. */
+/** Newest first, as in the indexes. */
 export const newestFirst = [sql`${products.createdAt} desc nulls last`, products.id] as const
 
-/** Selects products as their cards; the caller adds what is wanted of them, and how many. */
+/** Selects products as their cards; the caller adds conditions and the limit. */
 export function selectProductCards(database: Database) {
   return database
     .select(productCardColumns)
@@ -62,7 +62,7 @@ export function selectProductCards(database: Database) {
 
 type ProductCardRow = Awaited<ReturnType<typeof selectProductCards>>[number]
 
-/** The card of a row. A generated column is typed as if it could be missing; no picture is null. */
+/** The card of a row. The type of a generated column allows null, but a picture is never null. */
 export function toProductCard(row: ProductCardRow): ProductCard {
   const { isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, ...card } = row
   const setPiece = setPieceOf({ isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, category: row.category })

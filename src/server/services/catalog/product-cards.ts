@@ -11,7 +11,7 @@ const cardsById = preparedFor((database) =>
     .prepare('product_cards'),
 )
 
-/** The cards of the products with these ids, in their order; those that are no longer sold are left out. */
+/** The cards of the products with these ids, in their order; those no longer on sale are left out. */
 export async function productCards({ database }: Shop, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await cardsById(database).execute({ ids })

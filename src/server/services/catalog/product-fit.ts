@@ -17,12 +17,12 @@ import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
 
-/** A wheel's page offers at most so many tyres for it. */
+/** The limit of tyres that a wheel's page offers. */
 const mostTyres = 4
 
 /**
- * Whether a product fits a car with all reasons, the ring that it needs there, and tyres for a wheel. Of a car that the
- * shop does not know nothing is known. Throws `PRODUCT_NOT_FOUND`.
+ * Whether a product fits a car with all reasons, the ring that it needs there, and tyres for a wheel. For an unknown car the fit is
+ * unknown. Throws `PRODUCT_NOT_FOUND`.
  */
 export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: string }): Promise<ProductFit> {
   const vehicle = await findVehicle(shop, car.vehicle)
@@ -70,11 +70,11 @@ const wheelOf = (spec: FitSpec): WheelSpec | undefined =>
 
 const isRingNeeded = ({ reasons }: FitAnswer) => reasons.some(({ code }) => code === 'RING_NEEDED')
 
-/** The ring between a wheel's bore and the hub, where one is needed; of several that the shop has, the cheapest. */
+/** The ring between a wheel's bore and the hub, if one is needed; the cheapest in the shop. */
 async function findRing(shop: Shop, { centreBoreMm }: WheelSpec, generations: readonly SourcedGeneration[]) {
   const hubs = [...new Set(generations.map(({ hubBoreMm }) => hubBoreMm))]
   const [hub] = hubs
-  // Two generations of one year with other hubs take other rings.
+  // Two generations of one year with different hubs take different rings.
   if (centreBoreMm === null || hubs.length !== 1 || hub === undefined || hub === null) return null
   const near = (column: typeof fitSpecs.ringInnerMm | typeof fitSpecs.ringOuterMm, mm: number) =>
     sql`abs(${column} - ${mm}::numeric) <= ${limit('boreExact')}::numeric`
@@ -110,7 +110,7 @@ async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): P
     if (tyre.kind !== 'tyre' || tyre.tyreSize?.rimInches !== wheel.rimInches) continue
     const { verdict: together, reasons } = verdict(generations, { kind: 'kit', wheel, tyre })
     if (together === 'serve') plain.push(id)
-    // Of what is to be checked only the wheel's own remarks, and tyres of the factory's sizes.
+    // Of those to be checked, only tyres of the factory's sizes whose remarks are the wheel's own.
     else if (together === 'serve_com_ressalva')
       (reasons.some(({ code }) => code === 'SIZE_OE' || code === 'SIZE_OF_SOME_VERSIONS') ? plain : remarked).push(id)
   }

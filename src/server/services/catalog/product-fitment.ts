@@ -9,7 +9,7 @@ import { fitKindOf, type TellingMeasures } from '#domain/fitment/fit-kind.ts'
 
 type Measured = TellingMeasures & Pick<AttributeValues, PageAttribute<'fitment'>>
 
-/** A product's measures as the shop shows them, and what it is by them. */
+/** A product's measures as the shop shows them, and its kind derived from them. */
 export const toFitment = (product: Measured): ProductDetail['fitment'] => ({
   kind: fitKindOf(product) ?? null,
   ...pickAttributes(product, pageAttributes('fitment')),

@@ -5,7 +5,7 @@ import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
 
-/** The product on sale whose code, or barcode's number, is exactly what was searched; accents and case aside. */
+/** The product on sale whose code or barcode equals the search term; accents and case are ignored. */
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
   const code = tidyCode(term)
   if (code === '' || code.length > longestSku) return undefined
@@ -15,7 +15,7 @@ export async function productOfCode(shop: Shop, term: string): Promise<string | 
     .select({ id: products.id })
     .from(products)
     .where(and(isPublished, isGtin(digits) ? or(bySku, eq(products.gtin, digits)) : bySku))
-    // Its own code goes before the number on its box, which several products may share.
+    // Its own code takes precedence over the barcode, which several products may share.
     .orderBy(sql`(${bySku}) is true desc`, products.createdAt, products.id)
     .limit(1)
   return found?.id

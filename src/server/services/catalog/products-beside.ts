@@ -3,14 +3,14 @@ import { carFits, type NamedCar } from '#server/services/fitment/car-fits.ts'
 import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
 import type { Shop } from '#server/shop.ts'
 import { productCards } from './product-cards.ts'
+import { readCatalogTable } from './table/cached-catalog-table.ts'
 import type { CatalogTable } from './table/catalog-table.ts'
 import { fittingRows } from './table/fitting-rows.ts'
-import { readCatalogTable } from './table/kept-catalog-table.ts'
 import { fitInRow } from './table/verdicts-in.ts'
 
 const mostOfAKind = 8
 
-/** What fits a car and stands in other categories than its listing: kits; rings, spacers, bolts and nuts. The best first. */
+/** What fits a car and belongs to other categories than its listing: kits; rings, spacers, bolts and nuts. The best first. */
 export async function productsBeside(shop: Shop, car: NamedCar) {
   const [fits, table] = await Promise.all([carFits(shop, car), readCatalogTable(shop)])
   const [kitRows, partRows] = fittingRows(table, fits, { lists: [['kit'], ['ring', 'bolt', 'nut']], most: mostOfAKind })

@@ -5,12 +5,12 @@ import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
 
-/** `visitor` tells visitors apart while they are counted; it is stored nowhere. */
+/** `visitor` distinguishes visitors while views are counted; it is stored nowhere. */
 export type View = { productId: string; visitor: string }
 
 /**
- * Counts that a product's page was seen, in memory: `flushViews` stores it within seconds. Says whether it counted: of one
- * visitor only as many a minute do as a person looks at. Throws `PRODUCT_NOT_FOUND`.
+ * Counts a view of a product's page, in memory: `flushViews` stores it within seconds. Returns whether it counted: per visitor only as many
+ * a minute as a person can look at. Throws `PRODUCT_NOT_FOUND`.
  */
 export async function recordView(shop: Shop, { productId, visitor }: View): Promise<{ recorded: boolean }> {
   if (!shop.views.has(productId)) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const wheels = await aCategory(shop.database, 'Rodas', ['Aro 15', 'Aro 17', 'Aro 20'])
   const other = await aCategory(shop.database, 'Outros')
   const kinds = [...wheels.subcategories.map(({ id }) => id), null]
-  // Few prices, so that many are as near; one kind with two products, so that others of the category follow.
+  // Few prices, so that many are equally near; one kind with two products, so that others of the category follow.
   rows = await shop.database
     .insert(products)
     .values(
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .returning()
 })
 
-/** What is specified, by looking at every product. */
+/** The specified result, found by scanning every product. */
 function expected(product: Row): string[] {
   const distance = ({ priceCents }: Row) => Math.abs(priceCents - product.priceCents)
   const isOther = ({ subcategoryId }: Row) => Number(subcategoryId !== product.subcategoryId)

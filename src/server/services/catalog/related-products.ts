@@ -29,7 +29,7 @@ export async function relatedProducts(shop: Shop, id: string): Promise<ProductCa
   const isAlike = subcategoryId === null ? isNull(products.subcategoryId) : eq(products.subcategoryId, subcategoryId)
   const ofCategory = eq(products.categoryId, categoryId)
   const ids = await nearestInPrice(shop, product, and(ofCategory, isAlike), relatedCount)
-  // Few of the category are passed over then: no more than were just found.
+  // Few of the category are skipped then: no more than were just found.
   if (ids.length < relatedCount) {
     const isOther = sql`${products.subcategoryId} is distinct from ${subcategoryId}::uuid`
     ids.push(...(await nearestInPrice(shop, product, and(ofCategory, isOther), relatedCount - ids.length)))
@@ -40,8 +40,8 @@ export async function relatedProducts(shop: Shop, id: string): Promise<ProductCa
 type Origin = { id: string; priceCents: number }
 
 /**
- * The ids of the nearest in price, of two as near that of the lower id. Read upwards and downwards from the price out of
- * an index, so that no more products are looked at than are wanted.
+ * The ids of the products nearest in price, with equal distance the lower id first. Read upwards and downwards from the price out of an
+ * index, so that no more products are read than are needed.
  */
 async function nearestInPrice(
   shop: Shop,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadVehicles(opened.current.shop.database, 'src/server/db/reference')
 })
 
-/** What the first page of a search has to look like, by the names on it. */
+/** What the first page of a search must look like, by the names on it. */
 type Expectation = {
   first?: RegExp
   /** Each of these is on the page. */
@@ -43,7 +43,7 @@ async function check(term: string, { first, among = [], only, none, total }: Exp
 }
 
 type DemoProduct = (typeof demoProducts)[number]
-/** How many the catalog has. None would be a mistake in the set: a search that finds nothing would pass. */
+/** The number in the catalog. 0 would be a mistake in the set: a search that finds nothing would pass. */
 function count(isWanted: (product: DemoProduct) => unknown): number {
   const { length } = demoProducts.filter(isWanted)
   if (length === 0) throw new Error(`the demo catalog has none: ${isWanted}`)

@@ -68,11 +68,11 @@ describe('what a search finds', () => {
   const wheelNames = ['Roda Kromma 17 4X100 Grafite', 'Roda Volcano 15 5x114,3 Prata']
   const tyreNames = ['Pneu Eco 195/55R15 85V', 'Pneu Sport 195 50 15']
   it.each([
-    // A category by its name, whatever case, accents or number.
+    // A category by name, regardless of case, accents or number.
     ['Rodas', wheelNames],
     ['  rOdA ', wheelNames],
     ['pneus', tyreNames],
-    // A category and its subcategory, a rim size alone, and words besides.
+    // A category and its subcategory, a rim size alone, and further words.
     ['Rodas Aro 17', [wheelNames[0]]],
     ['aro 15', [tyreNames[0], tyreNames[1], wheelNames[1]]],
     ['aro 15 chuva', [tyreNames[0]]],
@@ -85,7 +85,7 @@ describe('what a search finds', () => {
     ['CÂMARA', ['Câmara_de_Ar']],
     ['kromma chuva', []],
     ['volcan', [wheelNames[1]]],
-    // Measures, however they are written on either side.
+    // Measures in any notation, on either side.
     ['195/55 R15', [tyreNames[0]]],
     ['195/55r15', [tyreNames[0]]],
     ['195 55 15', [tyreNames[0]]],
@@ -94,7 +94,7 @@ describe('what a search finds', () => {
     ['5x114', [wheelNames[1]]],
     ['5 X 114.3', [wheelNames[1]]],
     ['4x100', [wheelNames[0]]],
-    // Wildcards, quotes and backslashes are plain characters.
+    // Wildcards, quotes and backslashes are ordinary characters.
     ['100%do', []],
     ['p%o', []],
     ['195%85v', []],
@@ -106,7 +106,7 @@ describe('what a search finds', () => {
     ['pneu\\roda', ['Câmara_de_Ar']],
     ["'; drop table products; --", []],
     ['inexistente', []],
-    // A part of a word counts in the name, not in the description.
+    // Part of a word counts in the name, not in the description.
     ['grafi', [wheelNames[0]]],
   ])('%s', async (term, expected) => {
     expect(await search(term)).toEqual(expected)
@@ -172,7 +172,7 @@ it('spells the stored text exactly as the domain spells the searched one', async
   expect(rows.map(({ spelt }) => spelt)).toEqual(texts.map(searchableText))
 })
 
-describe('a search that nobody would type', () => {
+describe('an unusual search', () => {
   it('is read up to its twelfth word', async () => {
     await aProduct(database(), { name: 'Um Dois Tres Quatro Cinco Seis Sete Oito Nove Dez Onze Doze' })
     const words = 'um dois tres quatro cinco seis sete oito nove dez onze doze'

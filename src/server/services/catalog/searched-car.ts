@@ -4,7 +4,7 @@ import { type NamedCar, namedCar } from '#domain/catalog/named-car.ts'
 import { type VehicleModel, vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The car that a search names; undefined for one of which nothing is on record, and for a list by anything else. */
+/** The car that a search names; undefined if there are no records of it, and for lists that are no search. */
 export async function searchedCar(
   shop: Shop,
   input: Pick<ListingInput, 'vehicle' | 'subcategory' | 'category' | 'search'>,
@@ -15,7 +15,7 @@ export async function searchedCar(
   return car && car.model.years.length > 0 ? car : undefined
 }
 
-/** The same as lists tell it. */
+/** The same in the form that lists return. */
 export function toSearchedCar({ model, year }: NamedCar<VehicleModel>): NonNullable<Listing['searchedCar']> {
   return { make: model.make, model: model.name, year: year ?? null, years: [...model.years] }
 }

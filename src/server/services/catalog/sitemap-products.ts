@@ -4,13 +4,13 @@ import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
 
-/** Products that one file of the sitemap names; the protocol allows ten times as many. */
+/** Products per sitemap file; the protocol allows ten times as many. */
 export const productsPerSitemap = 5_000
 const batchSize = 1_000
 
 export type SitemapProduct = { id: string; updatedAt: Date }
 
-/** The id of the first product of each file, cached until products come or go: no file is reached by counting to it. */
+/** The id of the first product of each file, cached until products are added or removed: no file is reached by counting. */
 const boundaries = cached<string[]>(1_000_000)
 
 function firstIds(shop: Shop): Promise<string[]> {
@@ -23,12 +23,12 @@ function firstIds(shop: Shop): Promise<string[]> {
   })
 }
 
-/** How many files the shop's products fill. */
+/** The number of files needed for the shop's products. */
 export async function countProductSitemaps(shop: Shop): Promise<number> {
   return (await firstIds(shop)).length
 }
 
-/** The products of one file, counted from 1, in the order of their ids and in batches; none behind the last file. */
+/** The products of one file, counted from 1, sorted by id and in batches; none beyond the last file. */
 export async function* sitemapProducts(shop: Shop, file: number): AsyncGenerator<SitemapProduct[], void> {
   const ids = await firstIds(shop)
   const first = ids[file - 1]

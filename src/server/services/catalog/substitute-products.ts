@@ -7,13 +7,13 @@ import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
-import { readCatalogTable } from './table/kept-catalog-table.ts'
+import { readCatalogTable } from './table/cached-catalog-table.ts'
 import { nearestInPriceRows } from './table/offered-rows.ts'
 
-/** A product that is sold out is followed by at most this many. */
+/** The limit of substitutes for a product that is sold out. */
 export const substituteCount = 4
 
-/** What is in stock and has the measures that this one has, the nearest in price first. Throws `PRODUCT_NOT_FOUND`. */
+/** Products in stock with the same measures, the nearest in price first. Throws `PRODUCT_NOT_FOUND`. */
 export async function substituteProducts(shop: Shop, id: string): Promise<ProductCard[]> {
   const [[product], { byId: specs }] = await Promise.all([
     shop.database
@@ -28,7 +28,7 @@ export async function substituteProducts(shop: Shop, id: string): Promise<Produc
   const specIds = new Set([...specs].filter(([, other]) => isSubstitute(spec, other)).map(([specId]) => specId))
   const table = await readCatalogTable(shop)
   const { priceCents, isSetOfFour } = product
-  // Four for one price are no substitute for one.
+  // A set of four is no substitute for a single piece.
   const goods = { specIds, isSetOfFour, except: new Set([id]) }
   const rows = nearestInPriceRows(table, { priceCents, goods, most: substituteCount })
   return productCards(

@@ -3,14 +3,14 @@ import { equivalentSizes } from '#domain/fitment/equivalent-sizes.ts'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
+import { readCatalogTable } from './table/cached-catalog-table.ts'
 import type { CatalogTable } from './table/catalog-table.ts'
-import { readCatalogTable } from './table/kept-catalog-table.ts'
 
 type CountedSize = TyreSize & { size: string; count: number }
 
 const cacheOf = cached<CountedSize[]>(1_000_000, 1_000_000)
 
-/** The sizes of all live tyres and kits, rising, with how many products have each; counted once until measures change. */
+/** The sizes of all live tyres and kits, ascending, with the number of products of each; cached until measures change. */
 export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
   return cacheOf(shop).get('all', async () => {
     const value = countSizes(await readCatalogTable(shop))
@@ -34,7 +34,7 @@ function countSizes(table: CatalogTable): CountedSize[] {
   return [...sizes.values()].sort(rising)
 }
 
-/** The shop's sizes that are as large outside as the one asked for, within what the law allows; the nearest first. */
+/** The shop's sizes with an outer diameter equal to the requested one within the legal tolerance; the nearest first. */
 export async function listEquivalentSizes(shop: Shop, asked: string) {
   const size = parseTyreSize(asked)
   if (!size) return []

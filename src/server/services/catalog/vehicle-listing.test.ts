@@ -117,7 +117,7 @@ describe('a listing by vehicle', () => {
 })
 
 describe('the calls', () => {
-  it('tell of a product whether it fits, why, and which ring it needs', async () => {
+  it('show whether a product fits, why, and which ring it needs', async () => {
     const fit = await vehicles().fit({ id: made['Roda com anel']?.id ?? '', vehicle: civic })
     expect(fit).toMatchObject({
       vehicle: { make: 'Honda', model: 'Civic', year: 2018, text: civic },
@@ -164,7 +164,7 @@ describe('the calls', () => {
     ])
   })
 
-  it('tell what is on record, by a readable name and by id', async () => {
+  it('return what is on record, by a readable name and by id', async () => {
     const detail = await vehicles().find({ model: 'honda-civic', year: 2018 })
     expect(detail).toMatchObject({
       tyreSizes: ['215/55 R16', '215/50 R17'],
@@ -215,7 +215,7 @@ it('the word of the staff wins, both ways', async () => {
 })
 
 describe('a listing by vehicle that is narrowed by facets', () => {
-  it('is judged in memory: the database lists nothing for it', async () => {
+  it('is computed in memory, without listing queries', async () => {
     const statements: string[] = []
     const database = databaseThatReports(shop().database, (text) => statements.push(text))
     const cache = openShopCache()

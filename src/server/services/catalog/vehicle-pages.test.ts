@@ -76,7 +76,7 @@ describe('a car’s page', () => {
     })
   })
 
-  it('tells the version that a factory size belongs to', async () => {
+  it('names the version that a factory size belongs to', async () => {
     const { generations } = await vehicles().find(civic)
     expect(generations[0]?.factorySets).toMatchObject([{ version: 'Touring', tyreSize: '215/50 R17', offsetMm: 45 }])
   })

@@ -7,11 +7,11 @@ import { fitApplications, products } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
-import { readCatalogTable } from './table/kept-catalog-table.ts'
+import { readCatalogTable } from './table/cached-catalog-table.ts'
 
-/** What can be judged by the measures of a wheel or a tyre, and the staff's word on it by generation. */
+/** What decides the fit of wheels or tyres: their measures, and the staff's verdicts by generation. */
 export type WheelGoods = {
-  /** By what the measures that products on sale have are judged, and how many have them. */
+  /** The combinations of measures of products on sale, and how many products have each. */
   specs: { id: number; checks: readonly Check[]; count: number }[]
   words: ReadonlyMap<string, readonly { specId: number; verdict: FitApplication['verdict'] }[]>
 }

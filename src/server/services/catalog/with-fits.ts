@@ -4,7 +4,7 @@ import { products } from '#server/db/schema/index.ts'
 import { type CarFits, fitOf } from '#server/services/fitment/judge-vehicle.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The fit of each of these products on a car, by the product's id; of products that do not exist there is none. */
+/** The fit of each of these products on a car, by the product's id; unknown products have none. */
 export async function fitsOfProducts(
   shop: Shop,
   fits: CarFits,

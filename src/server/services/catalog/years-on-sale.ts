@@ -9,7 +9,7 @@ import { type VehicleModel, vehicleCatalog } from '#server/services/fitment/vehi
 import type { Shop } from '#server/shop.ts'
 import { readWheelGoods, type WheelGoods } from './wheel-goods.ts'
 
-/** The years of a model for which the shop has a wheel, a tyre or a kit that fits, with a remark or without. */
+/** The years of a model for which the shop has a wheel, a tyre or a kit that fits, with or without a remark. */
 export async function yearsOnSale(shop: Shop, model: VehicleModel): Promise<number[]> {
   return (await keptYears(shop, model.id, [model])).get(model.id) ?? []
 }
@@ -40,7 +40,7 @@ function keptYears(shop: Shop, key: string, models: readonly VehicleModel[]): Pr
   })
 }
 
-/** So many models are read at once: what is on record of all of them may be much. */
+/** This many models are read at once: the records of all of them may be large. */
 const modelsAtOnce = 100
 
 async function findYears(shop: Shop, models: readonly VehicleModel[]): Promise<Map<string, number[]>> {
@@ -52,14 +52,14 @@ async function findYears(shop: Shop, models: readonly VehicleModel[]): Promise<M
     for (const [id, ofModel] of Map.groupBy(generations, ({ modelId }) => modelId)) {
       const years = yearsOf(ofModel, goods)
       if (years.length > 0) found.set(id, years)
-      // Whoever asks for something else meanwhile does not wait for all models.
+      // Other requests do not wait until all models are done.
       await nextTurn()
     }
   }
   return found
 }
 
-/** Rising; years with the same generations have the same answer. */
+/** Ascending; years with the same generations have the same result. */
 function yearsOf(generations: readonly SourcedGeneration[], goods: WheelGoods): number[] {
   const answers = new Map<string, boolean>()
   const first = Math.min(...generations.map(({ yearFrom }) => yearFrom))
@@ -74,7 +74,7 @@ function yearsOf(generations: readonly SourcedGeneration[], goods: WheelGoods): 
   })
 }
 
-/** Whether one of the goods fits; the rule is asked until one does. */
+/** Whether any of the products fits; stops at the first that does. */
 function isSomethingFitting(generations: readonly SourcedGeneration[], { specs, words }: WheelGoods): boolean {
   if (generations.length === 0) return false
   const said = generations.flatMap(({ id }) => words.get(id) ?? [])
@@ -83,7 +83,7 @@ function isSomethingFitting(generations: readonly SourcedGeneration[], { specs, 
   const index = specs.findIndex(
     ({ id, checks, count }) => count > (refused.get(id)?.length ?? 0) && fitsBy(checks, generations),
   )
-  // What fits one car often fits the next, and is asked first from now on.
+  // What fits one car often fits the next, and is checked first from now on.
   specs.unshift(...specs.splice(index === -1 ? specs.length : index, 1))
   return index !== -1
 }

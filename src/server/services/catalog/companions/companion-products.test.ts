@@ -4,7 +4,7 @@ import { catalogRouter } from '#server/api/shop/catalog.ts'
 import { openShopCache } from '#server/cache/shop-cache.ts'
 import { categories, products, subcategories } from '#server/db/schema/index.ts'
 import { findProduct } from '#server/services/catalog/find-product.ts'
-import { readCatalogTable } from '#server/services/catalog/table/kept-catalog-table.ts'
+import { readCatalogTable } from '#server/services/catalog/table/cached-catalog-table.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
@@ -56,7 +56,7 @@ it('offers what belongs to a wheel by its measures, the best selling of each fir
   expect(await companions(nobody)).toEqual([])
 })
 
-it('has no page wait until the catalog is read, and nobody keep what it said meanwhile', async () => {
+it('does not make a page wait for the catalog, and is not cached until it is read', async () => {
   const { id } = await aProduct(database(), { name: 'Roda', ...wheel })
   await aProduct(database(), { name: 'Pneu', ...tyre })
   const shop = { ...opened.current.shop, cache: openShopCache() }
@@ -169,7 +169,7 @@ describe('what the staff says of a category', () => {
     expect(await companions(roda.id)).toEqual([['tyres', 'Pneu']])
   })
 
-  it('is what the page of a product keeps room for: nothing where nothing is to go with it', async () => {
+  it('decides whether a product page reserves room for companions', async () => {
     const { id: categoryId } = await aCategory(database(), 'Rodas')
     const roda = await aProduct(database(), { name: 'Roda', categoryId, ...wheel })
     const cera = await aProduct(database(), { name: 'Cera', sku: 'CERA-4', categoryId })

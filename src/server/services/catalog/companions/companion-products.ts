@@ -8,20 +8,20 @@ import {
 } from '#domain/fitment/companions.ts'
 import { listSubcategories } from '#server/services/catalog/list-subcategories.ts'
 import { productCards } from '#server/services/catalog/product-cards.ts'
-import { readCatalogTable } from '#server/services/catalog/table/kept-catalog-table.ts'
+import { readCatalogTable } from '#server/services/catalog/table/cached-catalog-table.ts'
 import { bestSellingRows } from '#server/services/catalog/table/offered-rows.ts'
 import type { Shop } from '#server/shop.ts'
 import { companionSpecs } from './companion-specs.ts'
 import { companionsByStaff } from './companions-by-staff.ts'
 import { readMeasuredProducts } from './read-measured-products.ts'
 
-/** So many are shown beside a product or a cart. */
+/** The limit of companions shown with a product or a cart. */
 export const companionCount = 4
 
 /**
- * What belongs to these products and is none of them: first what the staff has chosen for them or their categories, then what the measures of those
- * ask for of which it has said nothing, of each role what sells best, one of each first. What one of them already is for another
- * is not offered again. Only what is in stock and has a price.
+ * What goes with these products and is none of them: first what the staff has chosen for them or their categories; then, for products
+ * without a choice, what their measures require, of each role the best seller, one of each first. A role that one of the products itself
+ * fills is not offered again. Only products in stock with a price.
  */
 export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
   const [table, all, allSubcategories, said] = await Promise.all([
@@ -34,7 +34,7 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
   const already = new Set(all.flatMap((one) => all.map((other) => companionRole(one, other))))
   const roleOf = (other: Measured) => given.map((one) => companionRole(one, other)).find(Boolean)
   const valveSubcategories = allSubcategories.filter(({ name }) => isValve({ spec: null, subcategory: name }))
-  // One after the other: each may go through all measures that there are, and others have their turn between them.
+  // Sequentially: each may scan all measures, and other work runs in between.
   const specIdsOf = new Map<CompanionRole, Set<number>>()
   for (const specId of new Set(given.flatMap((one) => one.specId ?? [])))
     for (const [role, found] of await companionSpecs(shop, specId))

@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 
 const cachedSpecs = cached<ReadonlyMap<CompanionRole, number[]>>(8_000_000, 1_000_000)
 
-/** Which measures belong to these, by what they are for them; looked for once until other measures are stored. */
+/** Which measures go with these, by their role; cached until other measures are stored. */
 export function companionSpecs(shop: Shop, specId: number): Promise<ReadonlyMap<CompanionRole, number[]>> {
   return cachedSpecs(shop).get(`${specId}`, async () => {
     const { byId } = await readFitSpecs(shop)

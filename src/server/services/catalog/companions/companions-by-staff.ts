@@ -11,8 +11,8 @@ import { isPublished } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What the staff has chosen for these, or for the categories of those of which it has said nothing, and can be bought, in its
- * order: the first of each before the second of any.
+ * What the staff has chosen for these products, or for the categories of those without a choice of their own, and can be bought, in the
+ * staff's order: the first of each before the second of any.
  */
 export async function companionsByStaff(shop: Shop, ids: readonly string[]): Promise<string[]> {
   const given = alias(products, 'given')
@@ -37,7 +37,7 @@ export async function companionsByStaff(shop: Shop, ids: readonly string[]): Pro
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** What is on sale, in stock, and none of these. */
+/** Products on sale and in stock, other than these. */
 const canBeOffered = (except: readonly string[]) =>
   and(
     isPublished,

@@ -1,6 +1,6 @@
 import { type CompanionRole, companionRole } from '#domain/fitment/companions.ts'
 import { listSubcategories } from '#server/services/catalog/list-subcategories.ts'
-import { isCatalogTableRead, readCatalogTable } from '#server/services/catalog/table/kept-catalog-table.ts'
+import { isCatalogTableRead, readCatalogTable } from '#server/services/catalog/table/cached-catalog-table.ts'
 import { bestSellingRows } from '#server/services/catalog/table/offered-rows.ts'
 import type { Shop } from '#server/shop.ts'
 import { companionSpecs } from './companion-specs.ts'
@@ -8,8 +8,8 @@ import { companionsByStaff } from './companions-by-staff.ts'
 import { readMeasuredProducts } from './read-measured-products.ts'
 
 /**
- * Whether anything that belongs to a product can be bought now, by the rules of `companionProducts`. Undefined where it cannot be known yet: a page does not
- * wait until the catalog has been read.
+ * Whether any companion of a product can be bought now, by the rules of `companionProducts`. Undefined if it is not known yet: a page does
+ * not wait until the catalog has been read.
  */
 export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean | undefined> {
   const [[given], said] = await Promise.all([readMeasuredProducts(shop, [id]), companionsByStaff(shop, [id])])

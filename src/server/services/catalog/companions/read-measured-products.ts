@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 
 type MeasuredProduct = Measured & {
   specId: number | null
-  /** Whether the staff has said what goes with it, by itself or for its category. */
+  /** Whether the staff has chosen companions for it, or for its category. */
   isRuled: boolean
 }
 

@@ -6,13 +6,13 @@ import type { ProductGroup } from '../table/product-groups.ts'
 import { inTurns } from '../table/sorted.ts'
 import type { WantedProducts, WantedWord } from './wanted-products.ts'
 
-/** How well a product answers a search: with every word in its name, with the first, or otherwise. */
+/** How well a product matches a search: with every word in its name, with the first, or otherwise. */
 const [named, namedByFirst, mentioned] = [0, 1, 2]
 
 /**
- * Which part of what a search finds each product stands in. Who looks for a shampoo wants one before the wheels whose care
- * it is recommended for, so in the order of names (`byName`) those come first whose name holds every word. Where no name
- * does, the first word says what is looked for: 'porcas de roda' are nuts.
+ * The part of the results to which each product belongs. A visitor who searches for a shampoo wants one before the wheels for which it is
+ * recommended, so in the order of names (`byName`) products whose name contains every word come first. If no name does, the first word
+ * decides: 'porcas de roda' are nuts.
  */
 export async function chooseWanted(table: CatalogTable, wanted: WantedProducts, byName: boolean): Promise<Parts> {
   const answers = await answersIn(table, wanted, byName)
@@ -31,7 +31,7 @@ export async function chooseWanted(table: CatalogTable, wanted: WantedProducts, 
 async function answersIn(table: CatalogTable, wanted: WantedProducts, byName: boolean): Promise<Uint8Array> {
   const { words = [] } = wanted
   const answers = new Uint8Array(table.isLive.length).fill(nowhere)
-  // A term of nothing but signs looks for nothing, and finds it.
+  // A term of punctuation alone matches nothing.
   if (wanted.words?.length === 0) return answers
   const patterns = words.map(({ word }) => wordPatterns(word))
   if (wanted.rimInName !== undefined) patterns.push(patternsInNames(wanted.rimInName))
@@ -42,7 +42,7 @@ async function answersIn(table: CatalogTable, wanted: WantedProducts, byName: bo
   const ofBrands = table.groups.map((group) => brandBits(group, words))
   const all = inDescription(words.length) - 1
   const rim = wanted.rimInName === undefined ? 0 : inDescription(words.length)
-  // Listed by anything but names, or by a code, what is found is all alike.
+  // With any other order, or for a code, the results are not ranked.
   const hasOrder = byName && wanted.coded === undefined && words.length > 0
   for (let row = 0; row < answers.length; row += 1) {
     if (!table.isLive[row]) continue

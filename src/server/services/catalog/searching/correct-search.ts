@@ -9,13 +9,13 @@ import { searchableBrands } from '../searchable-brands.ts'
 import type { CatalogTable } from '../table/catalog-table.ts'
 import { inTurns } from '../table/sorted.ts'
 
-/** Who has misspelt more words than these is not understood: each is compared with many others. */
+/** A search with more misspelt words than this is not corrected: each is compared with many others. */
 const mostCorrected = 3
 
 /**
- * The search term with each word that stands in no category's or brand's name and no live product replaced by the nearest
- * one that stands in such a name; undefined when there is no such word, when there are many, or when one of them resembles
- * nothing. Measures, numbers and words of up to three letters are never replaced. For searches that found nothing.
+ * The search term with each word that occurs in no category's or brand's name and no live product replaced by the nearest one that occurs
+ * in such a name; undefined if there is no such word, if there are too many, or if one of them resembles nothing. Measures, numbers and
+ * words of up to three letters are never replaced. For searches without results.
  */
 export async function correctedSearch(shop: Shop, table: CatalogTable, term: string): Promise<string | undefined> {
   const familiar = await familiarWords(shop)
@@ -32,19 +32,19 @@ export async function correctedSearch(shop: Shop, table: CatalogTable, term: str
   return terms.map((word) => corrections.get(word) ?? word).join(' ')
 }
 
-/** A misspelt 'pneos' stands for what 'pneo' does. */
+/** A misspelt 'pneos' is corrected like 'pneo'. */
 function nearestInEitherNumber(word: string, known: KnownWords): string | undefined {
   return nearestWord(word, known) ?? nearestWord(singularOf(word), known)
 }
 
-/** In the singular: what a misspelt 'penu' stands for is one letter away from 'pneu', and two from 'pneus'. */
+/** In the singular: the correction of a misspelt 'penu' is one letter away from 'pneu', and two from 'pneus'. */
 async function familiarWords(shop: Shop): Promise<Set<string>> {
   const [categories, brandNames] = await Promise.all([listCategories(shop), searchableBrands(shop)])
   const entries = [...categories, ...categories.flatMap(({ subcategories }) => subcategories), ...brandNames]
   return new Set(entries.flatMap(({ name }) => searchTermsOf(name)).map(singularOf))
 }
 
-/** Those of the words that no live product contains. */
+/** The words that no live product contains. */
 async function standingNowhere(table: CatalogTable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const required = words.flatMap((word) => requiredWords([word]))
@@ -56,7 +56,7 @@ async function standingNowhere(table: CatalogTable, words: readonly string[]): P
   return words.filter((_, index) => !(standing & inDescription(index)))
 }
 
-/** The words of live products' names that begin as a misspelt one, and are about as long. */
+/** The words of live products' names that begin like a misspelt one, and are about as long. */
 function namedLike(table: CatalogTable, word: string): string[] {
   const { lines, nameLine } = table.rows
   const isLiveName = new Uint8Array(lines.count())

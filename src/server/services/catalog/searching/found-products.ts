@@ -8,21 +8,21 @@ import { chooseWanted } from './choose-wanted.ts'
 import { correctedSearch } from './correct-search.ts'
 import { wantedProducts } from './wanted-products.ts'
 
-/** What a search finds, and what was looked for instead where it was misspelt. */
+/** The results of a search, and the corrected term if it was misspelt. */
 export type FoundProducts = { parts: Parts; search: string | undefined }
 
-/** `byName`: what is found comes in the order of names. */
+/** `byName`: the results are sorted by name. */
 export type AskedSearch = { term: string; byName: boolean }
 
-/** What searches found in a table: a page, its facets and the next page ask for the same. */
+/** The results of searches in a table: a page, its facets and the next page need the same. */
 const searches = cached<FoundProducts>(8_000_000, 2_000_000)
 
-/** The products that a search finds in a table, looked for once until it may find others there. One that finds nothing is taken for a misspelt one. */
+/** The results of a search in a table, cached until they may differ. A search without results is taken for misspelt. */
 export function foundProducts(shop: Shop, table: CatalogTable, asked: AskedSearch): Promise<FoundProducts> {
   const key = `${numberOf(table)} ${JSON.stringify(asked)}`
   return searches(shop).get(key, async () => {
     const value = await findOrCorrect(shop, table, asked)
-    // Categories, brands, cars and codes decide, too, and are not in the table.
+    // They also depend on categories, brands, cars and codes, which are not in the table.
     return {
       value,
       tags: membershipTags({ search: asked.term, sort: 'name' }),
@@ -34,7 +34,7 @@ export function foundProducts(shop: Shop, table: CatalogTable, asked: AskedSearc
 const numbers = new WeakMap<CatalogTable, number>()
 let lastNumber = 0
 
-/** Tells a table from all others of this process, without keeping it. */
+/** Identifies a table among all others of this process, without preventing its garbage collection. */
 function numberOf(table: CatalogTable): number {
   const known = numbers.get(table)
   if (known !== undefined) return known
@@ -44,9 +44,9 @@ function numberOf(table: CatalogTable): number {
 }
 
 /**
- * A search that finds nothing in the category that it names looks for products of that name everywhere: a kit of springs
- * may stand among the launches. One that finds nothing there is looked for with the car that it names as its maker
- * writes it, without the year, and else taken for a misspelt one, if it can be.
+ * A search without results in the category that it names is repeated for products of that name everywhere: a kit of springs may be among
+ * the new arrivals. If that finds nothing either, the car that it names is spelt as its manufacturer does, without the year; otherwise the
+ * term is corrected if possible.
  */
 async function findOrCorrect(shop: Shop, table: CatalogTable, { term, byName }: AskedSearch): Promise<FoundProducts> {
   const find = async (search: string, isAnywhere = false) =>

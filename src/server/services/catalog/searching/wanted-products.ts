@@ -6,26 +6,26 @@ import { listCategories } from '../list-categories.ts'
 import { productOfCode } from '../product-of-code.ts'
 import { searchableBrands } from '../searchable-brands.ts'
 
-/** A word that products have to have: in their texts, or by being of a brand that the search names. */
+/** A word that products must have: in their texts, or by being of a brand that the search names. */
 export type WantedWord = { word: string; brandIds: readonly string[] }
 
-/** What a search looks for. */
+/** What a search matches. */
 export type WantedProducts = {
-  /** Undefined where the search is about a place, or everything; with no words at all it finds nothing. */
+  /** Undefined if the search names a category, or everything; an empty list matches nothing. */
   words: readonly WantedWord[] | undefined
   categoryIds: readonly string[] | undefined
-  /** Also products elsewhere whose names have `rimInName`. */
+  /** Also products of other categories whose names have `rimInName`. */
   subcategoryIds: readonly string[] | undefined
   rimInName: string | undefined
-  /** Only what is on offer. */
+  /** Only products on offer. */
   isOnOffer: boolean
-  /** Only what has every word in its name. */
+  /** Only products with every word in their names. */
   isNamed: boolean
-  /** The product whose code was typed, which comes first, before what has it somewhere in its text. */
+  /** The product whose code was typed; it comes before products whose text contains the code. */
   coded: string | undefined
 }
 
-/** `isAnywhere`: the words of a search name no category, but have to be in the products' names. */
+/** `isAnywhere`: the words of a search name no category, but must be in the products' names. */
 export async function wantedProducts(
   shop: Shop,
   term: string,

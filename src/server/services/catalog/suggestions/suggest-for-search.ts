@@ -7,14 +7,14 @@ import { vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
 import { listCategories } from '../list-categories.ts'
 import { productCards } from '../product-cards.ts'
+import { readCatalogTable } from '../table/cached-catalog-table.ts'
 import type { CatalogTable } from '../table/catalog-table.ts'
-import { readCatalogTable } from '../table/kept-catalog-table.ts'
 import { listTyreSizes } from '../tyre-sizes.ts'
 
-/** How many of each kind are offered. */
+/** The limit of suggestions of each kind. */
 const most = { cars: 3, categories: 3, brands: 2, sizes: 3, products: 5 }
 
-/** What a search that is being typed may be meant to find: out of memory, but for the cards of the products. */
+/** Suggestions for a partly typed search: from memory, except for the cards of the products. */
 export async function suggestForSearch(shop: Shop, search: string): Promise<Suggestions> {
   const [table, sizes, categories, { inSearches }] = await Promise.all([
     readCatalogTable(shop),
@@ -54,7 +54,7 @@ export async function suggestForSearch(shop: Shop, search: string): Promise<Sugg
 
 const brandsOf = new WeakMap<CatalogTable, readonly string[]>()
 
-/** The brands that have products, by name; looked for once in a table, which never changes. */
+/** The brands that have products, by name; computed once per table, which is immutable. */
 function brandsIn(table: CatalogTable): readonly string[] {
   const known = brandsOf.get(table)
   if (known) return known

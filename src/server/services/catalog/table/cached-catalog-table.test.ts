@@ -23,15 +23,15 @@ import { databaseThatReports } from '#test/database-with.ts'
 import { settled } from '#test/settled.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from '../list-products.ts'
+import { readCatalogTable } from './cached-catalog-table.ts'
 import type { CatalogTable } from './catalog-table.ts'
-import { readCatalogTable } from './kept-catalog-table.ts'
 import { onRequest } from './row-values.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
 let listening: Listening
 let actorId = ''
-let heard = 0
+let received = 0
 
 beforeAll(async () => {
   ;({ id: actorId } = await anAdministrator(shop().database))
@@ -40,17 +40,17 @@ beforeAll(async () => {
     ...listener,
     onChange: (tags) => {
       listener.onChange(tags)
-      if (tags.includes('help')) heard += 1
+      if (tags.includes('help')) received += 1
     },
   })
 })
 afterAll(() => listening.close())
 
-/** Until all that was announced so far is heard. */
-async function hearing(): Promise<void> {
-  const before = heard
+/** Resolves once everything announced so far has been received. */
+async function untilReceived(): Promise<void> {
+  const before = received
   await invalidateCache(shop(), ['help'])
-  await vi.waitFor(() => expect(heard).toBe(before + 1))
+  await vi.waitFor(() => expect(received).toBe(before + 1))
 }
 
 const asked = [
@@ -109,7 +109,7 @@ async function make({ kind, place, value }: Change): Promise<void> {
   }
 }
 
-it('lists and counts after any changes what a table made anew does', { timeout: 120_000 }, async () => {
+it('lists and counts the same as a newly built table after any changes', { timeout: 120_000 }, async () => {
   const [brand] = await shop().database.insert(brands).values({ name: 'TSW' }).returning()
   const { id: categoryId } = await aCategory(shop().database, 'Rodas')
   await shop()
@@ -126,14 +126,14 @@ it('lists and counts after any changes what a table made anew does', { timeout: 
     fc.asyncProperty(fc.array(changes, { minLength: 1, maxLength: 5 }), async (made) => {
       await listings()
       for (const change of made) await make(change)
-      await hearing()
-      // What nobody heard of in particular is found by comparing.
+      await untilReceived()
+      // Changes not announced by id are found by comparing.
       if (made[0]?.kind === 'priced') {
         await shop()
           .database.update(products)
           .set({ priceCents: made[0].value * 100 })
         await invalidateCache(shop(), ['everything'])
-        await hearing()
+        await untilReceived()
       }
       expect(await listings()).toEqual(await listings({ ...shop(), cache: noCache }))
     }),
@@ -145,17 +145,17 @@ it('does not lose a change that is announced while it is made', async () => {
   const { id } = await aProduct(shop().database, { name: 'Roda vendida', rimInches: 19, stockQuantity: 1 })
   for (let turn = 0; turn < 5; turn += 1) {
     await invalidateCache(shop(), ['everything'])
-    await hearing()
+    await untilReceived()
     const making = listings()
     const items = [{ productId: id, quantity: turn % 2 ? 1 : -1 }]
     await inTransaction(shop(), (tx) => moveStock(tx, { items, movement: { reason: 'manual' } }))
     await making
-    await hearing()
+    await untilReceived()
     expect(await listings()).toEqual(await listings({ ...shop(), cache: noCache }))
   }
 })
 
-it('is kept: a change that nobody announces is not seen', async () => {
+it('is cached: an unannounced change does not show', async () => {
   await listings()
   const before = await listings()
   await shop().database.update(products).set({ rimInches: 22 })
@@ -169,7 +169,7 @@ function rowOf({ byName, rows }: CatalogTable, id: string) {
   return row === undefined ? undefined : { row, price: rows.prices[row] }
 }
 
-/** The shop with a cache of its own, whose database counts how often its products are read, and refuses it when told to. */
+/** The shop with a cache of its own; its database counts how often products are read, and can be set to refuse. */
 function aShopThatCounts() {
   const reads = { count: 0, texts: 0, asked: 0, compared: 0, areRefused: false }
   const database = databaseThatReports(shop().database, (text) => {
@@ -186,10 +186,10 @@ function aShopThatCounts() {
   return { shop: counting, reads, clock }
 }
 
-it('is read once for all who wait while changes are not heard, and then kept for nobody', async () => {
+it('is read once for all concurrent callers while no notifications arrive, and not cached afterwards', async () => {
   const { shop: paused, reads } = aShopThatCounts()
   await Promise.all(Array.from({ length: 8 }, () => readCatalogTable(paused)))
-  // What is read already when the others ask may lack a change that they know of: what changed is asked for once more.
+  // The table read first may lack a change that a later caller knows of: the changes are queried once more.
   expect(reads).toMatchObject({ count: 1, asked: 1, compared: 0 })
   const { id } = await aProduct(shop().database, { name: 'Roda que ninguém anuncia' })
   expect(idsIn(await readCatalogTable(paused))).toContain(id)
@@ -227,7 +227,7 @@ it('is shared by no transaction', async () => {
   expect(reads.count).toBe(3)
 })
 
-it('is kept when what changed cannot be read, which is read the next time', async () => {
+it('stays when the changes cannot be read, and reads them the next time', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   const { id } = await aProduct(shop().database, { name: 'Roda a mudar' })
   const untouched = await aProduct(shop().database, { name: 'Roda que fica' })
@@ -273,7 +273,7 @@ it('reads again what searches look in only where a product changed, whatever bec
   expect(reads.texts).toBe(2)
 })
 
-it('reads again what changed while nothing was heard, and nothing else', async () => {
+it('reads only what changed while no notifications arrived', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   const [priced, sold, gone, hidden] = await Promise.all(
     ['mudada', 'vendida', 'apagada', 'escondida'].map((name) => aProduct(shop().database, { name: `Roda ${name}` })),
@@ -304,7 +304,7 @@ it('reads again what changed while nothing was heard, and nothing else', async (
   const isInStock = (id: string) => after.groups[after.rows.groupOf[rowOf(after, id)?.row ?? -1] ?? -1]?.isInStock
   expect([isInStock(sold.id), isInStock(priced.id)]).toEqual([false, true])
   expect(await readCatalogTable(counting)).toBe(after)
-  // The rows of all others are those from before, and that of the one whose price changed.
+  // All other rows are the previous ones, and so is that of the product whose price changed.
   const untouched = [...before.byName].filter((row) => after.isLive[row])
   expect(untouched).toHaveLength(before.byName.length - 3)
 })
@@ -321,7 +321,7 @@ it('reads a text again only where it is another one, not where a price is', asyn
   expect(reads.texts).toBe(before)
 })
 
-it('keeps the row of a product of which only the price or the sales change, and each table its own', async () => {
+it('reuses the row of a product of which only the price or the sales change, with separate values per table', async () => {
   const { shop: counting } = aShopThatCounts()
   const { id } = await aProduct(shop().database, { name: 'Roda que fica na fila' })
   counting.cache.resume()
@@ -338,7 +338,7 @@ it('keeps the row of a product of which only the price or the sales change, and 
   expect(after.byName).toBe(before.byName)
 })
 
-it('is made anew where most of its rows are of products that changed since', async () => {
+it('is built again if most of its rows belong to products that have changed since', async () => {
   const { shop: counting, reads, clock } = aShopThatCounts()
   const added = await manyProducts(100, 'Roda que não para')
   counting.cache.resume()
@@ -393,7 +393,7 @@ it('reads none of many products that have other prices', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   counting.cache.resume()
   const many = await manyProducts(250, 'Porca de lista')
-  // Products were deleted before: while that may be news the database cannot say what changed.
+  // Products were deleted before: as long as that may be recent the database cannot tell what changed.
   await settled(shop())
   await readCatalogTable(counting)
   const before = { ...reads }
@@ -415,14 +415,14 @@ it('compares all soon where the database could not say what had changed', async 
   counting.cache.drop(many.map(({ id }) => `product:${id}`))
   const table = await readCatalogTable(counting)
   for (const { id } of many) expect(rowOf(table, id)?.price).toBe(6_543)
-  // Nobody announced that it went.
+  // The removal was not announced.
   await vi.waitFor(async () => expect(idsIn(await readCatalogTable(counting))).not.toContain(gone.id), 30_000)
   expect(reads.compared).toBe(1)
 })
 
-it('is given while an old one is read anew, with all that is announced meanwhile', async () => {
+it('is returned during its renewal, with everything announced meanwhile', async () => {
   const { shop: counting, reads, clock } = aShopThatCounts()
-  const [silent, told] = [
+  const [silent, announced] = [
     await aProduct(shop().database, { name: 'Roda mudada à mão' }),
     await aProduct(shop().database, { name: 'Roda anunciada' }),
   ]
@@ -430,17 +430,17 @@ it('is given while an old one is read anew, with all that is announced meanwhile
   counting.cache.resume()
   const first = await readCatalogTable(counting)
   await inTransaction(shop(), async ({ database }) => {
-    // As somebody does who turns the triggers off: the database cannot say that it changed.
+    // With the triggers turned off, the database cannot tell that it changed.
     await database.execute('set local session_replication_role = replica')
     await database.update(products).set({ priceCents: 1111 }).where(eq(products.id, silent.id))
   })
   clock.milliseconds = 6 * 60_000
   expect(await readCatalogTable(counting)).toBe(first)
-  await shop().database.update(products).set({ priceCents: 2222 }).where(eq(products.id, told.id))
-  counting.cache.drop([`product:${told.id}`])
-  expect(await priceOf(told)).toBe(2222)
+  await shop().database.update(products).set({ priceCents: 2222 }).where(eq(products.id, announced.id))
+  counting.cache.drop([`product:${announced.id}`])
+  expect(await priceOf(announced)).toBe(2222)
   await vi.waitFor(async () => expect(await priceOf(silent)).toBe(1111))
-  expect(await priceOf(told)).toBe(2222)
+  expect(await priceOf(announced)).toBe(2222)
 
   expect(reads.compared).toBe(1)
 
@@ -450,7 +450,7 @@ it('is given while an old one is read anew, with all that is announced meanwhile
   for (let time = 0; time < 3; time += 1) expect(await readCatalogTable(counting)).toBe(second)
 })
 
-it('lists without facets where it cannot be read, and says that nobody may keep such an answer', async () => {
+it('lists without facets if it cannot be read, and marks the answer as not cacheable', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   counting.cache.resume()
   reads.areRefused = true
@@ -466,7 +466,7 @@ it('lists without facets where it cannot be read, and says that nobody may keep 
   expect(onPassing).toHaveBeenCalledOnce()
 })
 
-it('is read once for a list and its facets, even while changes are not heard', async () => {
+it('is read once for a list and its facets, even while no notifications arrive', async () => {
   const { shop: paused, reads } = aShopThatCounts()
   await listProducts(paused, listingInput.parse({ rim: '15' }))
   expect(reads.count).toBe(1)

@@ -9,89 +9,89 @@ import { readAllProducts, readBrandNames, readProducts } from './read-products.t
 import { rowsBySpec } from './rows-by-spec.ts'
 import { hasMostlyOldLines, newLines, searchedLinesOf } from './searched-lines.ts'
 
-/** What nobody announced, such as a change by hand, shows after so long. */
+/** After this time the table is compared with the database, so that unannounced changes, such as those by hand, show. */
 const oldestMilliseconds = 5 * 60_000
-/** A table that could not be compared with the database is compared again after this time. */
+/** After a failed comparison the next attempt is made after this time. */
 const retryMilliseconds = 30_000
 /**
- * So many announced products are read before anybody asks for them, as whoever asks first would wait for them all; and what changed of them is
- * asked for: most have another price, which is far less than a product.
+ * Above this number of announced products they are read before the next request, which would otherwise wait for all of them; and the
+ * database is first asked what changed about them: usually only the price, which is far less to read than the whole product.
  */
 const manyNamed = 200
-/** Of so many announced products none is told from the others any more, as if anything had changed. */
+/** Above this number of announced products the table is refreshed as if anything might have changed. */
 const mostNamed = 50_000
 
 const namesProduct = new RegExp(`^(?:product|sold):(${identifierPattern})$`)
 
-/** A table that is kept while changes are heard, and brought up to date with the products that were announced since. */
-type KeptTable = CacheListener & {
+/** A table that is cached while notifications of changes arrive, and updated with the products announced since. */
+type CachedTable = CacheListener & {
   read(shop: Shop): Promise<CatalogTable>
-  /** Whether nobody has to wait until all products are read. */
+  /** Whether all products have been read, so that requests need not wait for that. */
   readonly isRead: boolean
 }
 
-/** Up to where was read is told of one server alone. What was announced is there before it is anywhere else. */
+/** The position read up to is only valid on one server. Announced changes are on the primary before any replica. */
 const onPrimary = { isOnPrimary: true }
 
-/** A table, and up to where it has what was committed. */
+/** A table, and the position in the database up to which it includes every committed change. */
 type ReadTable = { table: CatalogTable; upTo: ReadUpTo }
 
-/** What was announced and is not read yet: products, whether a brand was, and whether anything may have been. */
+/** Announced changes that have not been read yet: products, whether any brand, and whether possibly anything. */
 type Announced = { ids: Set<string>; hasBrands: boolean; isAnything: boolean }
 
-const ofShop = oneOfEach(({ join }) => join(openKeptTable()))
+const ofShop = oneOfEach(({ join }) => join(openCachedTable()))
 
-/** All live products as they are now, in memory. Inside a transaction, as the transaction sees them. */
+/** All live products as they are now, in memory. Within a transaction, as the transaction sees them. */
 export const readCatalogTable = (shop: Shop): Promise<CatalogTable> =>
-  // Transactions share no cache, nor may they share what one of them reads.
+  // Transactions share no cache, and must not share what one of them reads.
   shop.cache === noCache ? readTable(shop) : ofShop(shop).read(shop)
 
 /** Whether all live products have been read: from then on they are only brought up to date. */
 export const isCatalogTableRead = (shop: Shop): boolean => shop.cache === noCache || ofShop(shop).isRead
 
-/** Reads the table before the first list asks for it. */
+/** Reads the table before the first request needs it. */
 export async function warmCatalogTable(shop: Shop): Promise<void> {
   await readCatalogTable(shop).catch((error: unknown) => shop.log.warn({ err: error }, 'the catalog is not read yet'))
 }
 
-function openKeptTable(): KeptTable {
+function openCachedTable(): CachedTable {
   let isPaused = true
-  let kept: ReadTable | undefined
+  let current: ReadTable | undefined
   let renewAt = 0
-  /** While changes may be missed there is always something to ask for. */
+  /** While changes may be missed there is always something to read. */
   let announced = anything()
-  /** What is announced while another table is read, and may be missing in it. */
+  /** Changes announced during a renewal, which its table may lack. */
   let sinceRenewal: Announced | undefined
   let refreshing: Promise<CatalogTable> | undefined
-  /** What was read with last. */
+  /** The shop of the last read. */
   let lastShop: Shop | undefined
 
   async function refresh(shop: Shop): Promise<CatalogTable> {
-    const [before, changes] = [kept, announced]
-    // What is announced from here on may have been missed by what is read now.
+    const [before, changes] = [current, announced]
+    // Changes announced from here on may be missing in what is read now.
     announced = isPaused ? anything() : nothing()
     try {
       const next = await upToDate(shop, before, changes)
       if (!before) renewAt = shop.now().getTime() + oldestMilliseconds
-      else if (isUntold(changes, before, next)) renewAt = 0
-      // One that took its place meanwhile was compared after all of these changes.
-      if (kept === before) kept = next
+      else if (isUndetermined(changes, before, next)) renewAt = 0
+      // If a renewal replaced the table meanwhile, that one already includes all of these changes.
+      if (current === before) current = next
       return next.table
     } catch (error) {
-      // The table stays; what was announced is still to be read.
+      // The table stays; the announced changes still have to be read.
       add(announced, changes)
       throw error
     }
   }
 
-  /** Looks for what nobody announced; lists are made of the table as it is meanwhile. */
+  /** Finds unannounced changes; meanwhile lists use the table as it is. */
   async function renew(shop: Shop, before: ReadTable): Promise<void> {
     const since = nothing()
     sinceRenewal = since
     renewAt = shop.now().getTime() + retryMilliseconds
     try {
       const next = await renewed(shop, before)
-      kept = next
+      current = next
       add(announced, since)
       renewAt = shop.now().getTime() + oldestMilliseconds
     } catch (error) {
@@ -103,13 +103,13 @@ function openKeptTable(): KeptTable {
 
   async function read(shop: Shop): Promise<CatalogTable> {
     lastShop = shop
-    if (kept && !sinceRenewal && renewAt <= shop.now().getTime()) {
-      const before = kept
+    if (current && !sinceRenewal && renewAt <= shop.now().getTime()) {
+      const before = current
       void workAs('background', () => renew(shop, before), onPrimary)
     }
-    // It may have begun before the caller's change was heard, or made; the next one is shared by all who wait here.
+    // A refresh in progress may have begun before the caller's change was received, or made; the next one is shared by all who wait here.
     if (refreshing) await refreshing.catch(() => undefined)
-    if (kept && isNothing(announced) && !refreshing) return kept.table
+    if (current && isNothing(announced) && !refreshing) return current.table
     refreshing ??= workAs(currentWork().kind, () => refresh(shop), onPrimary).finally(() => {
       refreshing = undefined
     })
@@ -121,22 +121,22 @@ function openKeptTable(): KeptTable {
     if (sinceRenewal) add(sinceRenewal, changes)
   }
 
-  /** Reads what takes long as soon as it is heard of. */
+  /** Starts reading large changes as soon as they are announced. */
   function readAhead(): void {
     const shop = lastShop
-    if (!shop || !kept || !isMuch(announced)) return
+    if (!shop || !current || !isMuch(announced)) return
     const ready = workAs('background', () => read(shop)).then(rowsBySpec)
-    // Whoever asks next reads it again, and is told.
+    // On failure the next request reads it again, and gets the error.
     ready.catch(() => undefined)
   }
 
   return {
     read,
     get isRead() {
-      return kept !== undefined
+      return current !== undefined
     },
     drop(tags) {
-      // Whoever announces by hand may name anything: what is no id would have each list fail.
+      // Announcements by hand may contain anything: an invalid id would make every list fail.
       const ids = tags.flatMap((tag) => namesProduct.exec(tag)?.[1] ?? [])
       if (tags.includes('everything')) note(anything())
       else note({ ids: new Set(ids), hasBrands: tags.includes('brands'), isAnything: false })
@@ -161,14 +161,15 @@ const isNothing = ({ ids, hasBrands, isAnything }: Announced) => ids.size === 0 
 
 const isMuch = ({ ids, isAnything }: Pick<Announced, 'ids' | 'isAnything'>) => isAnything || ids.size >= manyNamed
 
-/** Whether the database was asked what had changed and could not say: it can when all were compared. */
-const isUntold = (changes: Announced, before: ReadTable, { upTo }: ReadTable) => isMuch(changes) && upTo === before.upTo
+/** Whether the database was asked what had changed and could not tell: it can again after a full comparison. */
+const isUndetermined = (changes: Announced, before: ReadTable, { upTo }: ReadTable) =>
+  isMuch(changes) && upTo === before.upTo
 
 function add(to: Announced, { ids, hasBrands, isAnything }: Announced): void {
   for (const id of ids) to.ids.add(id)
   to.hasBrands ||= hasBrands
   to.isAnything ||= isAnything || to.ids.size > mostNamed
-  // Whatever changed is found without their names.
+  // The changes are found without the ids.
   if (to.isAnything) to.ids.clear()
 }
 
@@ -183,13 +184,13 @@ async function readWhole(shop: Shop, before?: CatalogTable): Promise<ReadTable> 
   return { table: await readTable(shop, before), upTo }
 }
 
-async function upToDate(shop: Shop, kept: ReadTable | undefined, changes: Announced): Promise<ReadTable> {
-  if (!kept) return readWhole(shop)
+async function upToDate(shop: Shop, current: ReadTable | undefined, changes: Announced): Promise<ReadTable> {
+  if (!current) return readWhole(shop)
   const [brandNames, differing] = await Promise.all([
     changes.hasBrands ? readBrandNames(shop) : undefined,
-    differingOf(shop, kept, changes),
+    differingOf(shop, current, changes),
   ])
-  const table = await withRead(shop, kept.table, differing)
+  const table = await withRead(shop, current.table, differing)
   return { table: brandNames ? table.withBrandNames(brandNames) : table, upTo: differing.upTo }
 }
 
@@ -198,13 +199,13 @@ async function differingOf(shop: Shop, { table, upTo }: ReadTable, { ids, isAnyt
   return differing ?? (isAnything ? differingProducts(shop, table) : { ids, revalued: [], upTo })
 }
 
-/** The table with what differs. */
+/** The table updated with what differs. */
 const withRead = (shop: Shop, table: CatalogTable, { ids, revalued }: Omit<Differing, 'upTo'>): Promise<CatalogTable> =>
   table.changed(ids, readProducts(shop, [...ids], searchedLinesOf(table)), revalued)
 
 /**
- * What is compared and put in order while nobody waits for it: all products, whatever the database says that it changed. Where most
- * rows are of products that changed or went, all are read anew.
+ * Compares and sorts in the background: all products, whatever the database has recorded as changed. If most rows belong to products that
+ * changed or were removed, everything is read again.
  */
 async function renewed(shop: Shop, { table }: ReadTable): Promise<ReadTable> {
   if (table.isLive.length > 2 * table.byName.length + 1_000) return readWhole(shop, table)

@@ -7,76 +7,76 @@ import type { ReadProduct, SearchedLines } from './read-products.ts'
 import { noValues, onRequest, openValueChanges, type ReadValues, type RowValues } from './row-values.ts'
 import { inTurns, replaced, rest, sortedInPortions } from './sorted.ts'
 
-/** Every live product with what lists look at, in memory. It never changes: a change makes another table. */
+/** Every live product with what lists depend on, in memory. It is immutable: a change creates another table. */
 export type CatalogTable = {
   rows: ProductRows & RowValues
   /** The rows of the live products in the order of their names. */
   byName: Uint32Array
-  /** The same by rising prices; those on request come last. */
+  /** The same by rising price; prices on request come last. */
   byPrice: Uint32Array
   byNewest: Uint32Array
   /** What sells best first. */
   bySales: Uint32Array
   /** How each of these orders compares two rows. */
   compare: Readonly<Record<RowOrder, (one: number, other: number) => number>>
-  /** Of each row whether its product is among them. */
+  /** For each row, whether the product is live in this table. */
   isLive: Uint8Array
   groups: readonly ProductGroup[]
   /** How many live products each group has. */
   liveInGroup: Uint32Array
-  /** How many have each combination of measures, and how many of these are in stock. */
+  /** How many live products have each combination of measures, and how many of these are in stock. */
   liveInSpec: Uint32Array
   inStockInSpec: Uint32Array
   /** What the facets see of each group. */
   facets: FacetColumns
-  /** What searches look in of a product, where its text was read in this version for this table or one that followed it. */
+  /** The searchable text of a product, if this version of it was read for this table or a later one. */
   searchedOf: SearchedLines['of']
   /** All rows that these products have, or had in an earlier table. */
   rowsOf(ids: Iterable<string>): Iterable<number>
   /** The row of a product that is live in this table. */
   liveRowOf(id: string): number | undefined
-  /** The same, of an id that is no text. */
+  /** The same for an id in binary form. */
   liveRowOfWords(id: UuidWords): number | undefined
   /**
-   * The same with these products read anew, by portions; `ids` that are not among them are gone. `revalued` are rows of others, each once.
-   * Others have their turn meanwhile.
+   * The table after reading these products again, in portions; `ids` that are not among them are removed. `revalued` are rows of other
+   * products, each once. Yields to other work in between.
    */
   changed(
     ids: ReadonlySet<string>,
     portions: AsyncIterable<readonly ReadProduct[]>,
     revalued?: readonly RevaluedRow[],
   ): Promise<CatalogTable>
-  /** Packs what searches look in where much was added to it. */
+  /** Packs the search index if much was added to it. */
   pack(): Promise<void>
-  /** The same where brands are called so; the very one where they are called so already. */
+  /** The table with these brand names; the same object if they have not changed. */
   withBrandNames(brandNames: ReadonlyMap<string, string>): CatalogTable
 }
 
-/** A row whose product has other values and is the same in all else. */
+/** A row whose product has other values and is otherwise the same. */
 export type RevaluedRow = ReadValues & { row: number }
 
 export type CatalogContents = {
   /** The products by portions, in any order. */
   portions: AsyncIterable<readonly ReadProduct[]>
   brandNames: ReadonlyMap<string, string>
-  /** Where what searches look in was added to. */
+  /** The search lines to which those of these products were added. */
   lines: SearchLines
 }
 
-/** So many products are added before others have their turn. */
+/** This many products are added before other work gets a turn. */
 const mostAddedAtOnce = 500
-/** Words that searches look in take more memory while they are loose: four bytes each. */
+/** The words of a search index that is not packed take more memory: four bytes each. */
 const mostLooseWords = 3_000_000
-/** Fewer are looked through faster than they are packed. */
+/** Fewer words are searched faster than they are packed. */
 const leastPackedWords = 100_000
 
 type RowOrder = 'byName' | 'byPrice' | 'byNewest' | 'bySales'
 type RowOrders = Pick<CatalogTable, RowOrder>
-/** The orders of rows, of each row whether it is among them, and of each group and measures how many are. */
+/** The sort orders of rows, which rows are live, and how many per group and combination of measures. */
 type LiveRows = RowOrders &
   Pick<CatalogTable, 'isLive' | 'liveInGroup' | 'liveInSpec' | 'inStockInSpec'> & { values: RowValues }
 
-/** The table of these products. Others have their turn while it is made. */
+/** Builds the table of these products. Yields to other work in between. */
 export async function catalogTable({ portions, brandNames, lines }: CatalogContents): Promise<CatalogTable> {
   const all = openProductRows(lines)
 
@@ -107,7 +107,7 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
           if (isPriced) priced.push(row)
           if (isSold) sold.push(row)
           if (isPriced || isSold) changes.set(row, one)
-          // A picture changed: nothing that lists look at.
+          // A picture changed: nothing that lists depend on.
           else values.versions[row] = one.version
         }
         for (const one of revalued) revalue(one.row, one)
@@ -159,7 +159,7 @@ const noRows: LiveRows = {
   values: noValues,
 }
 
-/** Rows that go, that come, and that stay with another price or with other sales; and the values of these. */
+/** Rows to remove, to add, and to keep with another price or other sales; with the new values. */
 type RowChanges = Record<'gone' | 'added' | 'priced' | 'sold', readonly number[]> & {
   changes: ReturnType<typeof openValueChanges>
 }
@@ -212,9 +212,9 @@ async function withReplaced(
 
 const order = (a: number, b: number) => (a < b ? -1 : Number(a > b))
 
-/** Products that share a place go by their ids. */
+/** Products with equal values are sorted by id. */
 function orders({ ids, rowsByRisingIds, sortNames, prices, createdAt, soldCounts }: ProductRows & RowValues) {
-  // Most products share a place with many others, and two numbers are compared far faster than two ids.
+  // Many products have equal values, and comparing two numbers is far faster than comparing two ids.
   const byId = (a: number, b: number) => (a < rowsByRisingIds && b < rowsByRisingIds ? a - b : ids.compare(a, b))
   const by = (values: ArrayLike<number>, none: number) => (a: number, b: number) =>
     order(values[a] ?? none, values[b] ?? none)

@@ -14,7 +14,7 @@ const shop = () => opened.current.shop
 const write = (id: string, values: Partial<typeof products.$inferInsert>, { database } = shop()) =>
   database.update(products).set(values).where(eq(products.id, id))
 
-/** What is found by its id, and up to where. */
+/** The products found, by id, and the position up to which was read. */
 async function changedSince(since: Awaited<ReturnType<typeof readUpTo>>) {
   const changed = await changedProducts(shop(), since)
   if (!changed) throw new Error('the database knows what changed')
@@ -76,7 +76,7 @@ it('finds each of more than forty thousand products', async () => {
   )
 }, 60_000)
 
-it('tells whether more of a product changed than its values', async () => {
+it('reports whether more than a product’s values changed', async () => {
   const { id } = await aProduct(shop().database, { name: 'Roda', description: 'Forjada', discountPercentage: 10 })
   async function hasOtherContentAfter(values: Partial<typeof products.$inferInsert>) {
     const since = await settled(shop())
@@ -145,11 +145,11 @@ it('finds what a transaction wrote before and committed afterwards', async () =>
   const since = await inTransaction(shop(), async (tx) => {
     await write(id, { priceCents: 1_234 }, tx)
     const upTo = await readUpTo(shop())
-    // Meanwhile others come and go, and what is read up to now does not pass the one that is open.
+    // Meanwhile other transactions come and go, and the position does not pass the one that is open.
     const other = await aProduct(shop().database)
     const { found, upTo: later } = await changedSince(upTo)
     expect(found.has(other.id)).toBe(true)
-    // It is found as it was, if at all: nobody sees what is not committed.
+    // It is found as it was, if at all: uncommitted changes are invisible.
     expect(found.get(id)?.version ?? before).toBe(before)
     return later
   })

@@ -6,18 +6,18 @@ import { isPublishedById } from '../product-card-row.ts'
 import { type ReadProduct, rowVersion } from './read-products.ts'
 
 /**
- * Up to where the database was read: whatever a transaction before this one wrote was there to be seen. Numbers of
- * transactions compare on one start of one server alone.
+ * A position up to which the database was read: everything written by earlier transactions was visible. Transaction numbers can only be
+ * compared within one run of one server.
  */
 export type ReadUpTo = { server: string; transaction: number }
 
-/** A product that was written: its values, whether more than these may have changed, and whether the shop shows it. */
+/** A product that was written: its values, whether more than these may have changed, and whether it is live. */
 export type WrittenProduct = Pick<ReadProduct, 'id' | 'version' | 'priceCents' | 'soldCount'> & {
   hasOtherContent: boolean
   isShown: boolean
 }
 
-/** Products that were written, and such of which the last piece was sold or the first came; each can be gone through once. */
+/** Products that were written, and those of which the last piece was sold or the first arrived; each sequence can be iterated once. */
 export type ChangedProducts = {
   written: Iterable<WrittenProduct>
   moved: Iterable<{ id: string; isInStock: boolean }>
@@ -26,13 +26,16 @@ export type ChangedProducts = {
 
 type Moment = ReadUpTo & { next: number }
 
-/** Another server gives the same numbers to other transactions, and so may another start; a database may take another one's name. */
+/**
+ * Another server uses the same numbers for other transactions, and so may the same server after a restart; a database may be replaced by
+ * another of the same name.
+ */
 const moment: SQL = sql`
   select concat_ws(' ', extract(epoch from pg_postmaster_start_time()), oid) as server,
     pg_snapshot_xmin(snapshot)::text::bigint as oldest, pg_snapshot_xmax(snapshot)::text::bigint as next
   from pg_database, pg_current_snapshot() as snapshot where datname = current_database()`
 
-/** Where the database stands. Whatever is read after it lacks nothing of what was written up to there. */
+/** The current position of the database. Anything read afterwards includes everything written up to there. */
 export async function readUpTo({ database }: Pick<Shop, 'database'>): Promise<ReadUpTo> {
   const { rows } = await database.execute<ReadUpTo>(
     sql`select server, oldest::float8 as transaction from (${moment}) as moment`,
@@ -42,9 +45,12 @@ export async function readUpTo({ database }: Pick<Shop, 'database'>): Promise<Re
   return { server: found.server, transaction: found.transaction }
 }
 
-/** Packed in so many pieces, which are unpacked one after the other. */
+/** Packed into a few pieces, which are unpacked one after the other. */
 const pieces = 32
-/** An id; the version, the price (below 0: on request) and the sales in eight bytes each; whether it has other content and is shown, in two each. */
+/**
+ * An id; the version, the price (below 0: on request) and the sales in eight bytes each; whether other content changed and whether it is
+ * live, in two bytes each.
+ */
 const writtenBytes = 16 + 3 * 8 + 2 * 2
 /** An id, and whether it is in stock in two bytes. */
 const movedBytes = 16 + 2
@@ -59,8 +65,8 @@ const packedMoved = sql`uuid_send(product_id) || ${packedFlag(sql`quantity > 0`)
 type FoundRow = Moment & { hasDeletions: boolean; isWritten: boolean; packed: Buffer | null }
 
 /**
- * The products that were changed since the database was read up to there, and maybe some that were before; and up to where it is
- * read now. Undefined where that cannot be told, as after products were deleted for good.
+ * The products that changed since the database was read up to this position, and maybe some that changed before; and the position up to
+ * which it is read now. Undefined if the changes cannot be determined, as after products were deleted permanently.
  */
 export async function changedProducts(
   { database }: Pick<Shop, 'database'>,
@@ -68,9 +74,9 @@ export async function changedProducts(
 ): Promise<ChangedProducts | undefined> {
   const isSince = (column: SQL) => sql`${column} >= ${since.transaction} and ${column} < next`
   const isChanged = (column: SQL) => sql`${isSince(column)} and server = ${since.server}`
-  // None where it was written last before its transactions were noted.
+  // Null if it was last written before transactions were recorded.
   const hasOtherContent = sql`coalesce(${isSince(sql`content_changed_in`)}, true)`
-  // Packed: a list may change every product, and a row for each takes ten times the memory.
+  // Packed: a price list may change every product, and one row for each would take ten times the memory.
   const { rows } = await database.execute<FoundRow>(sql`
     with moment as materialized (${moment})
     select server, oldest::float8 as transaction, next::float8 as next,
@@ -83,7 +89,7 @@ export async function changedProducts(
       from ${productStock} where ${isChanged(sql`availability_changed_in`)}
     ) as changed`)
   const [first] = rows
-  // A number that is still to come was read on a server that has lost its last transactions since.
+  // A future number was read on a server that has since lost its last transactions.
   if (!first || first.server !== since.server || since.transaction > first.next || first.hasDeletions) return undefined
   const packedOf = (isWritten: boolean) =>
     rows.flatMap((row) => (row.isWritten === isWritten ? (row.packed ?? []) : []))
@@ -112,7 +118,7 @@ const idAt = (piece: Buffer, at: number) =>
     piece.readUInt32BE(at + 12),
   ])
 
-/** What is packed in these pieces, one after the other, of so many bytes each. */
+/** Unpacks the records of these pieces, one after the other, each of this many bytes. */
 function* unpacked<One>(
   packed: readonly Buffer[],
   bytes: number,

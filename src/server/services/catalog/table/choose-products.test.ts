@@ -35,7 +35,7 @@ const products: fc.Arbitrary<Product[]> = fc
 
 type Drawn = Pick<Product, 'sortName' | 'priceCents' | 'rim' | 'part'> & { isInStock: boolean }
 
-/** With ids that rise with the names. */
+/** With ids in the order of their names. */
 function inOrderOfNames(drawn: readonly Drawn[]): Product[] {
   return drawn
     .toSorted((a, b) => (a.sortName < b.sortName ? -1 : Number(a.sortName > b.sortName)))
@@ -65,7 +65,7 @@ const isWithin = ({ priceCents }: Product, { minPriceCents, maxPriceCents }: Ask
   (!minPriceCents && maxPriceCents === undefined) ||
   (priceCents !== null && priceCents >= (minPriceCents ?? 0) && priceCents <= (maxPriceCents ?? 99))
 
-/** Made of two portions, which come in no order. */
+/** Built from two portions that are not sorted. */
 async function* portionsOf(all: readonly ReadProduct[]) {
   const middle = all.length >> 1
   yield all.slice(middle)
@@ -81,14 +81,14 @@ function listOf({ rows, isLive, groups }: CatalogTable, all: readonly Product[],
   return { isIn, prices, parts: isLive.map((_, row) => all.find(({ id }) => id === rows.ids.at(row))?.part ?? nowhere) }
 }
 
-/** Everything, with a part for each row, so that each is looked at. */
+/** Everything, with a part for each row, so that each row is visited. */
 const listedOneByOne = ({ isLive, groups }: CatalogTable): ListedRows => ({
   isIn: new Uint8Array(groups.length).fill(1),
   parts: isLive.map((is) => (is ? 0 : nowhere)),
   prices: {},
 })
 
-/** The plain way: products one by one, sorted part by part. */
+/** The naive way: products one by one, sorted part by part. */
 function plainList(all: readonly Product[], wanted: Asked): Product[] {
   const sign = wanted.order === 'asc' ? 1 : -1
   const byId = (a: Product, b: Product) => (a.id < b.id ? -sign : sign)
@@ -139,7 +139,7 @@ it('lists few among many in the same order', async () => {
         })),
       )
       const table = await aTable(all)
-      // A row that is no longer live stays behind.
+      // A row that is no longer live remains.
       const gone = all.find(({ rim }) => rim === '15')?.id ?? ''
       const changed = await table.changed(new Set([gone]), portionsOf([]))
       const listed = { isIn: new Uint8Array(changed.groups.length).fill(1), parts: undefined, prices: {} }
@@ -167,21 +167,21 @@ it('counts the products of each group in a range of prices', async () => {
   )
 })
 
-it('is the same table after changes as one that is made anew', async () => {
+it('equals a newly built table after changes', async () => {
   await fc.assert(
     fc.asyncProperty(products, products, async (before, after) => {
       const table = await aTable(before)
       const ids = new Set([...before, ...after].map(({ id }) => id))
       const changed = await table.changed(ids, portionsOf(after))
-      const anew = await aTable(after)
+      const rebuilt = await aTable(after)
       for (const order of ['byName', 'byPrice', 'byNewest', 'bySales'] as const)
         expect([...changed[order]].map((row) => [changed.rows.ids.at(row), changed.rows.prices[row]])).toEqual(
-          [...anew[order]].map((row) => [anew.rows.ids.at(row), anew.rows.prices[row]]),
+          [...rebuilt[order]].map((row) => [rebuilt.rows.ids.at(row), rebuilt.rows.prices[row]]),
         )
       const live = (one: CatalogTable) => one.isLive.reduce((sum, is) => sum + is, 0)
       expect([live(table), live(changed)]).toEqual([before.length, after.length])
       for (const one of [table, changed]) expect(one.liveInGroup).toEqual(countGroups(one, listedOneByOne(one)))
-      // The one before is what it was.
+      // The previous table is unchanged.
       expect([...table.byName].map((row) => table.rows.sortNames.at(row))).toEqual(
         before.map(({ sortName }) => sortName),
       )

@@ -10,22 +10,22 @@ import { firstFrom } from './sorted.ts'
 
 export type Order = { sort: ListingSort; order: 'asc' | 'desc' }
 
-/** The products of a list: live ones of some groups, with a price within its ends. */
+/** The products of a list: live ones of certain groups, within a price range. */
 export type ListedRows = {
-  /** Of each group 1 where its products are in the list. */
+  /** For each group, 1 if its products are in the list. */
   isIn: Uint8Array
-  /** In which part of the list each product stands, or nowhere; without it all stand in the first. */
+  /** The part of the list to which each product belongs, or `nowhere`; without it all belong to the first. */
   parts: Parts | undefined
   prices: PriceEnds
 }
 
-/** Those of a list's products that are among the ones chosen by facets. */
+/** Those of a list's products that match the chosen facets. */
 export function chosenRows({ facets }: CatalogTable, listed: ListedRows, choices: FacetChoices): ListedRows {
   const isChosen = chosenGroups(facets, choices)
   return { ...listed, isIn: listed.isIn.map((is, group) => is & (isChosen[group] ?? 0)) }
 }
 
-/** How many products of each group are in a list. */
+/** The number of products of each group in a list. */
 export function countGroups(table: CatalogTable, listed: ListedRows): Uint32Array {
   const { rows, liveInGroup } = table
   if (isOfWholeGroups(listed)) return liveInGroup.map((count, group) => (listed.isIn[group] ? count : 0))
@@ -39,7 +39,7 @@ export function countGroups(table: CatalogTable, listed: ListedRows): Uint32Arra
   return counts
 }
 
-/** How many products each part of a list has; as many parts as there are. */
+/** The number of products in each part of a list. */
 export function countParts(table: CatalogTable, listed: ListedRows): readonly number[] {
   if (!isOfWholeGroups(listed)) return countsOf(partsOf(table, listed))
   const total = table.liveInGroup.reduce((sum, count, group) => sum + (listed.isIn[group] ? count : 0), 0)
@@ -49,8 +49,8 @@ export function countParts(table: CatalogTable, listed: ListedRows): readonly nu
 export type Window = { order: Order; start: number; length: number }
 
 /**
- * So many rows of a list from the one at `start` on: its parts, which have so many products each, follow one another, each in the order. A
- * part of which none are counted is left out.
+ * This many rows of a list from index `start` on: its parts, with the given numbers of products, follow one another, each in the sort
+ * order. A part with a count of 0 is left out.
  */
 export function rowsFrom(
   table: CatalogTable,
@@ -62,11 +62,11 @@ export function rowsFrom(
   const size = table.byName.length
   const rowAt = inOrder(table, order)
   let missing = Math.max(0, Math.min(start + length, total) - start)
-  // Of all there are, those that are wanted lie at their places.
+  // Without a selection, the index in the list is the index in the sort order.
   if (counts[0] === size) return Array.from({ length: missing }, (_, at) => rowAt(start + at))
-  // From the end from which they are nearer.
+  // Counted from the nearer end.
   const isFromEnd = 2 * start + length > total
-  // The place in the whole list that the next product of each part has.
+  // The index in the whole list of the next product of each part.
   const next = counts.map((count, part) => {
     const first = counts.slice(0, part).reduce((sum, before) => sum + before, 0)
     return isFromEnd ? first + count - 1 : first
@@ -74,7 +74,7 @@ export function rowsFrom(
   const { isIn } = listed
   const { groupOf, ofGroup } = table.rows
   const parts = isOfWholeGroups(listed) ? undefined : partsOf(table, listed)
-  // To come upon each of a few costs more than to put them in order.
+  // Finding a few products by scanning the order costs more than sorting them.
   const few = parts ? undefined : ofGroup.of(flagged(isIn), fewOf(table.isLive.length))
   if (few) {
     const live = few.filter((row) => table.isLive[row])
@@ -94,14 +94,17 @@ export function rowsFrom(
   return found
 }
 
-/** Whether a list has all live products of its groups, so that nobody has to look at each. */
+/** Whether a list has all live products of its groups, so that rows need not be checked one by one. */
 const isOfWholeGroups = ({ parts, prices }: ListedRows): boolean => !parts && !isNarrowedByPrice(prices)
 
-/** What was looked through once: a list is counted, and then its page is looked for. Parts are never changed. */
+/** The result of the last scan: a list is counted first, then its page is read. Parts are never modified. */
 const partsOfLists = new WeakMap<ListedRows, Parts>()
 const countsOfParts = new WeakMap<Parts, readonly number[]>()
 
-/** In which part of a list each product stands. Plain loops: of hundreds of thousands of rows a call for each would take ten times as long. */
+/**
+ * The part of a list to which each product belongs. Plain loops: a function call for each of hundreds of thousands of rows would take ten
+ * times as long.
+ */
 function partsOf(table: CatalogTable, listed: ListedRows): Parts {
   const { isIn, parts: given, prices: range } = listed
   const known = partsOfLists.get(listed)
@@ -139,26 +142,26 @@ function countsOf(parts: Parts): readonly number[] {
   return all
 }
 
-/** The lowest and the highest price of a range; without ends those on request are in it. */
+/** The lowest and highest price of a range; a range without ends includes prices on request. */
 function endsOf(prices: PriceEnds): [number, number] {
   if (!isNarrowedByPrice(prices)) return [0, onRequest]
   return [prices.minPriceCents ?? 0, prices.maxPriceCents ?? Number.MAX_VALUE]
 }
 
-/** The row at each place of all products in this order. */
+/** The rows of all products in this order. */
 function inOrder(table: CatalogTable, { sort, order }: Order): (place: number) => number {
   const { rows, byName, byPrice, byNewest, bySales } = table
   if (sort === 'newest') return (place) => byNewest[place] ?? 0
   if (sort === 'sold') return (place) => bySales[place] ?? 0
   const rising = sort === 'price' ? byPrice : byName
   if (order === 'asc') return (place) => rising[place] ?? 0
-  // A price on request comes last, whichever way the prices run.
+  // A price on request comes last in both directions.
   const isOnRequest = (row: number) => rows.prices[row] === onRequest
   const end = sort === 'price' ? firstFrom(rising, 0, isOnRequest) : rising.length
   return (place) => rising[(place < end ? end : rising.length + end) - 1 - place] ?? 0
 }
 
-/** How two rows compare in this order. */
+/** Compares two rows in this order. */
 function comparedIn({ rows, compare }: CatalogTable, { sort, order }: Order): (one: number, other: number) => number {
   if (sort === 'newest') return compare.byNewest
   if (sort === 'sold') return compare.bySales

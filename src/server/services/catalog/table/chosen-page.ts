@@ -7,25 +7,25 @@ import { cached } from '#server/cache/shop-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ListedPage } from '../listed-page.ts'
 import { facetTags, orderTags } from '../listing-tags.ts'
+import { readCatalogTable } from './cached-catalog-table.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { chosenRows, countParts, type ListedRows, rowsFrom } from './choose-products.ts'
-import { readCatalogTable } from './kept-catalog-table.ts'
 import { listingBase } from './listing-base.ts'
 import { nowhere, type Parts } from './parts.ts'
 
 /** What was chosen of a list by facets and price. */
 export type ChosenList = {
   table: CatalogTable
-  /** Those of which facets tell, of a vehicle only those with a verdict that is listed; worked out when it is asked for. */
+  /** The products that the facets cover (for a vehicle, those with a listed verdict); computed on first use. */
   listed(): ListedRows
-  /** Those that were chosen, and how many of each part are listed: none of a verdict that is not. */
+  /** The chosen products, and how many of each part are listed; 0 for verdicts that are not listed. */
   chosen: ListedRows
   counts: readonly number[]
   /** The fit of a product on the vehicle. */
   fitOf: ((row: number) => BriefFit) | undefined
 } & Pick<ListedPage, 'byVerdict' | 'search'>
 
-/** Chooses products out of the table in memory. */
+/** Selects products from the table in memory. */
 export async function chooseList(shop: Shop, input: ListingInput): Promise<ChosenList> {
   const table = await readCatalogTable(shop)
   const { isIn, parts, vehicle, search } = await listingBase(shop, table, input)
@@ -61,8 +61,8 @@ const countsOf = (counts: readonly number[]) =>
 const pages = cached<ListedPage>(6_000_000)
 
 /**
- * A page of the products that are chosen out of the table in memory; looked for once until it may have others, or in another order. `chosen`: the
- * list, where it was begun to be chosen in this very turn.
+ * A page of the products selected from the table in memory; cached until its products or their order may have changed. `chosen`: the list,
+ * if its selection began during this same call.
  */
 export function chosenPage(
   shop: Shop,
@@ -70,7 +70,7 @@ export function chosenPage(
   chosen: Promise<ChosenList> | undefined,
 ): Promise<ListedPage> {
   const key = JSON.stringify(input)
-  // Only for the first time: one that is made later has to see what changed meanwhile, and a list is far larger than a page.
+  // Only for the first computation: a later one has to see what changed meanwhile, and a list takes far more memory than a page.
   let begun = chosen
   return pages(shop).get(key, async () => {
     const choosing = begun ?? chooseList(shop, input)

@@ -7,9 +7,9 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { settled } from '#test/settled.ts'
 import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
+import { readCatalogTable } from './cached-catalog-table.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { differingProducts, differingSince } from './differing-products.ts'
-import { readCatalogTable } from './kept-catalog-table.ts'
 import { readProducts } from './read-products.ts'
 import { searchedLinesOf } from './searched-lines.ts'
 import { inTurns } from './sorted.ts'
@@ -23,12 +23,12 @@ const set = (ids: readonly string[], values: Partial<typeof products.$inferInser
     .set(values)
     .where(inArray(products.id, [...ids]))
 
-/** As a transaction reads it: whole, and from no cache. */
+/** Read as within a transaction: completely, bypassing the cache. */
 const readWhole = () => inTransaction(shop(), (tx) => readCatalogTable(tx))
 
 const orders = ['byName', 'byPrice', 'byNewest', 'bySales'] as const
 
-/** What lists can tell of a table. */
+/** Everything that lists can read of a table. */
 const contentsOf = ({ rows, groups, ...table }: CatalogTable) =>
   orders.map((order) =>
     [...table[order]].map((row) => ({
@@ -38,7 +38,7 @@ const contentsOf = ({ rows, groups, ...table }: CatalogTable) =>
     })),
   )
 
-/** The live products in whose name a word stands. */
+/** The live products whose name contains a word. */
 async function found({ rows, byName }: CatalogTable, word: string): Promise<Set<string>> {
   const lines = await inTurns(rows.lines.find([wordPatterns(word)]))
   return new Set([...byName].filter((row) => lines[rows.nameLine[row] ?? 0]).map((row) => rows.ids.at(row)))
@@ -79,7 +79,7 @@ it('is up to date with what differs, of which only what is new in more than its 
   expect(contentsOf(after)).toEqual(contentsOf(await readWhole()))
   expect((await differingProducts(shop(), after)).ids).toEqual(new Set())
   expect(await found(after, 'nova')).toEqual(new Set(ids.slice(28, 32)))
-  // Whoever still reads the one before sees what it was.
+  // A reader of the previous table still sees what it was.
   expect(before.rows.prices[before.liveRowOf(ids[3] ?? '') ?? -1]).not.toBe(4_321)
 
   await shop().database.delete(products).where(eq(products.id, first))

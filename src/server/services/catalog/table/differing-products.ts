@@ -5,11 +5,11 @@ import { changedProducts, type ReadUpTo, readUpTo } from './changed-products.ts'
 import { readVersions } from './read-products.ts'
 import { rest } from './sorted.ts'
 
-/** Products of which a table may say something else than the database does now, and up to where that is known. */
+/** The products for which a table may differ from the database, and the position up to which that is known. */
 export type Differing = {
   /** What has to be read. */
   ids: Set<string>
-  /** Rows that only have other values, which are known. */
+  /** Rows of which only the values differ; the new ones are known. */
   revalued: RevaluedRow[]
   upTo: ReadUpTo
 }
@@ -17,8 +17,8 @@ export type Differing = {
 const isInStock = ({ rows, groups }: CatalogTable, row: number) => groups[rows.groupOf[row] ?? 0]?.isInStock
 
 /**
- * The products of which a table may say something else than the database does now: changed, new, gone, sold out or back. Compares the
- * versions of all, which is far less than to read them: what was changed behind the back of the triggers is found, too.
+ * The products for which a table may differ from the database: changed, new, deleted, sold out or back in stock. Compares the versions of
+ * all products, which is far less than reading them; this also finds changes that bypassed the triggers.
  */
 export async function differingProducts(shop: Shop, table: CatalogTable): Promise<Differing> {
   const upTo = await readUpTo(shop)
@@ -35,10 +35,10 @@ export async function differingProducts(shop: Shop, table: CatalogTable): Promis
   return { ids, revalued: [], upTo }
 }
 
-/** So many are compared before others have their turn. */
+/** This many are compared before other work gets a turn. */
 const mostComparedAtOnce = 1_000
 
-/** The same of what the database says was changed since the table was read; undefined where it cannot say. */
+/** The same, based on the changes that the database has recorded since the table was read; undefined if it cannot tell. */
 export async function differingSince(shop: Shop, table: CatalogTable, since: ReadUpTo): Promise<Differing | undefined> {
   const changed = await changedProducts(shop, since)
   if (!changed) return undefined

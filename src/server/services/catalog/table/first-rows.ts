@@ -1,4 +1,4 @@
-/** The first `most` rows of those that are added, in an order that no two of them share. */
+/** The first `most` rows of those that are added, in a strict order. */
 export type FirstRows = {
   /** Whether the row is among the first so far. */
   add(row: number): boolean

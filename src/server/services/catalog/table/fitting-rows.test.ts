@@ -14,7 +14,7 @@ import type { ReadProduct } from './read-products.ts'
 const ring: FitSpec = { kind: 'ring', innerMm: 56.1, outerMm: 73.1 }
 const nut: FitSpec = { kind: 'nut', thread: 'M12x1.5', seat: 'cone' }
 const bolt: FitSpec = { kind: 'bolt', thread: 'M12x1.5', seat: 'cone' }
-/** Measures by their ids; one is of no list, and of one nothing is known. */
+/** Measures by id; one belongs to no list, and for one nothing is known. */
 const specs = new Map<number, FitSpec>([
   [1, ring],
   [2, ring],

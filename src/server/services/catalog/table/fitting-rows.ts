@@ -8,15 +8,15 @@ import { specsIn, verdictsIn } from './verdicts-in.ts'
 
 type Kinds = readonly FitSpec['kind'][]
 
-/** Each list has four places, from the best to the worst: in stock and fitting plainly, in stock with a remark, and the same sold out. */
+/** Each list has four ranks, from the best to the worst: in stock and fitting plainly, in stock with a remark, and the same sold out. */
 const placeCount = 4
 const plainly = verdicts.indexOf('serve')
 const isPossible = verdicts.map(isFitting)
 const placeOf = (isInStock: boolean, verdict: number) => (isInStock ? 0 : 2) + (verdict === plainly ? 0 : 1)
 
 /**
- * Of each list of kinds the products that fit a car: how many there are, and the rows of the first, `most` at most: what is in stock, what fits
- * plainly, the cheapest. All lists are looked for at once.
+ * For each list of kinds the products that fit a car: their number, and the rows of the first, at most `most`: in stock first, then plain
+ * fits, then the cheapest. All lists are computed in one pass.
  */
 export function fittingRows(
   table: CatalogTable,
@@ -27,7 +27,7 @@ export function fittingRows(
   const { groupOf, specOf } = rows
   const { ofSpecs, said } = verdictsIn(table, fits)
   const bySpec = rowsBySpec(table)
-  // Of each combination of measures the list that it is in, counted from 1.
+  // For each combination of measures the list that it belongs to, counted from 1.
   const listOfKind = new Map(lists.flatMap((kinds, list) => kinds.map((kind) => [kind, 1 + list] as const)))
   const listOf = Uint8Array.from(specsIn(rows.specIds, fits.specs).kinds, (kind) => (kind && listOfKind.get(kind)) ?? 0)
 

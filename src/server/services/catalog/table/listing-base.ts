@@ -10,15 +10,15 @@ import { nowhere } from './parts.ts'
 import type { ProductGroup } from './product-groups.ts'
 import { fitInRow, verdictsIn } from './verdicts-in.ts'
 
-/** The products of a list before anything is chosen of it. */
+/** The products of a list before any facet or price is chosen. */
 export type ListingBase = Pick<ListedRows, 'isIn' | 'parts'> & {
-  /** What is looked for instead, as the search was misspelt. */
+  /** The corrected search term, if the search was misspelt. */
   search: string | undefined
-  /** Of a vehicle, whose parts are the verdicts from the best to the worst. */
+  /** For a vehicle: the parts are the verdicts from the best to the worst. */
   vehicle: { isOnRecord: boolean; fitOf(row: number): BriefFit } | undefined
 }
 
-/** The list that is asked for as it is before anything is chosen of it: a vehicle's with every verdict. */
+/** The requested list before any facet or price is chosen; that of a vehicle with every verdict. */
 export async function listingBase(
   shop: Shop,
   table: CatalogTable,
@@ -50,12 +50,12 @@ export async function listingBase(
 /** All groups of products. */
 const everything = (table: CatalogTable): Uint8Array => new Uint8Array(table.groups.length).fill(1)
 
-/** The groups that are so. */
+/** The groups that satisfy a condition. */
 const groupsThat = ({ groups }: CatalogTable, isSo: (group: ProductGroup) => boolean): Uint8Array =>
   Uint8Array.from(groups, (group) => Number(isSo(group)))
 
 function inPlace(table: CatalogTable, field: 'categoryId' | 'subcategoryId', given: string): Uint8Array {
-  // The database takes an id in capital letters, too.
+  // The database accepts ids in upper case, too.
   const id = given.toLowerCase()
   return groupsThat(table, (group) => group[field] === id)
 }
@@ -71,7 +71,7 @@ async function byVerdict(
   const { isLive, rows } = table
   const { specOf } = rows
   const parts = new Uint8Array(isLive.length).fill(nowhere)
-  // Of a hundred thousand rows a plain loop is much faster than `map`.
+  // For a hundred thousand rows a plain loop is much faster than `map`.
   for (let row = 0; row < parts.length; row += 1) if (isLive[row]) parts[row] = ofSpecs[specOf[row] ?? 0] ?? nowhere
   for (const [row, verdict] of said) parts[row] = verdict
   return {

@@ -9,16 +9,16 @@ import { type ChosenList, chooseList } from './chosen-page.ts'
 
 const facetsOfLists = cached<Facet[]>(12_000_000)
 
-/** `chosen`: the list, where it had to be chosen at once to count its facets. */
+/** `chosen`: the list, if it had to be selected now in order to count its facets. */
 export type CountedFacets = { facets: Promise<Facet[]>; chosen: Promise<ChosenList> | undefined }
 
-/** The facets of a list under what is chosen of it; counted once until what they count changes. */
+/** The facets of a list under the current selection; cached until what they count changes. */
 export function listingFacets(shop: Shop, input: ListingInput): CountedFacets {
   const { page: _1, sort: _2, order: _3, ...asked } = input
   const key = JSON.stringify(asked)
   let chosen: Promise<ChosenList> | undefined
   const facets = facetsOfLists(shop).get(key, async () => {
-    // Each time anew: one that was chosen before may lack a change that these facets would be kept without.
+    // Selected again each time: an earlier selection may lack a change that these facets would then be cached without.
     const choosing = chooseList(shop, input)
     chosen = choosing
     const { table, listed } = await choosing

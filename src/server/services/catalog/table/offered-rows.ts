@@ -5,27 +5,27 @@ import { onRequest } from './row-values.ts'
 import { rowsBySpec } from './rows-by-spec.ts'
 import { firstFrom } from './sorted.ts'
 
-/** Which products are looked for: of these combinations of measures, or in these subcategories. */
+/** Which products are wanted: of these combinations of measures, or in these subcategories. */
 export type OfferedGoods = {
   specIds: ReadonlySet<number>
   subcategoryIds?: ReadonlySet<string>
-  /** Sold as a set of four, or not; both where it is not said. */
+  /** Sold as a set of four, or not; both if omitted. */
   isSetOfFour?: boolean
-  /** Ids of products that are not looked for. */
+  /** Ids of products to leave out. */
   except: ReadonlySet<string>
 }
 
 type OfferedRows = {
-  /** Whether a row's product is among the goods: live, in stock, with a price. */
+  /** Whether a row's product qualifies: live, in stock, with a price. */
   isOffered(row: number): boolean
-  /** Rows in which all goods are, by rising prices: those in stock of each combination of measures, and of the subcategories. */
+  /** The rows that contain all qualifying products, by rising price: those in stock of each combination of measures, and of the subcategories. */
   lists: Uint32Array[]
 }
 
 function offeredRows(table: CatalogTable, goods: OfferedGoods): OfferedRows {
   const { rows, groups, byPrice, compare, isLive, liveInGroup, liveInSpec, liveRowOf } = table
   const { specIds, subcategoryIds, isSetOfFour, except } = goods
-  // Of each combination of measures and each group whether its products come into question, and of each group whether any may be offered.
+  // For each combination of measures and each group whether its products come into question, and for each group whether any may be offered.
   const [ofSpecs, ofGroups] = [new Uint8Array(liveInSpec.length), new Uint8Array(liveInGroup.length)]
   const mayBeOffered = new Uint8Array(liveInGroup.length)
   for (let spec = 0; spec < ofSpecs.length; spec += 1) {
@@ -59,7 +59,7 @@ function offeredRows(table: CatalogTable, goods: OfferedGoods): OfferedRows {
   }
 }
 
-/** The goods that sell best, of as many the cheapest: `most` at most. */
+/** The best-selling products, with equal sales the cheapest first: `most` at most. */
 export function bestSellingRows(table: CatalogTable, goods: OfferedGoods, most: number): readonly number[] {
   const { rows, bySales, compare } = table
   const { isOffered, lists } = offeredRows(table, goods)
@@ -68,7 +68,7 @@ export function bestSellingRows(table: CatalogTable, goods: OfferedGoods, most: 
   for (let at = 0; at < bySales.length; at += 1) {
     const row = bySales[at] ?? 0
     const last = first.all()[most - 1]
-    // Of those that sell as well as the last one that is wanted, another may be the cheaper one.
+    // Of products that sell as well as the last one wanted, another may be cheaper.
     if (sold(row) === 0 || (last !== undefined && sold(row) < sold(last))) break
     if (isOffered(row)) first.add(row)
   }
@@ -79,7 +79,7 @@ export function bestSellingRows(table: CatalogTable, goods: OfferedGoods, most: 
   return first.all()
 }
 
-/** Those of some goods whose prices are nearest to one in cents, of as near the one with the lower id: `most` at most. */
+/** The products whose prices are nearest to a given one in cents, with equal distance the lower id first: `most` at most. */
 export function nearestInPriceRows(
   table: CatalogTable,
   { priceCents, goods, most }: { priceCents: number; goods: OfferedGoods; most: number },
@@ -92,7 +92,7 @@ export function nearestInPriceRows(
   for (const list of lists) {
     let above = firstFrom(list, 0, (row) => (prices[row] ?? onRequest) >= priceCents)
     let below = above - 1
-    // They come the nearest first.
+    // They come nearest first.
     for (;;) {
       const isAbove = distance(list[above]) <= distance(list[below])
       const row = list[isAbove ? above : below]

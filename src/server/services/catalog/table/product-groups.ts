@@ -2,17 +2,17 @@ import { type FacetColumns, openFacetColumns } from '#domain/catalog/facets/face
 import { brandValue, facetValues } from '#domain/catalog/facets/facet-values.ts'
 import { readKind } from './read-products.ts'
 
-/** What is the same of products that the facets and the categories see alike. */
+/** What products have in common that are the same to the facets and the categories. */
 export type ProductGroup = Pick<
   ReturnType<typeof readKind>,
   'categoryId' | 'subcategoryId' | 'brandId' | 'isInStock' | 'isOnOffer' | 'isSetOfFour'
 >
 
-/** The groups that products were found to be in, by number. It only ever grows, so tables that follow one another share it. */
+/** The groups of products found so far, by number. It only grows, so that successive tables can share it. */
 export function openProductGroups() {
   const numbers = new Map<string, number>()
   const all: ProductGroup[] = []
-  // With brands by their ids: names may change.
+  // With brands by id, as names may change.
   const columns = openFacetColumns()
   return {
     all: all as readonly ProductGroup[],
@@ -25,7 +25,7 @@ export function openProductGroups() {
       numbers.set(text, all.length)
       return all.push({ categoryId, subcategoryId, brandId, isInStock, isOnOffer, isSetOfFour }) - 1
     },
-    /** What the facets see of all groups there are now, under these names of brands. */
+    /** What the facets see of all existing groups, with these brand names. */
     facets(brandNames: ReadonlyMap<string, string>): FacetColumns {
       const byId = columns.all()
       const lists = byId.brand.lists.map((ids) =>

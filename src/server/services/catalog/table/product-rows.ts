@@ -7,38 +7,38 @@ import { openUuidList, type UuidList, type UuidWords, uuidWords } from '#domain/
 import { openProductGroups } from './product-groups.ts'
 import type { ReadProduct } from './read-products.ts'
 
-/** What lists look at of each product, by the number of its row. */
+/** What lists depend on for each product, by row number. */
 export type ProductRows = {
   ids: Pick<UuidList, 'at' | 'compare' | 'count'>
-  /** So many of the first rows come in the order of their ids: all of them where products were read in it. */
+  /** The number of leading rows that are sorted by id: all of them if products were read in that order. */
   rowsByRisingIds: number
   sortNames: Pick<TextList, 'at' | 'compare'>
-  /** What is looked through while somebody types. */
+  /** What suggestions search while a visitor types. */
   nameWords: Pick<NameWords, 'find'>
   /** Microseconds. */
   createdAt: Float64Array
-  /** The numbers of what `groups` and `specIds` have. */
+  /** Indexes into `groups` and `specIds`. */
   groupOf: Uint32Array
   specOf: Uint32Array
   /** The rows of the groups that have few. */
   ofGroup: Pick<ShortLists, 'of'>
   /** The combinations of measures. */
   specIds: readonly (number | null)[]
-  /** What searches look in, and which of its lines are a product's name and its description. */
+  /** The search lines, and which of them are a product's name and description. */
   lines: SearchLines
   nameLine: Uint32Array
   descriptionLine: Uint32Array
 }
 
-/** What a row says of its product beside its values. */
+/** What a row contains apart from the product's values. */
 type Described = Omit<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
 
-/** Rows of a group that has more are soon met in any order, so that nobody looks for them by it. */
+/** For larger groups, scanning any sort order soon meets their rows, so no list of rows is stored for them. */
 const mostListed = 8_000
 
 /**
- * Rows of products. They are only ever added: a product that changes in more than its values gets another one, so tables that
- * follow one another share them. What searches look in is added to `lines`.
+ * Rows of products. They are only ever added: a product that changes in more than its values gets a new row, so successive tables share
+ * them. Searchable texts are added to `lines`.
  */
 export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()
@@ -90,7 +90,7 @@ export function openProductRows(lines: SearchLines) {
       textVersions.add(searched.version)
       return row
     },
-    /** What searches look in of a product that has been read with this version of its text. */
+    /** The search lines of a product, if this version of its text has been read. */
     searchedOf(id: string, version: number): ReadProduct['searched'] | undefined {
       const row = lastRowOf(id)
       if (row === undefined || textVersions.at(row) !== version) return undefined
@@ -102,11 +102,11 @@ export function openProductRows(lines: SearchLines) {
       while (row !== undefined && !isAmong[row]) row = ids.before(row)
       return row
     },
-    /** All rows that these products have or had, the last of each first. */
+    /** All rows that these products have or had, the latest of each first. */
     *rowsOf(wanted: Iterable<string>): Generator<number> {
       for (const id of wanted) for (let row = lastRowOf(id); row !== undefined; row = ids.before(row)) yield row
     },
-    /** Whether a row says the same of its product as what was read now, whatever its values are. */
+    /** Whether a row has the same content as a product that was read now, apart from its values. */
     isSame(row: number, { sortName, fitSpecId, kind, searched }: Described): boolean {
       return (
         sortNames.isAt(row, sortName) &&
@@ -126,7 +126,7 @@ function openRowNames() {
   return {
     sortNames,
     nameWords,
-    /** Most changes leave a name: its text and its words are those of the row that its product had before. */
+    /** Most changes leave the name as it is: its text and words are shared with the product's previous row. */
     addName(name: string, rowBefore: number | undefined): void {
       if (rowBefore !== undefined && sortNames.isAt(rowBefore, name)) {
         sortNames.addAgain(rowBefore)

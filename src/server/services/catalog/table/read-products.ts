@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { isPublished, isPublishedById } from '../product-card-row.ts'
 import { rest } from './sorted.ts'
 
-/** A product as the table takes it: `kind` is one text for all that its facets and its place in the shop look at. */
+/** A product as the table receives it: `kind` is one text with everything that decides its facets and its categories. */
 export type ReadProduct = {
   id: string
   sortName: string
@@ -17,20 +17,20 @@ export type ReadProduct = {
   soldCount: number
   fitSpecId: number | null
   kind: string
-  /** The transaction that wrote its row: whatever changes a product changes that. */
+  /** The transaction that wrote its row: every change of a product changes it. */
   version: number
-  /** What searches look in: the numbers of its lines, and the version of the text that they are of. */
+  /** The searchable text: the numbers of its lines, and the version of the text they were made of. */
   searched: { version: number; nameLine: number; descriptionLine: number }
 }
 
-/** What searches look in, of products that were read before. */
+/** The searchable texts of products that were read before. */
 export type SearchedLines = {
   lines: SearchLines
-  /** The lines of a product whose text has this version; undefined where that was not read yet. */
+  /** The lines of a product whose text has this version; undefined if it has not been read yet. */
   of(id: string, version: number): ReadProduct['searched'] | undefined
 }
 
-/** What parts the fields of a kind; no name of a column's value holds it. */
+/** Separates the fields of a kind; no column value contains it. */
 const separator = '|'
 
 const columnOf = (name: FacetedAttribute) =>
@@ -42,13 +42,13 @@ const placed = sql`coalesce(category_id::text, ''), coalesce(subcategory_id::tex
 const described = sql`(coalesce(discount_percentage, 0) > 0)::integer, is_set_of_four::integer,
   ${sql.join(facetedAttributes.map(columnOf), sql`, `)}`
 
-// Put together by the database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
+// Joined by the database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
 const kind = sql<string>`concat_ws(${separator}, ${placed}, (quantity > 0)::integer, ${described})`
 
 /** 52 bits of a hash, which a number holds exactly. */
 const textVersion = sql<number>`(hashtextextended(search_text, 0) >> 12)::float8`
 
-/** What is told by a kind. */
+/** What a kind contains. */
 export function readKind(kind: string) {
   const [category, subcategory, brand, stock, offer, set, ...written] = kind.split(separator)
   const attributes = facetedAttributes.map((name, place) => [name, readValue(name, written[place] ?? '')])
@@ -72,15 +72,15 @@ function readValue(name: FacetedAttribute, written: string) {
 /** The same as `version` of a product. */
 export const rowVersion = sql<number>`${products}.xmin::text::float8`
 
-/** So many are read at once: all of them would take much memory for a moment. */
+/** This many are read at once: all of them would take a lot of memory for a short time. */
 const portion = 5_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** The next portion. Of both tables: PostgreSQL would begin with the first stock again each time. */
+/** The next portion. With a condition on both tables: otherwise PostgreSQL would scan the stock from its beginning each time. */
 const after = (id: string): SQL =>
   sql`${isPublished} and id > ${id} and product_id > ${id} order by id limit ${portion}`
 
-/** Every live product, by portions. An id never changes: whatever else does meanwhile, each is read once. */
+/** Every live product, in portions. An id never changes: whatever else changes meanwhile, each is read once. */
 export async function* readAllProducts(shop: Shop, searched: SearchedLines): AsyncGenerator<ReadProduct[]> {
   for (let last: string | undefined = beforeAll; last !== undefined; ) {
     const rows: ReadProduct[] = await read(shop, after(last), searched)
@@ -89,10 +89,10 @@ export async function* readAllProducts(shop: Shop, searched: SearchedLines): Asy
   }
 }
 
-/** So many of named products are read while the caller adds those before them. */
+/** This many named products are read while the caller adds those before them. */
 const namedPortion = 1_000
 
-/** Those of these products that are live, by portions. */
+/** Those of these products that are live, in portions. */
 export async function* readProducts(
   shop: Shop,
   ids: readonly string[],
@@ -101,7 +101,7 @@ export async function* readProducts(
   function readFrom(start: number): Promise<ReadProduct[]> {
     const wanted = sql.param(ids.slice(start, start + namedPortion))
     const reading = read(shop, sql`${isPublishedById} and id = any(${wanted}::uuid[])`, searched)
-    // A caller that gives up, because adding failed, waits for none.
+    // If adding failed and the caller stops, no one awaits the next portion.
     reading.catch(() => undefined)
     return reading
   }
@@ -117,7 +117,7 @@ export async function* readProducts(
 type ReadRow = Omit<ReadProduct, 'searched'> & { textVersion: number }
 
 async function read(shop: Shop, wanted: SQL, searched: SearchedLines): Promise<ReadProduct[]> {
-  // A text's version is its hash: a price that changes leaves the text, and what was made of it, as they are.
+  // The version of a text is its hash: a price change leaves the text, and what was derived from it, as they are.
   const { rows } = await shop.database.execute<ReadRow>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
@@ -132,17 +132,17 @@ async function read(shop: Shop, wanted: SQL, searched: SearchedLines): Promise<R
   })
 }
 
-/** What tells whether a product is still as it was read. */
+/** What shows whether a product is still as it was read. */
 export type ReadVersion = { id: UuidWords; version: number; isInStock: boolean }
 
-/** The database packs versions in so many pieces, of as many products each: others have their turn after each piece. */
+/** The database packs versions into this many pieces of as many products each: other work gets a turn after each piece. */
 const versionPieces = 32
-/** An id, the transaction's number in the lower half of eight bytes, and whether the product is in stock in two. */
+/** An id, the transaction's number in the lower half of eight bytes, and whether the product is in stock, in two bytes. */
 const versionBytes = 16 + 8 + 2
 
-/** Reads the versions of all live products: far less than the products themselves. */
+/** Reads the versions of all live products, which is far less than the products themselves. */
 export async function readVersions({ database }: Shop, take: (one: ReadVersion) => void): Promise<void> {
-  // Packed: to read a row for each product would keep the process busy for longer than the database.
+  // Packed: reading a row for each product would keep the process busy for longer than the database.
   const { rows } = await database.execute<{ packed: Buffer }>(sql`
     select string_agg(uuid_send(id) || int8send(${products}.xmin::text::bigint)
       || int2send((quantity > 0)::integer::smallint), ''::bytea) as packed
@@ -160,13 +160,13 @@ export async function readVersions({ database }: Shop, take: (one: ReadVersion) 
 
 type AddedLines = Omit<ReadProduct['searched'], 'version'>
 
-/** Of a product that went meanwhile. */
+/** Of a product that was deleted meanwhile. */
 const noLines = (lines: SearchLines): AddedLines => ({ nameLine: lines.add(''), descriptionLine: lines.add('') })
 
-/** Texts are long: so many are read and parted into words before others have their turn, some milliseconds. */
+/** Texts are long: this many are read and split into words before other work gets a turn, after some milliseconds. */
 const textPortion = 200
 
-/** Adds what searches look in of these products: their names and their descriptions. */
+/** Adds the searchable texts of these products: their names and descriptions. */
 async function addSearchTexts({ database }: Shop, ids: readonly string[], lines: SearchLines) {
   const added = new Map<string, AddedLines>()
   for (let start = 0; start < ids.length; start += textPortion) {

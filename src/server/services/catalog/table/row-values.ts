@@ -1,12 +1,12 @@
 import { growingDoubles, growingNumbers } from '#domain/growing-numbers.ts'
 import type { ReadProduct } from './read-products.ts'
 
-/** What changes of a product while it keeps its row, by the number of the row. */
+/** The values of a product that may change without a new row, by row number. */
 export type RowValues = {
-  /** In cents; above all others where it is told on request only. */
+  /** In cents; higher than any other if the price is on request. */
   prices: Float64Array
   soldCounts: Int32Array
-  /** Which version of the product in the database the row is of. */
+  /** The version of the product in the database that the row represents. */
   versions: Uint32Array
 }
 
@@ -21,9 +21,9 @@ export const noValues: RowValues = {
 /** The values of a product as they were read. */
 export type ReadValues = Pick<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
 
-/** Notes values of rows, and puts them into their places all at once: tables that are in use keep theirs. */
+/** Collects values of rows and applies them all at once: tables in use are not changed. */
 export function openValueChanges() {
-  // All rows of a large catalog at a start: an object for each would take much memory.
+  // At start these are all rows of a large catalog: an object for each would take much memory.
   const [rows, soldCounts, versions] = [growingNumbers(), growingNumbers(), growingNumbers()]
   const prices = growingDoubles()
   return {
@@ -33,7 +33,7 @@ export function openValueChanges() {
       soldCounts.add(soldCount)
       versions.add(version)
     },
-    /** The values of so many rows: those from before, and the ones that were set. */
+    /** The values of this many rows: the previous ones, and those that were set. */
     over(before: RowValues, count: number): RowValues {
       const values = {
         prices: new Float64Array(count),

@@ -1,17 +1,17 @@
 import type { CatalogTable } from './catalog-table.ts'
 
-/** The live rows of each combination of measures by rising prices, told by its number: what is in stock apart from what is sold out. */
+/** The live rows of each combination of measures (by its number) by rising price: those in stock separate from those sold out. */
 export type RowsBySpec = { inStock(spec: number): Uint32Array; soldOut(spec: number): Uint32Array }
 
 const kept = new WeakMap<CatalogTable, RowsBySpec>()
 
-/** Sorts the rows of a table by their measures; once, when it is asked for the first time. */
+/** Sorts the rows of a table by their measures; once, on first use. */
 export function rowsBySpec(table: CatalogTable): RowsBySpec {
   const known = kept.get(table)
   if (known) return known
   const { rows, groups, byPrice, liveInSpec, inStockInSpec } = table
   const { specOf, groupOf } = rows
-  // Two places for each: in stock, and sold out.
+  // Two lists for each: in stock, and sold out.
   const starts = new Uint32Array(2 * liveInSpec.length + 1)
   for (let spec = 0; spec < liveInSpec.length; spec += 1) {
     const inStock = inStockInSpec[spec] ?? 0

@@ -2,10 +2,10 @@ import { openSearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import type { SearchedLines } from './read-products.ts'
 
-/** Lines of products that were not read yet. */
+/** No lines yet, for products that have not been read. */
 export const newLines = (): SearchedLines => ({ lines: openSearchLines(), of: () => undefined })
 
-/** Whether most of what searches look in is of products that changed or are gone. */
+/** Whether most of the search lines belong to products that changed or were removed. */
 export const hasMostlyOldLines = ({ rows, byName }: CatalogTable): boolean =>
   // Each product has two at most.
   rows.lines.count() > 4 * byName.length + 1_000

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So many things are worked on at once: what else the process has to do comes in between. */
+/** This many items are processed at once; other work of the process runs in between. */
 export const portionSize = 5_000
 
-/** Lets others have their turn. */
+/** Lets other work run. */
 export const rest = (): Promise<void> => nextTurn()
 
 type Compare = (one: number, other: number) => number
 
-/** So many numbers are put into their places before others have their turn. */
+/** This many numbers are put into place before other work gets a turn. */
 const mostPlacedAtOnce = 2_000
 
-/** What leaves and what comes, each in its order; a number whose place is another one does both. */
+/** What is removed and what is added, each sorted; a number that moves is in both. */
 export type Replacement = {
   leaving: Uint32Array
   compareBefore: Compare
@@ -20,8 +20,8 @@ export type Replacement = {
 }
 
 /**
- * Numbers in an order that no two of them share, without some of them and with others. What stays is in the same order before and
- * after. Takes as long as much leaves and comes, however many stay.
+ * Numbers in a strict order, with some removed and others added. What stays has the same order before and after. The duration depends on
+ * how many are removed and added, not on how many stay.
  */
 export function* replaced(
   numbers: Uint32Array,
@@ -50,7 +50,7 @@ export function* replaced(
   return all
 }
 
-/** The first place from `start` on that is so, where all behind it are, too. */
+/** The first index from `start` on that satisfies a condition which all later ones satisfy, too. */
 export function firstFrom(numbers: Uint32Array, start: number, isSo: (number: number) => boolean): number {
   let [low, high] = [start, numbers.length]
   while (low < high) {
@@ -61,17 +61,17 @@ export function firstFrom(numbers: Uint32Array, start: number, isSo: (number: nu
   return low
 }
 
-/** Goes through all steps; others have their turn in between. */
+/** Runs all steps; other work runs in between. */
 export async function inTurns<Result>(steps: Generator<void, Result, undefined>): Promise<Result> {
   let step = steps.next()
   for (; !step.done; step = steps.next()) await rest()
   return step.value
 }
 
-/** Two neighbouring runs of numbers, each in its order. */
+/** Two adjacent runs of numbers, each sorted. */
 type Runs = { start: number; middle: number; end: number }
 
-/** Merges two runs of `from` to the same place of `to`, a portion at each step. */
+/** Merges two runs of `from` into the same positions of `to`, one portion per step. */
 function* mergeInPortions(
   from: Uint32Array,
   to: Uint32Array,
@@ -88,7 +88,7 @@ function* mergeInPortions(
   }
 }
 
-/** Many whole numbers in this order, without keeping the process from everything else meanwhile. */
+/** Sorts many integers in this order without blocking the process. */
 export async function sortedInPortions(numbers: Iterable<number>, compare: Compare): Promise<Uint32Array> {
   let [from, to] = [Uint32Array.from(numbers), new Uint32Array()]
   const { length } = from

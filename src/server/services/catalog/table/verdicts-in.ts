@@ -5,17 +5,17 @@ import { type CarFits, fitOf } from '#server/services/fitment/judge-vehicle.ts'
 import type { FitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { CatalogTable } from './catalog-table.ts'
 
-/** What is said of products for a car, as places in `verdicts`. */
+/** The verdicts on products for a car, as indexes into `verdicts`. */
 export type VerdictsInTable = {
-  /** Of each combination of measures. */
+  /** By combination of measures. */
   ofSpecs: Uint8Array
-  /** Of the live products of which the staff says something else, by their rows. */
+  /** Of the live products for which the staff gave a different verdict, by row. */
   said: ReadonlyMap<number, number>
 }
 
-/** What is said of the products of a table for a car. */
+/** The verdicts on the products of a table for a car. */
 export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): VerdictsInTable {
-  // What has no measures, or such as were not judged yet, is judged by none.
+  // Products without measures, or with measures that have not been checked yet, have an unknown verdict.
   const unknown = verdicts.indexOf('sem_dados')
   const { places } = specsIn(rows.specIds, fits.specs)
   const ofSpecs = new Uint8Array(places.length)
@@ -30,9 +30,9 @@ export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): Ve
 
 type SpecsInTable = {
   specIds: readonly (number | null)[]
-  /** The place of each of a table's combinations of measures among those that are judged, or -1. */
+  /** For each of a table's combinations of measures, its index among those that were checked, or -1. */
   places: Int32Array
-  /** What each of them is. */
+  /** The kind of each. */
   kinds: readonly (FitSpec['kind'] | undefined)[]
 }
 
