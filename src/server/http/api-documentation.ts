@@ -13,7 +13,7 @@ type Operation = {
 }
 type Call = { method: string; path: string; operation: Operation }
 
-/** A page that a person reads before writing a client: every call under its subject, without any script. */
+/** A page for people who write a client: every call, grouped by subject, without scripts. */
 export function apiDocumentation(document: ApiDescription): Markup {
   const calls = callsOf(document)
   const subjects = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? 'Other'))]

@@ -21,7 +21,7 @@ const addressOf = ({ route }: DeclaredCall, parameter: string) =>
 const hasBody = ({ method }: DeclaredCall) => method !== 'GET' && method !== 'DELETE'
 const json = (body: string): RequestInit => ({ headers: { 'content-type': 'application/json' }, body })
 
-/** Signing out in the middle of the run would make everything after it a stranger's request. */
+/** Signing out in the middle of the run would make all later requests anonymous. */
 const askerOf = (call: DeclaredCall): Pick<Visitor, 'fetch'> =>
   call.path[0] === 'session' ? server.current.nobody : administrator
 
@@ -37,7 +37,7 @@ async function expectTypedError(answer: Response): Promise<void> {
 describe('who may call', () => {
   const ofBuyers = calls.filter(({ audience }) => audience === 'buyer')
 
-  test.each(ofBuyers)('$name shows nobody what is somebody’s', async (call) => {
+  test.each(ofBuyers)('$name shows anonymous callers nothing that belongs to a person', async (call) => {
     const answer = await server.current.nobody.fetch(addressOf(call, unknownId), {
       method: call.method,
       ...(hasBody(call) ? json('{}') : {}),
@@ -48,7 +48,7 @@ describe('who may call', () => {
 
   const ofPeople = calls.filter(({ audience }) => audience !== 'public' && audience !== 'buyer')
 
-  test.each(ofPeople)('$name refuses nobody', async (call) => {
+  test.each(ofPeople)('$name refuses anonymous callers', async (call) => {
     const answer = await server.current.nobody.fetch(addressOf(call, unknownId), {
       method: call.method,
       ...(hasBody(call) ? json('{}') : {}),
@@ -66,7 +66,7 @@ describe('who may call', () => {
     expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('a contract with a call for nobody in particular is refused', () => {
+  test('a contract with a call that declares no audience is refused', () => {
     const { audience: _, ...meta } = contract.cart.read['~orpc'].meta
     const undeclared = Object.create(contract.cart.read, {
       '~orpc': { value: { ...contract.cart.read['~orpc'], meta } },
@@ -102,7 +102,7 @@ describe('bad input', () => {
   })
 
   const withoutFields = ['admin.failedJobs.retryAll', 'admin.system.sendEmailsNow', 'admin.stockCounts.start']
-  // Signing out, refreshing and sharing take no input: whatever is sent along is not looked at.
+  // Signing out, refreshing and sharing take no input and ignore what is sent.
   const withFields = calls.filter(
     (call) => hasBody(call) && !['session.refresh', 'favorites.share'].includes(call.name),
   )
@@ -112,7 +112,7 @@ describe('bad input', () => {
     ),
   )('$name never breaks on the body $body', async (call) => {
     const answer = await askerOf(call).fetch(addressOf(call, unknownId), { method: call.method, ...json(call.body) })
-    // A change of nothing changes nothing, and what takes no fields takes none.
+    // An empty change changes nothing, and calls without fields accept an empty object.
     if (call.name === 'profile.update' && answer.ok) return
     if (withoutFields.includes(call.name) && ['[]', '{}'].includes(call.body)) return
     await expectTypedError(answer)
@@ -127,7 +127,7 @@ describe('bad input', () => {
       method: call.method,
       ...(hasBody(call) ? json('{}') : {}),
     })
-    // Taking away what is not there is no error.
+    // Removing what does not exist is no error.
     if (answer.status >= 400) await expectTypedError(answer)
     else expect(['DELETE', 'PUT']).toContain(call.method)
   })
@@ -183,7 +183,7 @@ describe('too many requests', () => {
   test('say when to come back', async () => {
     const lookUp = () => limited.current.nobody.fetch('/api/postal-codes/80010000')
     const answers: Response[] = []
-    // A few at a time: what all would want at once, the shop puts off.
+    // A few at a time: the shop would refuse some of too many simultaneous requests.
     for (let asked = 0; asked < 11; asked += 1) answers.push(...(await Promise.all(Array.from({ length: 11 }, lookUp))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
     const refused = answers.find(({ status }) => status === 429)

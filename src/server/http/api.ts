@@ -18,13 +18,13 @@ import { limitBody } from './security/limit-body.ts'
 import type { TrustedProxies } from './security/trusted-proxies.ts'
 import { sentIn, visitorAddress } from './security/visitor.ts'
 
-/** Far above what any call takes; uploads have a route and a limit of their own. */
+/** Far above what any call needs; uploads have a route and a limit of their own. */
 const largestBody = 256 * 1024
-/** A file of vehicles or of products, or the files of an invoice, as JSON writes them. */
+/** A file of vehicles or of products, or the files of an invoice, encoded as JSON. */
 const largestFile = Math.max(2 * longestImport, 1.4 * largestProductFile)
 const filePaths = [importPath, productImportPath, orderInvoicePath].map((path) => `/api${path}`)
 
-/** Answers the calls of the API, whose failures it translates. */
+/** Answers the calls of the API and translates their errors. */
 export function apiHandler(shop: Shop) {
   return new OpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -33,7 +33,7 @@ export function apiHandler(shop: Shop) {
         try {
           return await next()
         } catch (error) {
-          // Procedures translate their own failures; what else arrives here is a request that could not be read.
+          // Procedures translate their own errors; any other error here is a request that could not be parsed.
           const failure = isMalformedRequest(error)
             ? invalidInput(error)
             : translateError(error, shop.log, request.url.pathname)
@@ -48,7 +48,7 @@ export function apiHandler(shop: Shop) {
   })
 }
 
-/** The public API below `/api`. Throws when a call of the contract declares no audience. */
+/** The public API below `/api`. Throws if a call of the contract declares no audience. */
 export function apiRoutes(shop: Shop, trustedProxies: TrustedProxies): Hono {
   listCalls(contract)
   const handler = apiHandler(shop)
@@ -57,7 +57,7 @@ export function apiRoutes(shop: Shop, trustedProxies: TrustedProxies): Hono {
   const limited = (largest: number) => limitBody(largest, (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE'))
   const [usual, file] = [limited(largestBody), limited(largestFile)]
   app.use(async (context, next) => {
-    // Nobody else makes the shop hold a whole file in memory.
+    // Only these callers may make the shop hold a whole file in memory.
     const isFile = context.req.method === 'POST' && filePaths.includes(context.req.path)
     const isStaff = isFile && (await readCaller(shop, context.req.raw.headers))?.isAdmin === true
     return (isStaff ? file : usual)(context, next)
@@ -77,19 +77,19 @@ export function apiRoutes(shop: Shop, trustedProxies: TrustedProxies): Hono {
     if (!matched) return errorAnswer(context, 'NOT_FOUND')
     const answer = new Response(response.body, response)
     for (const [name, value] of responseHeaders) answer.headers.append(name, value)
-    // Answers may be about the caller; those of public calls come out of the page cache, where there is one.
+    // Responses may be about the caller; cacheable ones of public calls are sent by the page cache.
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
     return answer
   })
   return app
 }
 
-/** An error of the catalog outside the procedures, in the shape in which procedures answer it. */
+/** An error of the catalog outside the procedures, in the format of the procedures. */
 export function errorAnswer(context: Context, code: Exclude<ErrorCode, CodesWithData>): Response {
   return failureAnswer(context, shopError(code))
 }
 
-/** A failure that was translated into one of the catalog's, in the shape in which procedures answer it. */
+/** An error that was mapped to one of the catalog's, in the format of the procedures. */
 export function failureAnswer(context: Context, error: { toJSON(): object; status: number }): Response {
   return context.json(error.toJSON(), {
     status: error.status,

@@ -38,7 +38,7 @@ test('without the database a page without content is 503, says so to people, and
   const call = await nobody.fetch('/api/categories')
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await call.json()).toMatchObject({ code: 'TOO_BUSY', message: failureTexts.away })
-  // What needs nothing of the database, and what was kept, is there.
+  // What needs no database, and what is cached, is still available.
   expect((await nobody.fetch('/about', asPerson)).status).toBe(200)
   const held = await nobody.fetch('/help', asPerson)
   expect([held.status, held.headers.get('warning')]).toEqual([200, '111 - "Revalidation Failed"'])
@@ -50,11 +50,11 @@ test('without the database a page without content is 503, says so to people, and
   expect(shop.process.isDatabaseAway()).toBe(false)
 })
 
-test('what was kept is served from the first failure on, before anybody knows that the database is away', async () => {
+test('cached responses are served from the first failure on, before the database is known to be away', async () => {
   const { nobody, pageCache } = server.current
   pageCache?.resume()
   expect((await nobody.fetch('/contact', asPerson)).headers.get('warning')).toBeNull()
-  // The connection that hears of changes breaks first.
+  // The connection that listens for changes breaks first.
   pageCache?.pause()
   isFailing = true
   const held = await nobody.fetch('/contact', asPerson)

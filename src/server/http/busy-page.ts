@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './security/security-headers.ts'
 
 type Busy = { sentence: string; headers: Record<string, string> }
 
-/** Says that the shop cannot answer at the moment, and asks again by itself: to people as a page, to programs as a sentence. */
+/** Reports that the shop cannot answer at present and retries by itself: a page for people, a sentence for programs. */
 export function busyAnswer(context: Context, { sentence, headers }: Busy): Response {
   const all = { ...headers, 'Retry-After': String(retryAfterSeconds), Refresh: String(retryAfterSeconds + 1) }
   if (!context.req.header('accept')?.includes('text/html')) return context.text(sentence, 503, all)

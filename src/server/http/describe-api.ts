@@ -7,7 +7,7 @@ export type ApiDescription = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
 const sessionCookie = { session: [] }
 
-/** Writes the OpenAPI document; each operation says who may call it in `x-audience`. */
+/** Builds the OpenAPI document; each operation declares who may call it in `x-audience`. */
 export async function describeApi(shopUrl: string, title: string): Promise<ApiDescription> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {

@@ -34,7 +34,7 @@ async function rowsOf(file: string): Promise<Record<string, string>[]> {
   )
 }
 
-describe('whoever asks', () => {
+describe('exports by caller', () => {
   it.each(['products.csv', 'orders.xlsx', 'customers.csv', 'stock-movements.csv'])(
     'for %s has to be staff',
     async (file) => {
@@ -54,7 +54,7 @@ describe('whoever asks', () => {
     }
   })
 
-  it('for what there is not is told so', async () => {
+  it('for an unknown export gets 404', async () => {
     for (const file of ['passwords.csv', 'products.pdf', 'products', 'constructor.csv'])
       expect((await ask(file)).status).toBe(404)
     expect((await ask('products.csv?flag=cheap')).status).toBe(400)
@@ -116,7 +116,7 @@ describe('products', () => {
   it('come all, each once, where there are more than are read at once', async () => {
     const category = await aCategory(database(), 'Muitos')
     const count = 2 * batchSize + 1
-    // Many of the same name: the batches go on behind one of them.
+    // Many of the same name: the batches continue after one of them.
     await database()
       .insert(products)
       .values(

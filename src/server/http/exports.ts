@@ -17,7 +17,7 @@ const contentTypes = {
 
 const isKind = (name: string): name is ExportKind => Object.hasOwn(exportFilters, name)
 
-/** The lists of the back office as files, narrowed as the list is; rows leave as they are read. */
+/** The lists of the back office as files, with the filters of the list; rows are sent as they are read. */
 export function exportRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.get('/:file', async (context) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Shop } from '#server/shop.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it reaches its database and can serve. */
+/** `/healthz`: the process is alive. `/readyz`: it reaches its database and can serve. */
 export function healthRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.get('/healthz', (context) => context.text('ok'))
@@ -11,7 +11,7 @@ export function healthRoutes(shop: Shop): Hono {
       await shop.database.execute(sql`select 1`)
       return context.text('ready')
     } catch {
-      // Who watches the database has logged that.
+      // The watcher of the database has logged that.
       return context.text('the database does not answer', 503)
     }
   })

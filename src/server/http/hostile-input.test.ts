@@ -43,9 +43,9 @@ function send(asker: Asker, { method, route }: DeclaredCall, input: unknown): Pr
   return asker.fetch(`/api${address}?${query}`, { method })
 }
 
-/** Who is refused is so before anything is read of what they send: a few inputs show it. */
+/** Callers without access are refused before any of their input is read: a few inputs show it. */
 const mostOfRefused = 12
-// Signing out in the middle would make everything after it a stranger's request.
+// Signing out in the middle would make all later requests anonymous.
 const cases = calls.flatMap((call) =>
   (['nobody', 'customer', 'administrator'] as const)
     .filter((role) => role === 'nobody' || call.path[0] !== 'session')

@@ -12,7 +12,7 @@ import { receiveBody } from './media/receive-body.ts'
 import { drain } from './security/limit-body.ts'
 import { requireAdministrator } from './security/require-administrator.ts'
 
-/** Takes the archive of pictures that belongs to a file of products, as the request's body. */
+/** Receives the archive of pictures that belongs to a file of products, as the request's body. */
 export function importPictureRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.post('/:id', async (context) => {
@@ -36,7 +36,7 @@ export function importPictureRoutes(shop: Shop): Hono {
   return app
 }
 
-/** The sentence of uploads speaks of their own limit. */
+/** The message of uploads names their own limit. */
 function tooLarge(error: unknown): never {
   const isTooLarge = error instanceof ORPCError && error.code === 'UPLOAD_TOO_LARGE'
   throw isTooLarge ? shopError('UPLOAD_TOO_LARGE', { message: importTexts.archiveTooLarge }) : error

@@ -7,12 +7,12 @@ import type { KindOfWork } from '#server/db/kind-of-work.ts'
 
 const kinds: readonly { path: RegExp; kind: KindOfWork }[] = [
   { path: /^\/(?:api\/payment-notifications|simulado)\//, kind: 'settling' },
-  // Whoever watches the process must not take it for dead while it is busy.
+  // Monitoring must not take the process for dead while it is busy.
   { path: /^\/readyz$/, kind: 'settling' },
   { path: new RegExp(`^(?:${exportPath}|${importPicturesPath}|${uploadPath}|${updatesPath})`), kind: 'staff' },
   { path: new RegExp(`^${returnPicturesPath}`), kind: 'checkout' },
 ]
 
-/** What a request is about, by its path alone. The calls of the API say themselves what they are (`api/base.ts`). */
+/** The kind of a request, by its path alone. The calls of the API declare their kind themselves (`api/base.ts`). */
 export const kindOfRequest = (path: string): KindOfWork =>
   kinds.find((known) => known.path.test(path))?.kind ?? 'browsing'

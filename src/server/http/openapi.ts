@@ -3,7 +3,7 @@ import { once } from '#server/api/request-context.ts'
 import { apiDocumentation } from './api-documentation.ts'
 import { describeApi } from './describe-api.ts'
 
-/** The contract as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/docs`. Made at the first request. */
+/** The contract as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/docs`. Built at the first request. */
 export function openApiRoutes(shopUrl: string, title: string): Hono {
   const readDocument = once(() => describeApi(shopUrl, title))
   const app = new Hono()

@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/index.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 
-/** Two connections, of which one is kept for money: the first customer who has to wait keeps all others waiting. */
+/** Two connections, one of them reserved for money: the first customer who has to wait blocks all others. */
 const server = useTestServer(
   { DATABASE_POOL: '2' },
   {
@@ -26,7 +26,7 @@ const add = ({ fetch }: Visitor, productId: string) =>
     body: JSON.stringify({ productId }),
   })
 
-/** Holds a customer's cart, as a change that takes its time does, until it is told to let go. */
+/** Locks a customer's cart, as a slow change does, until it is released. */
 async function holdCart({ id }: Visitor): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ async function holdCart({ id }: Visitor): Promise<() => Promise<void>> {
   }
 }
 
-test('who cannot be served is told so, and when to come again; money goes on', async () => {
+test('refused requests get 503 with the time to retry; payments continue', async () => {
   const product = await aProduct(server.current.shop.database)
   const [slow, other] = [await server.current.signUp(), await server.current.signUp()]
   const letGo = await holdCart(slow)

@@ -1,2 +1,2 @@
-/** Renders the page that a request asks for; without a nonce its inline scripts are known by their hashes. */
+/** Renders the requested page; without a nonce its inline scripts are allowed by hash. */
 export type PageHandler = (request: Request, nonce: string | undefined) => Promise<Response> | Response

@@ -36,7 +36,7 @@ type Notification = Partial<{
   headers: Record<string, string>
 }>
 
-/** Posts a notification as the provider would, except for what the test says otherwise. */
+/** Posts a notification as the provider would, with the given deviations. */
 async function notify({ paymentId = randomUUID(), requestId = `${paymentId}:approved`, ...rest }: Notification = {}) {
   const { shop } = paying.current
   const timestamp = String(Math.floor((rest.at ?? Date.now()) / 1000))
@@ -71,7 +71,7 @@ async function waitingJobs(): Promise<number> {
 }
 
 describe('a notification', () => {
-  it('is kept with one job for it, and acknowledged; ten more of the same change nothing', async () => {
+  it('is stored with one job for it, and acknowledged; ten more of the same change nothing', async () => {
     const paymentId = randomUUID()
     const before = await waitingJobs()
     const answers = await Promise.all(Array.from({ length: 11 }, () => notify({ paymentId })))
@@ -107,7 +107,7 @@ describe('a notification', () => {
   })
 })
 
-it('a notification with what is no text is kept without it', async () => {
+it('invalid text in a notification is dropped, and the rest stored', async () => {
   const { shop } = paying.current
   const paymentId = randomUUID()
   const read = {
@@ -123,7 +123,7 @@ it('a notification with what is no text is kept without it', async () => {
 })
 
 describe('settling from the inbox', () => {
-  /** An order, and a payment of it in the provider's books that the shop has not heard of. */
+  /** An order, and a payment of it at the provider that the shop has not been notified of. */
   async function paidAtProvider(status: 'approved' | 'pending' | 'rejected') {
     const { shop } = paying.current
     const placed = await anOrder(shop, await aProduct(shop.database))

@@ -10,7 +10,7 @@ import { cutSlowBodies } from './security/cut-slow-bodies.ts'
 /** Notifications name a payment and little else. */
 const largestBody = 64 * 1024
 
-/** A body is taken as bytes: what is no text was sent by no provider. */
+/** The body is read as bytes: no provider sends invalid text. */
 function textOf(body: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -20,8 +20,8 @@ function textOf(body: ArrayBuffer): string {
 }
 
 /**
- * Where payment providers send their notifications, at `/api/payment-notifications/{provider}`. A notification is proved, put into the
- * inbox together with the job that settles it, and acknowledged; one that is there already is acknowledged again.
+ * Where payment providers send their notifications, at `/api/payment-notifications/{provider}`. A notification is verified, stored in the
+ * inbox together with the job that settles it, and acknowledged; a repeated one is acknowledged again.
  */
 export function paymentNotificationRoutes(shop: Shop): Hono {
   const app = new Hono()

@@ -1,6 +1,6 @@
 import { readablePath } from '#domain/readable-path.ts'
 
-/** The request, sent to no page at all when its path cannot be read. */
+/** The request, routed to no page at all if its path cannot be decoded. */
 export function withReadablePath(request: Request): Request {
   const url = new URL(request.url)
   const path = readablePath(url.pathname)

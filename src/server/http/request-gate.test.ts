@@ -38,7 +38,7 @@ it('passes everything on once it is open', async () => {
   for (const path of ['/healthz', '/readyz', '/']) expect((await ask(path)).text).toBe(`shop ${path}`)
 })
 
-it('tells balancers to wait until it is warm, and answers who comes anyway', async () => {
+it('reports itself as not ready until it is warm, and still answers requests', async () => {
   const warm = Promise.withResolvers<void>()
   gate.current.open(shop, { stage: 'reading the catalog', isWarm: warm.promise })
   expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'reading the catalog' })
@@ -61,7 +61,7 @@ it('is ready though it could not be warmed: lists try again by themselves', asyn
   expect((await ask('/readyz')).text).toBe('shop /readyz')
 })
 
-it('tells balancers to send no more, and answers what comes until then, each time for the last time', async () => {
+it('reports itself as not ready while draining, and answers with closing connections', async () => {
   gate.current.open(shop)
   gate.current.drain()
   expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'draining' })
@@ -71,7 +71,7 @@ it('tells balancers to send no more, and answers what comes until then, each tim
   }
 })
 
-it('sends whoever only reads elsewhere in its last moments, and still takes changes', async () => {
+it('refuses reads at the very end of draining, and still accepts changes', async () => {
   gate.current.open(shop)
   gate.current.drain()
   gate.current.leave()

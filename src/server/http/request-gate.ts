@@ -1,25 +1,25 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 
 export type RequestGate = {
-  /** Answers the requests of Node's own server, as the process can at the moment. */
+  /** Handles the requests of Node's own server as the state of the process allows. */
   listener: RequestListener
-  /** Until it is open: what the process is busy with. */
+  /** Until it is open: what the process is doing. */
   say(stage: string): void
-  /** From now on `answer` does. Balancers are told to send nothing yet, and why, until `isWarm` has settled. */
+  /** From now on `answer` handles requests. Health checks report the process as not ready, and why, until `isWarm` has settled. */
   open(answer: RequestListener, warming?: { stage: string; isWarm: Promise<unknown> }): void
   /**
-   * From now on balancers are told to send no more. Whatever comes until they have heard of it is answered as before, and
-   * ends its connection, so that nobody sends a request into one that is just being closed.
+   * From now on health checks ask load balancers to send no more requests. Until they react, requests are answered as before and their
+   * connections closed, so that none is sent into a connection that is being closed.
    */
   drain(): void
   /**
-   * The last moments after that: whoever only reads is answered 502, by which a proxy asks another process, and sends nothing more to
-   * this one for a while. What is sent into a port that is just being closed would be lost, and changes nobody may send twice.
+   * The last phase after that: reads are answered 502, which makes a proxy ask another process and avoid this one for a while. A request
+   * sent to a port that is being closed would be lost, and changes must not be sent twice.
    */
   leave(): void
 }
 
-/** Stands before the shop from the first moment to the last, so that probes always get a true answer. */
+/** Handles requests from the start of the process to its end, so that health checks always get a true answer. */
 export function openRequestGate(): RequestGate {
   let stage = 'starting'
   let pass: RequestListener = ({ url }, response) =>
@@ -36,7 +36,7 @@ export function openRequestGate(): RequestGate {
         request.url === '/readyz' ? say(response, 503, warming.stage) : answer(request, response)
       pass = untilWarm
       const end = () => {
-        // It may be leaving by then.
+        // It may be draining by then.
         if (pass === untilWarm) pass = answer
       }
       warming.isWarm.then(end, end)

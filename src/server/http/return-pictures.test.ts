@@ -14,7 +14,7 @@ import { sweepOldRows } from '#server/services/retention/sweep-old-rows.ts'
 import { aDeliveredOrder } from '#test/a-return.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 
-// Other tests that upload something run at the same time.
+// Other tests upload files at the same time.
 vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'aro-certo-return-pictures-')))
 
 const server = useTestServer()
@@ -62,7 +62,7 @@ const codeOf = async (answer: Response) => ((await answer.json()) as { code: str
 const stored = () => database().$count(orderReturnPictures)
 const leftInTemporaryFolder = () => readdirSync(tmpdir()).filter((name) => name.startsWith('aro-certo-upload-'))
 
-/** Expects that a file is refused, and that nothing of it is left anywhere. */
+/** Expects that a file is refused, and that nothing of it remains anywhere. */
 async function expectRefusal(body: Buffer | string, code: ErrorCode): Promise<void> {
   const before = await stored()
   const answer = await send(body)
@@ -85,7 +85,7 @@ beforeEach(async () => {
 })
 
 describe('a picture of a return', () => {
-  it('is written anew, upright and without where it was taken, and read by its customer and the staff', async () => {
+  it('is re-encoded upright without its location, and readable by its customer and the staff', async () => {
     const { id, preview } = await sent()
     expect(await sharp(Buffer.from(preview, 'base64')).metadata()).toMatchObject({ width: 240, height: 240 })
     const { pictures } = await asked([id])
@@ -105,9 +105,9 @@ describe('a picture of a return', () => {
     expect(leftInTemporaryFolder()).toEqual([])
   })
 
-  it('is nobody else’s: not found for others, and under no public address', async () => {
+  it('is private: not found for others, and without a public address', async () => {
     const { id } = await sent()
-    // Not yet a return's: whoever sent it has it before them, nobody else needs it.
+    // Not part of a return yet: its sender still has it, and others do not need it.
     expect((await read(id, staff, '/admin')).status).toBe(404)
     await asked([id])
     const foreign = await read(id, stranger)
@@ -153,7 +153,7 @@ describe('what asks for a return', () => {
     expect(await stored()).toBe(2)
   })
 
-  it('is refused whole for pictures of somebody else, of another return, too many, or gone', async () => {
+  it('is refused completely for pictures of another customer or return, too many, or deleted ones', async () => {
     const ofStaff = await sent(undefined, staff)
     const mine = await sent()
     for (const ids of [[ofStaff.id], [mine.id, ofStaff.id], [randomUUID()]])

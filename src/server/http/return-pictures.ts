@@ -12,14 +12,14 @@ import { failureAnswer } from './api.ts'
 import { receiveBody } from './media/receive-body.ts'
 import { drain } from './security/limit-body.ts'
 
-/** Takes the pictures of a return that is about to be asked for, one a request, as the body. Who sends one is judged before it is taken in. */
+/** Receives the pictures of a return that is about to be requested, one per request, as the body. The sender is checked before the body is read. */
 export function returnPictureRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.post('/:orderId', async (context) => {
     try {
       return context.json(await take(shop, context), 201, { 'Cache-Control': 'private, no-store' })
     } catch (error) {
-      // A sender who is still sending reads no answer: what was refused is taken in and dropped, as long as it is not endless.
+      // A client that is still sending reads no response: a refused body is read and dropped, up to a limit.
       await drain(context.req.raw.body, 3 * largestUploadBytes).catch(() => {})
       context.header('Connection', 'close')
       return failureAnswer(context, translateError(ofPictures(error), shop.log, 'picture of a return'))
@@ -42,7 +42,7 @@ async function take(shop: Shop, context: Context) {
   }
 }
 
-/** The sentence of the staff's uploads names films, too. */
+/** The message of the staff's uploads mentions films, too. */
 function ofPictures(error: unknown): unknown {
   const isOtherKind = error instanceof ORPCError && error.code === 'UPLOAD_TYPE_REFUSED'
   return isOtherKind ? shopError('UPLOAD_TYPE_REFUSED', { message: uploadFailureTexts.onlyPictures }) : error

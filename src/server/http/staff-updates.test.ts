@@ -26,22 +26,22 @@ afterEach(() => {
 })
 afterAll(() => listening.close())
 
-/** A line as a browser has it: what was heard on it, and what comes next. */
+/** An open stream as the browser has it: the events received, and those to come. */
 async function listen(as: Visitor = staff) {
   const line = new AbortController()
   open.push(line)
   const answer = await as.fetch(updatesPath, { signal: line.signal, headers: { 'accept-encoding': 'gzip, br' } })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
-  const hear = async (sought: string): Promise<string> => {
-    while (!heard.includes(sought)) {
+  let received = ''
+  const waitFor = async (sought: string): Promise<string> => {
+    while (!received.includes(sought)) {
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-      if (done) return `${heard}(end)`
-      heard += value
+      if (done) return `${received}(end)`
+      received += value
     }
-    return heard
+    return received
   }
-  return { answer, hear, close: () => line.abort() }
+  return { answer, waitFor, close: () => line.abort() }
 }
 
 const anyOrder = async () => {
@@ -49,9 +49,9 @@ const anyOrder = async () => {
   return anOrder(database, { userId: (await aCustomer(database)).id, status: 'processing' })
 }
 
-it('tells the staff of an order that somebody changed, as it happens and through any proxy', async () => {
+it('notifies the staff of a changed order at once and through any proxy', async () => {
   const order = await anyOrder()
-  const { answer, hear } = await listen()
+  const { answer, waitFor } = await listen()
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -59,24 +59,24 @@ it('tells the staff of an order that somebody changed, as it happens and through
     'x-accel-buffering': 'no',
   })
   expect(answer.headers.has('content-encoding')).toBe(false)
-  await hear('event: beat')
+  await waitFor('event: beat')
   await changeOrderStatus(server.current.shop, {
     actorId: staff.id,
     id: order.id,
     status: 'shipped',
     money: moneyFor('shipped'),
   })
-  expect(await hear('event: news')).toContain('event: news\ndata: ["orders"]\n\n')
+  expect(await waitFor('event: news')).toContain('event: news\ndata: ["orders"]\n\n')
 })
 
-it('tells what happened together once, and everything after it was deaf', async () => {
-  const { hear } = await listen()
+it('sends simultaneous changes once, and everything after changes were missed', async () => {
+  const { waitFor } = await listen()
   for (const tag of ['catalog', 'orders', 'banners', 'orders'] as const)
     await invalidateCache(server.current.shop, [tag])
-  expect(await hear('news')).toContain('data: ["orders","catalog"]\n\n')
+  expect(await waitFor('news')).toContain('data: ["orders","catalog"]\n\n')
   server.current.staffUpdates.onConnected({ query: async () => [] })
-  const heard = await hear('data: ["orders","catalog"]\n\nevent: news')
-  expect(heard.match(/event: news/g)).toHaveLength(2)
+  const received = await waitFor('data: ["orders","catalog"]\n\nevent: news')
+  expect(received.match(/event: news/g)).toHaveLength(2)
 })
 
 it('refuses everybody else', async () => {
@@ -85,18 +85,18 @@ it('refuses everybody else', async () => {
   expect((await customer.fetch(updatesPath)).status).toBe(403)
 })
 
-it('tells nothing more to who lost the rights', async () => {
+it('sends nothing more to a person who lost the rights', async () => {
   const former = await server.current.signUp({ isAdmin: true })
-  const { hear } = await listen(former)
-  await hear('event: beat')
+  const { waitFor } = await listen(former)
+  await waitFor('event: beat')
   const { database } = server.current.shop
   await database.update(profiles).set({ isAdmin: false }).where(eq(profiles.id, former.id))
   await invalidateCache(server.current.shop, ['orders'])
-  const heard = await hear('event: news')
-  expect(heard).toMatch(/\(end\)$/)
+  const received = await waitFor('event: news')
+  expect(received).toMatch(/\(end\)$/)
 })
 
-it('keeps a few lines for one person, and takes another one when one is closed', async () => {
+it('limits the streams of one person, and accepts another when one is closed', async () => {
   const person = await server.current.signUp({ isAdmin: true })
   const lines = []
   for (let count = 0; count < 8; count += 1) lines.push(await listen(person))
@@ -108,10 +108,10 @@ it('keeps a few lines for one person, and takes another one when one is closed',
 })
 
 it('ends every line when the shop ends, so that nothing waits for them', async () => {
-  const { hear, answer } = await listen()
-  await hear('event: beat')
+  const { waitFor, answer } = await listen()
+  await waitFor('event: beat')
   expect(answer.headers.get('connection')).toBe('close')
   server.current.staffUpdates.close()
-  expect(await hear('never')).toMatch(/\(end\)$/)
+  expect(await waitFor('never')).toMatch(/\(end\)$/)
   expect((await staff.fetch(updatesPath)).status).toBe(429)
 })

@@ -7,19 +7,19 @@ import type { Shop } from '#server/shop.ts'
 import { failureAnswer } from './api.ts'
 import { requireAdministrator } from './security/require-administrator.ts'
 
-/** Events that may wait for a client that does not read; then the stream is closed, and the client connects again. */
+/** The events buffered for a client that does not read; beyond that the stream is closed, and the client reconnects. */
 const mostWaiting = 20
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // A proxy that collects answers would hold the events back.
+  // A proxy that buffers responses would delay the events.
   'X-Accel-Buffering': 'no',
-  // So that nothing of it is left open once it has ended: a process that ends waits for its connections.
+  // So that nothing stays open after the stream has ended: a process that stops waits for its connections.
   Connection: 'close',
 }
 
-/** Notifies the staff's screens that something changed, as server-sent events. */
+/** Notifies the staff's screens of changes, as server-sent events. */
 export function staffUpdatesRoutes(shop: Shop, updates: StaffUpdates): Hono {
   const app = new Hono()
   app.get('/', async (context) => {

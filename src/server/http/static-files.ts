@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/** The browser's files as built: names with a hash are kept for good, the others for an hour. */
+/** The browser's files as built: names with a hash are cached permanently, the others for an hour. */
 export function staticFiles(folder: string): Hono {
   const app = new Hono()
   const serve = (cacheControl: string) =>

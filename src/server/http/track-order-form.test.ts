@@ -8,7 +8,7 @@ const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: 'true' })
 let networks = 0
 const aNetwork = () => `198.51.100.${++networks}`
 
-/** Sends the form as a browser without scripts does; gives where it leads. */
+/** Sends the form as a browser without scripts does; returns where it leads. */
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const answer = await server.current.nobody.fetch('/track-order', {
     method: 'POST',
@@ -17,7 +17,7 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
     body: new URLSearchParams(fields),
   })
   const [to = '', typed] = (answer.headers.get('location') ?? '').split('&typed=')
-  return { status: answer.status, to, typed, kept: answer.headers.get('cache-control') }
+  return { status: answer.status, to, typed, cacheControl: answer.headers.get('cache-control') }
 }
 
 async function anOwnOrder(email: string) {
@@ -29,7 +29,7 @@ describe('the form of the tracking page', () => {
   it('leads to the order, however its number and e-mail are written', async () => {
     const { id } = await anOwnOrder('bia@example.com')
     const sent = await send({ number: ` Nº ${orderNumber(id).toUpperCase()} `, email: ' Bia@Example.com ' })
-    expect(sent).toMatchObject({ status: 303, kept: 'no-store' })
+    expect(sent).toMatchObject({ status: 303, cacheControl: 'no-store' })
     expect(sent.to).toMatch(/^\/track-order\?access=[\w.-]+$/)
     expect(sent.to).not.toContain('bia')
     expect((await server.current.nobody.fetch(sent.to)).headers.get('cache-control')).toBe('no-store')
@@ -47,11 +47,11 @@ describe('the form of the tracking page', () => {
     expect((await send({ number: '00000000', email: 'caio@example.com' })).to).toBe('/track-order?fault=unknown')
   })
 
-  it('keeps what was typed, which stands in no address that could be read', async () => {
+  it('preserves what was typed without showing it in an address', async () => {
     const { typed } = await send({ number: ' roda ', email: 'eva@example.com' })
     expect(Buffer.from(typed ?? '', 'base64url').toString('latin1')).not.toContain('eva')
-    const kept = await server.current.nobody.fetch(`/api/order-tracking-forms/${typed}`)
-    expect(await kept.json()).toEqual({ number: ' roda ', email: 'eva@example.com' })
+    const form = await server.current.nobody.fetch(`/api/order-tracking-forms/${typed}`)
+    expect(await form.json()).toEqual({ number: ' roda ', email: 'eva@example.com' })
     for (const madeUp of ['AAAA', `${typed?.slice(0, -4)}AAAA`])
       expect((await server.current.nobody.fetch(`/api/order-tracking-forms/${madeUp}`)).status).not.toBe(200)
   })

@@ -11,8 +11,8 @@ import type { TrustedProxies } from './security/trusted-proxies.ts'
 import { sentIn, visitorAddress } from './security/visitor.ts'
 
 /**
- * Takes the form of the tracking page as the browser itself sends it, so that it works without scripts, and leads to the
- * order's page, or back with what was typed. The e-mail stands in no address where it could be read.
+ * Handles the tracking page's form as the browser itself sends it, so that it works without scripts, and redirects to the order's page, or
+ * back with what was typed. The e-mail appears in no address.
  */
 export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono {
   const app = new Hono()
@@ -43,7 +43,7 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
 
 const faultPath = (fault: TrackingFault) => `${trackOrderPath}?fault=${fault}`
 
-/** As much as its field takes: a file, or several of one name, count as nothing. */
+/** The field's limit: a file, or several values of one name, count as nothing. */
 const firstOf = (field: unknown, characters: number) => (typeof field === 'string' ? field.slice(0, characters) : '')
 
 function leadTo(context: Context, path: string) {

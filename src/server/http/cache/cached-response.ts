@@ -3,36 +3,39 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
 
-/** An answer that is the same for everybody, ready to be sent any number of times. */
+/** A response that is the same for everybody, ready to be sent any number of times. */
 export type CachedResponse = {
   status: number
-  /** What it says in every encoding, and when it has not changed: a name and a value by turns, as Node's own server takes them. */
+  /** The headers for every encoding, and for 304: names and values in turn, as Node's own server takes them. */
   headers: string[]
-  /** Names the content; each encoding of it has a name of its own. */
+  /** Identifies the content; each encoding has an ETag of its own. */
   fingerprint: string
-  /** Compressed with Brotli, the only form that is kept: browsers ask for it. */
+  /** Compressed with Brotli, the only form that is cached: browsers ask for it. */
   body: Uint8Array<ArrayBuffer>
-  /** What it takes in memory. */
+  /** Its size in memory. */
   bytes: number
 }
 
 const compress = promisify(brotliCompress)
-/** What is kept is sent many times: a twentieth smaller than quality 4, for two milliseconds more of a page of 95 kB, in a thread apart. */
+/**
+ * A cached response is sent many times: a twentieth smaller than with quality 4, for two more milliseconds per page of 95 kB, in a separate
+ * thread.
+ */
 const quality = 5
-/** The object itself, its lists and what the engine adds to each text. */
+/** The object itself, its lists and the engine's overhead per string. */
 const overhead = 1_500
 
-/** What was made for everybody: a text, with the status and the headers that came with it. */
+/** A rendered response: a text with its status and headers. */
 type Made = { text: string; status: number; headers: Headers }
 
-/** Takes an answer in as bytes, compressed once. Of its own headers only the named ones stay: no cookie can come along. */
+/** Converts a response to bytes, compressed once. Only the listed headers are copied, so that no cookie can get in. */
 export async function toCachedResponse(
   { text, status, headers: own }: Made,
   added: Record<string, string>,
 ): Promise<CachedResponse> {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  // A copy: what the compressor gives may be a part of a larger piece of memory.
+  // A copy: the compressor's buffer may be part of a larger one.
   const body = new Uint8Array(await compress(plain, { params }))
   const named: Record<string, string> = { Vary: 'Accept-Encoding', ...added }
   for (const name of ['content-type', 'location']) {

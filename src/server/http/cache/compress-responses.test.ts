@@ -21,7 +21,7 @@ app.get('/picture', () => new Response(text, typed('image/webp')))
 app.get('/done', () => new Response(text, typed('text/html', { 'content-encoding': 'gzip' })))
 app.get('/exact', () => new Response(text, typed('text/html', { 'cache-control': 'no-transform' })))
 
-// From here on a response is what the server makes of it: made whole only when its body is read.
+// From here on a response is one of the server's adapter, which becomes a real one only when its body is read.
 getRequestListener(app.fetch)
 
 const ask = (path: string, encodings = 'gzip, deflate, br', method = 'GET') =>
@@ -77,7 +77,7 @@ test('a page that is streamed arrives piece by piece', async () => {
   while (!(await reading?.read())?.done);
 })
 
-test('whoever stops reading a page stops its making', async () => {
+test('a client that stops reading a page stops its rendering', async () => {
   let stopped = false
   streamed = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode(text)),

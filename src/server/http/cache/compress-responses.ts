@@ -14,25 +14,25 @@ import {
 import type { MiddlewareHandler } from 'hono'
 import { type Encoding, preferredEncoding } from './encodings.ts'
 
-/** Smaller answers fit into one packet as they are. */
+/** Smaller responses fit into one packet uncompressed. */
 const smallest = 1_024
-/** Up to here compressing takes less time than handing the work to another thread and back. */
+/** Up to this size compressing takes less time than handing the work to another thread and back. */
 const atOnce = 64 * 1024
 
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|manifest\+json)|image\/svg\+xml)/i
 
-/** Takes a third less time than gzip at its usual level, and leaves less. */
+/** Takes a third less time than gzip at its default level, with a smaller result. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 }
 const compressors = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * Compresses text that is made for one request, with Brotli when the asker takes it. Answers of calls are compressed
- * whole; what is streamed goes on being streamed, each piece sent as soon as it is there.
+ * Compresses text that is made for one request, with Brotli if the client accepts it. Responses of calls are compressed whole; streams stay
+ * streams, each piece being sent as soon as it is there.
  */
 export function compressResponses(): MiddlewareHandler {
   return async (context, next) => {
     await next()
-    // The body first: reading it may make the response anew, and headers that were read before would be another's.
+    // The body first: reading it may create the response again, and headers read before would belong to the old one.
     const { body, headers } = context.res
     const type = headers.get('content-type') ?? ''
     if (
@@ -58,7 +58,7 @@ function replace(context: Parameters<MiddlewareHandler>[0], body: BodyInit, enco
   context.res = new Response(body, context.res)
   context.res.headers.delete('Content-Length')
   context.res.headers.set('Content-Encoding', encoding)
-  // Other bytes than those that were named; still the same content.
+  // Not byte for byte what the ETag named, but the same content.
   const etag = context.res.headers.get('etag')
   if (etag?.startsWith('"')) context.res.headers.set('ETag', `W/${etag}`)
 }
@@ -75,7 +75,7 @@ function compressing(body: ReadableStream<Uint8Array>, encoding: Encoding): Read
     encoding === 'br'
       ? createBrotliCompress({ params: quick, flush: constants.BROTLI_OPERATION_FLUSH })
       : createGzip({ flush: constants.Z_SYNC_FLUSH })
-  // Whoever reads hears of a failure through the compressor; so does the source when nobody reads any more.
+  // The reader is notified of a failure by the compressor, and the source if the reader stops.
   pipeline(Readable.fromWeb(body as NodeReadableStream<Uint8Array>), compressor).catch(() => undefined)
   return Readable.toWeb(compressor) as ReadableStream<Uint8Array>
 }

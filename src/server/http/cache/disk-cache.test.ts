@@ -34,7 +34,7 @@ test('a value comes back as it was', () => {
   cache.close()
 })
 
-test('a value that a change has outdated is not given, whoever made it', () => {
+test('a value outdated by a change is not returned, whichever process made it', () => {
   const path = newPath()
   const [one, other] = [openCache(path), openCache(path)]
   for (const cache of [one, other]) cache.beginEpoch('a')
@@ -49,7 +49,7 @@ test('a value that a change has outdated is not given, whoever made it', () => {
   }
 })
 
-test('while nothing is heard of changes nothing is written, and nothing given', () => {
+test('while changes may be missed nothing is written or returned', () => {
   const path = newPath()
   const [deaf, other] = [openCache(path), openCache(path)]
   deaf.write('/', entry('home', 'banners'), deaf.position)
@@ -81,7 +81,7 @@ test('another build, or a shop with other settings, has its own values', () => {
   other.close()
 })
 
-test('a file that cannot be used is told of once, and holds nobody up', () => {
+test('an unusable file is logged once and blocks no request', () => {
   const path = newPath()
   const failures: unknown[] = []
   const cache = openCache(path, 'this build', (error) => void failures.push(error))

@@ -4,23 +4,23 @@ import type { LeftEntry } from '#server/cache/tagged-cache.ts'
 import { type DiskStore, isBusy, openDiskStore } from './disk-store.ts'
 
 export type DiskCache<Value> = {
-  /** What this process knows of now: nothing that is read after it can be older. */
+  /** The position up to which this process knows of changes: anything read afterwards is at least as new. */
   readonly position: Position | undefined
-  /** Takes in a value that missed no change before `since`; where there is no such place, nobody could tell when it is outdated. */
+  /** Stores a value that missed no change before `since`; without such a position it could not be invalidated and is not stored. */
   write(key: string, entry: LeftEntry<Value>, since: Position | undefined): void
-  /** A value, whichever process wrote it, that rests on nothing that this one has heard to have changed. */
+  /** A value written by any process, if nothing that it depends on has changed as far as this process knows. */
   read(key: string): LeftEntry<Value> | undefined
-  /** Whether this value lies there, or one that was made later. */
+  /** Whether this value, or a newer one, is stored. */
   holds(key: string, entry: LeftEntry<Value>): boolean
-  /** Forgets a value that can no longer be made. */
+  /** Removes a value that can no longer be made. */
   delete(key: string): void
-  /** Says that this process makes a value, unless another one does: gives what to call when it has been made, if it is this one's turn. */
+  /** Claims the making of a value, unless another process has: returns a function to call when it is done, if this process has the claim. */
   claim(key: string): (() => void) | undefined
   /** Announcements are counted from here on, by this process and others. */
   beginEpoch(epoch: string): void
-  /** Gives nothing any more that rests on something that changed. */
+  /** Returns nothing any more that depends on something that changed. */
   drop(tags: readonly string[]): void
-  /** Gives nothing any more that was written before the next epoch. */
+  /** Returns nothing any more that was written before the next epoch. */
   clear(): void
   readonly figures: { count: number; bytes: number }
   close(): void
@@ -29,20 +29,20 @@ export type DiskCache<Value> = {
 export type DiskCacheOptions = {
   path: string
   bytes: number
-  /** Processes with another one do not see each other's values: those of another build, or of a shop with other settings. */
+  /** Processes with different keys do not share values: those of another build, or of a shop with other settings. */
   namespace: string
-  /** The file cannot be used: told once, and nothing is written or read from then on. */
+  /** Called once if the file cannot be used; nothing is written or read from then on. */
   onFailure: (error: unknown) => void
   tagLimit?: number
 }
 
-/** Whoever has not made a page by then has ended, or waits for others: somebody else may try. */
+/** A process that has not made the page by then has ended, or is waiting itself: another one may try. */
 const claimMilliseconds = 2_000
 
 /**
- * Keeps values on disk for all processes of one machine. What a value rests on lies with it, and up to where its maker had heard what
- * changed: a change is only noted, and the value looked at when somebody asks for it, so that thousands of values take no memory and
- * a change little time. Throws where the file cannot be opened.
+ * Caches values on disk for all processes of one machine. Each is stored with its tags and the position up to which its maker knew of
+ * changes. A change is only recorded, and compared when a value is requested, so that thousands of values take no memory and a change
+ * little time. Throws if the file cannot be opened.
  */
 export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value> {
   const { path, bytes, namespace, onFailure, tagLimit } = options
@@ -51,13 +51,13 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
   let isUsable = true
   const inStore = (key: string) => `${namespace}:${key}`
 
-  /** What the store answers, or else `otherwise`: a cache that fails holds nobody up. */
+  /** The result of the store, or else `otherwise`: a failing cache blocks no request. */
   function using<Result>(otherwise: Result, use: (store: DiskStore) => Result): Result {
     if (!isUsable) return otherwise
     try {
       return use(store)
     } catch (error) {
-      // Others write: there will be another time.
+      // Other processes are writing: the value can be stored another time.
       if (isBusy(error)) return otherwise
       isUsable = false
       onFailure(error)
@@ -80,7 +80,7 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
         const note = from.noteOf(inStore(key))
         const row = note && history.knows(note) ? from.read(inStore(key)) : undefined
         if (!row) return undefined
-        // Written by this program, in a folder of its own.
+        // Written by this program, in its own folder.
         const stored = deserialize(row.body) as Omit<LeftEntry<Value>, 'until'>
         return history.isUnchanged(stored.tags, row) ? { ...stored, until: row.until } : undefined
       }),

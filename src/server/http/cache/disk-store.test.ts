@@ -69,12 +69,12 @@ test('one of many has the turn to make a value, until it has made it or too long
     true,
   ])
   expect(other.claim('/', 100, 200)).toBe(true)
-  // Who took too long has nothing to take back any more.
+  // A process that took too long no longer has a claim to release.
   one.release('/', 100)
   expect(one.claim('/', 101, 201)).toBe(false)
   other.release('/', 200)
   expect(one.claim('/', 101, 201)).toBe(true)
-  // The clock was set back: nobody can have said this.
+  // The clock was set back: no process can have made this claim.
   expect(other.claim('/', 0, 100)).toBe(true)
   one.close()
   other.close()

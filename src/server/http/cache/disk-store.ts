@@ -1,22 +1,22 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** How far the maker of a row had heard of changes, and when the row is to be made anew (ms of the clock). */
+/** How far the maker of a row had received changes, and when the row expires (ms of the clock). */
 export type RowNote = { epoch: string; offset: number; until: number }
 export type StoredRow = RowNote & { body: Uint8Array }
 
 export type DiskStore = {
-  /** Writes a row in the place of the one with its key, and takes away the oldest where there is no room. */
+  /** Writes a row, replacing the one with its key, and removes the oldest ones if there is no room. */
   write(key: string, row: StoredRow): void
   read(key: string): StoredRow | undefined
-  /** What is known of a row without reading its body. */
+  /** The metadata of a row, without its body. */
   noteOf(key: string): RowNote | undefined
   delete(key: string): void
   /**
-   * Says that a value is being made from now until then (ms of the clock), unless somebody else has said so: whether that was so.
-   * Whoever dies meanwhile stands in nobody's way for longer, wherever the clock is set.
+   * Claims the making of a value until a time (ms of the clock), unless another process has; returns whether it succeeded. The claim of a
+   * process that dies blocks others no longer than that, however the clock is set.
    */
   claim(key: string, now: number, until: number): boolean
-  /** Takes back what was said of a value; `until`: as it was said. */
+  /** Releases the claim of a value; `until`: as it was claimed. */
   release(key: string, until: number): void
   readonly figures: { count: number; bytes: number }
   close(): void
@@ -25,14 +25,14 @@ export type DiskStore = {
 const pageSize = 4_096
 /** Less than a millisecond at a time; a page of the shop takes seven to nine of these. */
 const removedAtOnce = 16
-/** Whoever needs more room than so many of the oldest have is not written. */
+/** A value that would need the room of more than this many of the oldest is not written. */
 const mostRemovals = 8
-/** What is being written takes less than a millisecond. Nobody is to wait for a process that was stopped in the midst of it. */
+/** A write takes less than a millisecond. No process must wait for one that was stopped in the middle of it. */
 const busyMilliseconds = 10
 
 /**
- * Opens a file of at most so many bytes that several processes of one machine read and write. Nothing waits for the disk itself: what
- * is there after a loss of power must not be used. Throws what SQLite does where the file cannot be used.
+ * Opens a file limited to this many bytes that several processes of one machine read and write. Nothing waits for the disk itself: the
+ * content must not be used after a power failure. Throws SQLite's errors if the file cannot be used.
  */
 export function openDiskStore(path: string, bytes: number): DiskStore {
   const database = openDatabase(path)
@@ -89,7 +89,7 @@ const schema = `
 const mostTries = 20
 const pauseMilliseconds = 25
 
-/** Several processes may make the file at once: SQLite tells some of them at once, and not after its timeout, to come again. */
+/** Several processes may create the file at once: SQLite refuses some of them immediately instead of after its timeout. */
 function openDatabase(path: string): DatabaseSync {
   for (let tries = 1; ; tries += 1) {
     const database = new DatabaseSync(path, { timeout: 1_000 })
@@ -104,12 +104,12 @@ function openDatabase(path: string): DatabaseSync {
   }
 }
 
-/** SQLite's number of an error, without what it adds in the higher bits. */
+/** SQLite's primary error code, without the extension in the higher bits. */
 const codeOf = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 
-/** Others use the file: there will be another time. */
+/** The file is in use by others: worth trying again later. */
 export const isBusy = (error: unknown): boolean => codeOf(error) === 5
 
-/** What the file holds is no store, or no longer one. */
+/** The file is not a store, or no longer one. */
 export const isBroken = (error: unknown): boolean => [11, 26].includes(codeOf(error) ?? 0)

@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => listening.close())
 
-/** What pages call for, and what is remembered of lists: each with the tags that it rests on. */
+/** The calls of pages, and what is cached of lists: each with the tags that it depends on. */
 async function everythingCached(): Promise<Map<string, readonly string[]>> {
   const call = publicCallRenderer(shop())
   const page = async (...paths: string[]) => {
@@ -107,12 +107,12 @@ async function everythingCached(): Promise<Map<string, readonly string[]>> {
 const showing = ['home', 'its category', 'its category by price', 'its search', 'its page', 'page that shows it']
 const searches = ['another search', 'its search', 'count of a search', 'order of a search']
 const ordered = ['its category by price', 'offers', 'order by price']
-/** Lists that count the product, or could, beside what they show. */
+/** Lists that count the product, or could, in addition to those that show it. */
 const counting = ['its category', 'its category by price', 'offers', 'another search', 'its search']
 const everyList = [...counting, 'another category', 'another category by price']
 const members = [...ordered, ...searches, 'its category', 'count by price']
 
-/** Makes a change, and tells what every process heard of it. */
+/** Makes a change, and returns the announcements that every process received. */
 async function announcedBy(change: () => Promise<unknown>): Promise<(readonly string[])[]> {
   announced = []
   await change()
@@ -134,7 +134,7 @@ const changed = async (fields: object) => {
   })
 }
 
-// In this order: each change finds the shop as the one before left it.
+// In this order: each change starts from what the previous one left.
 const changes: [string, () => Promise<unknown>, string[]][] = [
   ['a sale that leaves pieces', () => move(-3), ['its page']],
   ['pieces that come back', () => move(1), ['its page']],
@@ -235,8 +235,8 @@ test('a supplier under another name drops what may show its numbers as the maker
   const { tags = [] } = await publicCallRenderer(shop())(`/api/products/${neighbour.id}`)
   const droppedBy = async (change: Partial<typeof fields>) => {
     const update = { actorId, id, fields: { ...fields, ...change }, expectedUpdatedAt: undefined }
-    const [heard = []] = await announcedBy(() => updateSupplier(shop(), update))
-    return heard.filter((tag) => tags.includes(tag))
+    const [announced = []] = await announcedBy(() => updateSupplier(shop(), update))
+    return announced.filter((tag) => tags.includes(tag))
   }
   expect(await droppedBy({ phone: '41999990000' })).toEqual([])
   expect(await droppedBy({ name: 'Volcano Sul' })).not.toEqual([])
@@ -244,17 +244,17 @@ test('a supplier under another name drops what may show its numbers as the maker
 
 test('a change of thousands of products is one announcement, of these products alone', async () => {
   const many = Array.from({ length: 3_000 }, (_, index) => `product:${crypto.randomUUID()}-${index}` as const)
-  const heard = await announcedBy(() => inTransaction(shop(), (tx) => invalidateCache(tx, many)))
-  expect(heard).toEqual([many])
+  const announced = await announcedBy(() => inTransaction(shop(), (tx) => invalidateCache(tx, many)))
+  expect(announced).toEqual([many])
 })
 
-test('two such announcements in one transaction are both heard whole', async () => {
+test('two such announcements in one transaction both arrive complete', async () => {
   const tail = Array.from({ length: 1_000 }, (_, index) => `product:${index}` as const)
-  const heard = await announcedBy(() =>
+  const announced = await announcedBy(() =>
     inTransaction(shop(), async (tx) => {
       await invalidateCache(tx, [...tail, 'brands'])
       await invalidateCache(tx, ['category', ...tail])
     }),
   )
-  expect(heard.flat()).toEqual(expect.arrayContaining(['brands', 'category', ...tail]))
+  expect(announced.flat()).toEqual(expect.arrayContaining(['brands', 'category', ...tail]))
 })

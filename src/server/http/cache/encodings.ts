@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** RFC 9110, 12.5.3: an encoding with weight zero is refused. */
 export function preferredEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return 'identity'
-  // How nearly all browsers ask.
+  // The header that nearly all browsers send.
   if (accepted.startsWith('gzip, deflate, br')) return 'br'
   const taken = accepted
     .toLowerCase()

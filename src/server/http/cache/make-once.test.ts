@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDiskCache } from './disk-cache.ts'
 import { makeOnce } from './make-once.ts'
 
-/** Two processes of one machine, as far as this is about them. */
+/** The relevant parts of two processes of one machine. */
 let processes: ReturnType<typeof openProcess>[] = []
 let folder = ''
 let time = 0
@@ -33,7 +33,7 @@ afterEach(async () => {
 const both = () => processes as [ReturnType<typeof openProcess>, ReturnType<typeof openProcess>]
 const page = (value: string): Made => ({ value, tags: ['product:1'], bytes: 9 })
 
-/** Takes its time, and counts how often it is asked. */
+/** Takes a while, and counts its calls. */
 const slow = (value: string) =>
   vi.fn(async () => {
     await sleep(40)
@@ -49,7 +49,7 @@ test('of two processes that want a value one makes it', async () => {
   expect(made[1]).toMatchObject({ tags: ['product:1'], bytes: 9, until: 1_000 })
 })
 
-test('a value that was outdated while it was made is made anew by whoever wants it then', async () => {
+test('a value outdated during its making is made again by the next caller', async () => {
   const [one, other] = both()
   const making = one.maker(slow('old'))()
   for (const { disk } of processes) disk.drop(['product:1'])
@@ -58,14 +58,14 @@ test('a value that was outdated while it was made is made anew by whoever wants 
   for (const { disk } of processes) expect(disk.read('/')?.value).toBe('new')
 })
 
-test('a value that has grown old is made anew', async () => {
+test('an aged value is made again', async () => {
   const [one, other] = both()
   await one.maker(slow('old'))()
   time = 1_000
   expect((await other.maker(slow('new'))()).value).toBe('new')
 })
 
-test('a failure is for whoever made it; the next one tries', async () => {
+test('a failure is only returned to the process that made the attempt; the next one retries', async () => {
   const [one, other] = both()
   const failing = one.maker(async () => {
     await sleep(20)
@@ -95,20 +95,20 @@ test('an old value on which nothing changed stays when the new one cannot be mad
   for (const { disk } of processes) expect(disk.read('/')).toBeUndefined()
 })
 
-test('what nobody may keep is made by each', async () => {
+test('what must not be cached is made by each process', async () => {
   const [one, other] = both()
   const personal = async (): Promise<Made> => ({ ...page('personal'), tags: undefined })
   await one.maker(personal)()
   expect((await other.maker(slow('other'))()).value).toBe('other')
 })
 
-test('nobody waits for ever for a process that has ended', async () => {
+test('no process waits forever for one that has ended', async () => {
   const [one, other] = both()
   expect(one.disk.claim('/')).toBeDefined()
   expect((await other.maker(slow('made'))()).value).toBe('made')
 })
 
-test('while nothing is heard of changes each makes its own', async () => {
+test('while changes may be missed each process makes its own value', async () => {
   const [one, other] = both()
   await one.maker(slow('of one'))()
   other.disk.clear()

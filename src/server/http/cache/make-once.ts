@@ -4,16 +4,16 @@ import type { DiskCache } from './disk-cache.ts'
 
 /** A page takes 11 to 20 ms of a processor. */
 const pauseMilliseconds = 10
-/** Whoever waits for another process longer than this makes the page itself. */
+/** A process that has waited longer than this for another one makes the page itself. */
 const patienceMilliseconds = 500
 
 type Options = {
-  /** How long a value is as new as need be. */
+  /** How long a value counts as fresh. */
   milliseconds: number
   now: () => number
 }
 
-/** Makes a value, or takes the one that another process has made meanwhile: of all that want it, one makes it. */
+/** Makes a value, or takes the one that another process has made meanwhile, so that it is made once for all. */
 export function makeOnce<Value>(
   disk: DiskCache<Value>,
   key: string,
@@ -21,7 +21,7 @@ export function makeOnce<Value>(
   { milliseconds, now }: Options,
 ): Make<Value> {
   return async () => {
-    // While nothing is heard of changes nobody knows what has changed.
+    // While changes may be missed it is unknown what has changed.
     if (!disk.position) return make()
     const begun = performance.now()
     let release = disk.claim(key)
@@ -35,12 +35,12 @@ export function makeOnce<Value>(
       await sleep(pauseMilliseconds)
       release = disk.claim(key)
     }
-    // Before it is begun: a change that comes meanwhile may be missing in it.
+    // Before making it: the value may lack a change that arrives meanwhile.
     const since = disk.position
     try {
       const made = { ...(await make()), until: now() + milliseconds }
       if (made.tags) disk.write(key, { ...made, tags: new Set(made.tags) }, since)
-      // What is gone, or nobody may keep any more, must not come back.
+      // A removed or no longer cacheable page must not come back from disk.
       else disk.delete(key)
       return made
     } finally {

@@ -2,19 +2,19 @@ import { type CachedResponse, etagOf } from './cached-response.ts'
 import { preferredEncoding } from './encodings.ts'
 import { bodyIn } from './other-encodings.ts'
 
-/** What of a request decides how an answer is sent. */
+/** The parts of a request that decide how a response is sent. */
 type Asked = {
   method: string | undefined
   acceptEncoding: string | null | undefined
   ifNoneMatch: string | null | undefined
 }
 
-/** What goes out, its headers as a name and a value by turns. */
+/** The response to send, with its headers as names and values in turn. */
 export type Outgoing = { status: number; headers: string[]; body?: Uint8Array<ArrayBuffer> }
 
 /**
- * What goes out: the best encoding that the asker takes, or 304 when it has the answer already. At once for nearly all;
- * later for who does not take the encoding in which answers are kept.
+ * The response to send: the best encoding that the client accepts, or 304 if it has the response already. Immediate for nearly all clients;
+ * asynchronous for those that do not accept the encoding in which responses are cached.
  */
 export function negotiateResponse(answer: CachedResponse, asked: Asked): Outgoing | Promise<Outgoing> {
   const { status } = answer
@@ -32,7 +32,7 @@ export function negotiateResponse(answer: CachedResponse, asked: Asked): Outgoin
   return body instanceof Promise ? body.then(withBody) : withBody(body)
 }
 
-/** The answer to a request, as the routes pass it on. */
+/** The response to a request, as the routes return it. */
 export async function sendCachedResponse(answer: CachedResponse, request: Request): Promise<Response> {
   const { status, headers, body } = await negotiateResponse(answer, {
     method: request.method,
@@ -44,7 +44,7 @@ export async function sendCachedResponse(answer: CachedResponse, request: Reques
   return new Response(body ?? null, { status, headers: pairs })
 }
 
-/** RFC 9110, 13.1.2: compared weakly, since proxies may weaken what they pass on. */
+/** RFC 9110, 13.1.2: compared weakly, since proxies may weaken what they forward. */
 function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch

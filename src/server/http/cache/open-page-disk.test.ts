@@ -54,13 +54,13 @@ describe('the pages on disk', () => {
     expect(other?.read('/')).toBeUndefined()
   })
 
-  it('lie in one file; what another run of the machine has left behind goes, once nobody has written it for an hour', async () => {
+  it('are stored in one file; files of earlier boots are removed after an hour without a write', async () => {
     const place = join(folder, 'page-cache')
     await mkdir(place)
     const left = ['left.pages', 'left.pages-wal', 'written.pages', 'written.pages-wal']
     for (const name of left) await writeFile(join(place, name), '')
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
-    // Whoever writes may not have touched the file itself for long.
+    // A process may be writing without touching the file itself for a long time.
     for (const name of left.slice(0, 3)) await utimes(join(place, name), twoHoursAgo, twoHoursAgo)
     open()
     open()
@@ -71,7 +71,7 @@ describe('the pages on disk', () => {
     expect(lines).toEqual([])
   })
 
-  it('are not shared, which is told, where nobody knows what was built', async () => {
+  it('are not shared if the build is unknown, which is logged', async () => {
     await rm(join(folder, 'dist', 'built-from'))
     const [one, other] = [open(), open()]
     one?.write('/', { value: await aPage(), tags: new Set(['help']), bytes: 9, until: 1 }, one.position)
@@ -80,7 +80,7 @@ describe('the pages on disk', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('begin anew where the file is broken', async () => {
+  it('start over if the file is corrupt', async () => {
     open()
     const place = join(folder, 'page-cache')
     for (const disk of opened.splice(0)) disk.close()
@@ -92,15 +92,15 @@ describe('the pages on disk', () => {
     expect(lines).toEqual([])
   })
 
-  it('are not kept where nobody wants them', async () => {
+  it('are not stored if the setting is off', async () => {
     expect(open({ PAGE_CACHE_DISK_MB: '0' })).toBeUndefined()
     expect(await readdir(folder)).toEqual(['dist'])
   })
 
-  it('are not kept where there is no place for them, which is told', async () => {
+  it('are not stored if the folder cannot be used, which is logged', async () => {
     await writeFile(join(folder, 'page-cache'), 'no folder')
     expect(open()).toBeUndefined()
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('pages cannot be kept on disk')
+    expect(lines[0]).toContain('pages cannot be cached on disk')
   })
 })

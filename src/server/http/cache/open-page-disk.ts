@@ -9,19 +9,19 @@ import { isBroken } from './disk-store.ts'
 
 export type PageDisk = DiskCache<CachedResponse>
 
-/** The file itself, and those that SQLite has beside it. */
+/** The file itself, and SQLite's companion files. */
 const fileEnds = ['', '-wal', '-shm']
-/** So long nobody has written a file that no process of this machine uses. */
+/** A file that has not been written for this long is in use by no process of this machine. */
 const leftMilliseconds = 3_600_000
 
 /**
- * Where pages lie for all processes of this machine, and those that have no more room in memory. Undefined where nobody wants it, and
- * where the disk refuses: they are made anew then.
+ * The pages cached on disk for all processes of this machine, and those evicted from memory. Undefined if the setting is off or the disk
+ * cannot be used: pages are then rendered again.
  */
 export function openPageDisk(environment: Environment, clientFolder: string, log: Log): PageDisk | undefined {
   const { dataFolder, pageCacheDiskBytes: bytes } = environment
   if (bytes === 0) return undefined
-  const onFailure = (error: unknown) => log.warn({ err: error }, 'pages cannot be kept on disk')
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'pages cannot be cached on disk')
   try {
     const folder = join(dataFolder, 'page-cache')
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -32,7 +32,7 @@ export function openPageDisk(environment: Environment, clientFolder: string, log
     const namespace = hash('sha256', `${process.version} ${build ?? randomUUID()} ${environment.settingsHash}`)
     const path = join(folder, name)
     const open = () => openDiskCache<CachedResponse>({ path, bytes, namespace, onFailure: fail })
-    // Whoever uses a broken file goes on with it, under no name any more; whoever comes next makes a new one.
+    // Processes that use the corrupt file go on with it, without a name; the next process creates a new one.
     const remove = () => {
       for (const end of fileEnds) rmSync(path + end, { force: true })
     }
@@ -54,8 +54,8 @@ export function openPageDisk(environment: Environment, clientFolder: string, log
 }
 
 /**
- * Names the machine and its run, from one start to the next: no other machine may use the same file through a network, and after a
- * loss of power nobody knows what is in it. Where a system does not say, each process has a file of its own.
+ * Identifies the machine and its boot: no other machine may use the same file over a network, and after a power failure its content is
+ * unreliable. If the system does not tell, each process uses a file of its own.
  */
 function runOfMachine(): string {
   try {
@@ -65,13 +65,13 @@ function runOfMachine(): string {
   }
 }
 
-/** Names the build: `scripts/build.ts` writes it beside the files for browsers. */
+/** Identifies the build: `scripts/build.ts` writes it next to the files for browsers. */
 function buildOf(clientFolder: string): string | undefined {
   const path = join(clientFolder, '..', 'built-from')
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** Removes what machines, or their runs, have left behind. */
+/** Removes the files of earlier boots and other machines. */
 function removeOthers(folder: string, own: string): void {
   const names = new Set(readdirSync(folder).map((name) => name.replace(/-(?:wal|shm)$/, '')))
   for (const name of names) {

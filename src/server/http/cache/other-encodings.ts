@@ -7,11 +7,11 @@ import type { Encoding } from './encodings.ts'
 const unpack = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-/** For programs that ask for a few pages over and over without Brotli; under names of contents, which nothing outdates. */
+/** For programs that request a few pages over and over without Brotli; keyed by content, so nothing becomes outdated. */
 const latest = openTaggedCache<Uint8Array<ArrayBuffer>>({ bytes: 4 * 1024 * 1024 })
 latest.resume()
 
-/** The body of a kept answer in an encoding: at once where it lies ready, or else made in a thread apart. */
+/** The body of a cached response in an encoding: at once if it is cached, else compressed in a separate thread. */
 export function bodyIn(
   answer: CachedResponse,
   encoding: Encoding,

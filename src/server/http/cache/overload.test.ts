@@ -6,11 +6,11 @@ import { checkoutForm } from '#test/checkout.ts'
 import { useTestServer } from '#test/http-server.ts'
 import { openRenderQueue } from './render-queue.ts'
 
-/** Pages that are being rendered, and what ends each. */
+/** Pages being rendered, and the functions that finish them. */
 let rendering: { path: string; finish(): void }[] = []
 let rendered: string[] = []
 let isBusy = false
-/** On a machine with much other work a hundred requests take their time. */
+/** On a busy machine a hundred requests take a while. */
 const patience = { timeout: 25_000 }
 
 async function renderPage({ url }: Request): Promise<Response> {
@@ -23,7 +23,7 @@ async function renderPage({ url }: Request): Promise<Response> {
   return new Response(`<p>${path}</p>`, { headers: { 'content-type': 'text/html' } })
 }
 
-// Whoever waits here waits for the test, however long it takes.
+// Requests here wait for the test, however long it takes.
 const server = useTestServer({}, { renderPage, renderQueue: openRenderQueue(6, 32, 120_000) })
 const ask = (path: string) => server.current.nobody.fetch(path)
 
@@ -33,19 +33,19 @@ beforeEach(() => {
   isBusy = true
 })
 
-/** Lets all pages be made that are being made, wait or will be asked for. */
+/** Lets all pages finish that are being rendered, queued or requested later. */
 function finishAll(): void {
   isBusy = false
   for (const { finish } of rendering.splice(0)) finish()
 }
 
-test('who asks for pages nobody asked for before is told when there are too many of them', async () => {
+test('requests for uncached pages are refused when there are too many of them', async () => {
   isBusy = false
   expect((await ask('/')).status).toBe(200)
   isBusy = true
   const settled: Response[] = []
   const crawl = Array.from({ length: 100 }, async (_, number) => {
-    // Some of them with a parameter that no page knows: such pages are never kept.
+    // Some with an unknown parameter: such pages are never cached.
     const answer = await ask(`/products/${randomUUID()}${number % 4 === 0 ? '?x=1' : ''}`)
     settled.push(answer)
     return answer
@@ -60,7 +60,7 @@ test('who asks for pages nobody asked for before is told when there are too many
     expect(await answer.text()).toBe(failureTexts.tooBusy)
   }
 
-  // All others go on: what is kept, calls, an order with all that belongs to it, pages of customers.
+  // Everything else goes on: cached responses, calls, an order with everything it involves, pages of customers.
   const home = await ask('/')
   expect(home.headers.get('cache-status')).toBe('shop; hit')
   expect(await home.text()).toContain('<p>/</p>')
@@ -81,8 +81,8 @@ test('who asks for pages nobody asked for before is told when there are too many
   finishAll()
   const answers = await Promise.all(crawl)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(38)
-  const anew = await ask(`/products/${randomUUID()}`)
-  expect([anew.status, anew.headers.get('cache-status')]).toEqual([200, 'shop; fwd=miss'])
+  const again = await ask(`/products/${randomUUID()}`)
+  expect([again.status, again.headers.get('cache-status')]).toEqual([200, 'shop; fwd=miss'])
 })
 
 test('a page is rendered once for all who wait for it', async () => {
@@ -90,7 +90,7 @@ test('a page is rendered once for all who wait for it', async () => {
   const others = ['/help', '/contact', '/about', '/terms', '/privacy', '/returns'].map(ask)
   await vi.waitFor(() => expect(rendering).toHaveLength(6), patience)
   const answers = Array.from({ length: 50 }, () => ask(path))
-  // The last one has been read when what came behind it is answered.
+  // The last one has been read when the request behind it is answered.
   await ask('/api/categories')
   finishAll()
   for (const answer of await Promise.all([...others, ...answers])) expect(answer.status).toBe(200)

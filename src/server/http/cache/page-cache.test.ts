@@ -11,7 +11,7 @@ import { openPageCache, type TaggedResponse } from './page-cache.ts'
 const answerOf = (text: string, status = 200): Promise<CachedResponse> =>
   toCachedResponse({ text, status, headers: new Headers() }, {})
 
-/** A maker that counts how often it is asked. */
+/** A render function that counts its calls. */
 function counting(text: string, tags: readonly string[] | undefined, status = 200) {
   const made = { times: 0 }
   const make = async () => {
@@ -49,7 +49,7 @@ test('a change drops what shows it, and nothing else', async () => {
   expect([wheel.made.times, help.made.times]).toEqual([2, 1])
 })
 
-test('what was begun before a change is neither kept nor given to who asks after it', async () => {
+test('what was begun before a change is neither cached nor returned to later callers', async () => {
   const { cache } = openCache()
   const old = Promise.withResolvers<{ answer: CachedResponse; tags: string[] }>()
   const before = cache.answer('/', () => old.promise)
@@ -64,8 +64,8 @@ test('what was begun before a change is neither kept nor given to who asks after
 
 test.each([
   ['that is no success', ['catalog'], 404],
-  ['that nobody may keep', undefined, 200],
-] as const)('an answer %s is not kept', async (_what, tags, status) => {
+  ['without tags', undefined, 200],
+] as const)('a response %s is not cached', async (_what, tags, status) => {
   const { cache } = openCache()
   const { made, make } = counting('page', tags, status)
   await cache.answer('/', make)
@@ -80,7 +80,7 @@ test('a failure reaches who asked, and the next one tries again', async () => {
   expect((await cache.answer('/', counting('page', []).make)).status).toBe(200)
 })
 
-test('nothing is kept while changes may be missed, and nothing from before', async () => {
+test('nothing is cached while changes may be missed, and earlier entries are dropped', async () => {
   const { cache } = openCache()
   const { made, make } = counting('page', ['catalog'])
   await cache.answer('/', make)
@@ -94,9 +94,9 @@ test('nothing is kept while changes may be missed, and nothing from before', asy
 })
 
 test.each([
-  ['nobody can make at the moment', 503, true],
+  ['that cannot be made at present', 503, true],
   ['that is gone', 404, false],
-] as const)('of an aged answer %s (%i) the kept one is given on: %s', async (_what, status, isGivenOn) => {
+] as const)('for an aged response %s (%i) the cached one is still returned: %s', async (_what, status, isGivenOn) => {
   let time = 0
   const cache = openPageCache({ bytes: 1_000_000, milliseconds: 60_000, agedMilliseconds: 120_000 }, () => time)
   cache.resume()
@@ -114,7 +114,7 @@ test.each([
   expect(await cache.answer('/api/categories', make)).toBe(next.answer)
 })
 
-/** Some thirty of these pages have room in memory. */
+/** Memory has room for some thirty of these pages. */
 async function openSmallCache() {
   const folder = await mkdtemp(join(tmpdir(), 'page-cache-'))
   let time = 0
@@ -172,7 +172,7 @@ test('what changed meanwhile does not come back, nor what is too old, nor while 
   await close()
 })
 
-test('a call that was made anew takes the place of the old one on disk', async () => {
+test('a renewed call replaces the old one on disk', async () => {
   const { cache, fill, close, pass } = await openSmallCache()
   const { made, make } = counting('call', ['catalog'])
   await cache.answer('/api/categories', make)
@@ -227,7 +227,7 @@ test('the memory is bounded; what was not used for longest leaves first', async 
   expect(other.made.times).toBe(1)
 })
 
-/** As long as the shop's largest pages and as hard to compress: 94 kB that Brotli leaves 22 kB of. */
+/** As long as the shop's largest pages and as hard to compress: 94 kB, of which Brotli leaves 22 kB. */
 const pageAsLarge = () => randomBytes(22_000).toString('base64').repeat(4).slice(0, 94_000)
 
 test('at least 1,500 pages fit into 64 MB, and each takes no more than it is counted', async () => {

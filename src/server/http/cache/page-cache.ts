@@ -12,18 +12,18 @@ import { makeOnce } from './make-once.ts'
 import { isCall } from './public-address.ts'
 import type { RenderQueue } from './render-queue.ts'
 
-/** An answer with the tags of what it shows; without tags nobody may keep it. */
+/** A response with the tags of what it shows; without tags it must not be cached. */
 export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined }
 
 export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'takeBack' | 'figures'> & {
-  /** Processes can speak of the changes from here on. */
+  /** Positions in the sequence of changes can be named from here on. */
   beginEpoch(epoch: string): void
   readonly figures: Omit<PageCacheFigures, 'bytes' | 'mostBytes'>
-  /** Takes an answer into memory that lies on disk, from this process or another one, and gives it, as `find` would. */
+  /** Loads a response from disk, written by this process or another one, into memory and returns it as `find` would. */
   restore(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): CachedResponse | undefined
-  /** Whether there is an answer that may be given, in memory or on disk. */
+  /** Whether a response is available, in memory or on disk. */
   has(key: string): boolean
-  /** The kept answer, or else the one that `make` makes: once for all who ask for the same key meanwhile. */
+  /** The cached response, or else the result of `make`, which runs once for all concurrent callers with the same key. */
   answer(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): Promise<CachedResponse>
 }
 
@@ -31,22 +31,22 @@ export type PageCacheLimits = Pick<
   CacheLimits,
   'bytes' | 'milliseconds' | 'agedMilliseconds' | 'outdatedMilliseconds'
 > & {
-  /** Where pages wait until they may be made; calls never do. */
+  /** The queue in which pages wait for rendering; calls never do. */
   renderQueue?: RenderQueue
-  /** Where answers lie for other processes, and those that have no more room in memory. */
+  /** The disk cache, shared with other processes, for responses evicted from memory, too. */
   disk?: DiskCache<CachedResponse>
 }
 
-/** An answer is made anew at this age. */
+/** A response is renewed at this age. */
 const usualMilliseconds = 5 * 60_000
 
-/** Keeps answers that are the same for everybody, the least recently used leaving first. It starts paused. */
+/** Caches responses that are the same for everybody; the least recently used is evicted first. Starts paused. */
 export function openPageCache(
   { renderQueue, disk, ...limits }: PageCacheLimits,
   now: () => number = Date.now,
 ): PageCache {
   const { milliseconds = usualMilliseconds, agedMilliseconds = 0 } = limits
-  // A call is made sooner than another process is asked.
+  // Making a call takes less time than asking another process.
   const maker = (address: string, make: () => Promise<TaggedResponse>) =>
     disk && !isCall(address) ? makeOnce(disk, address, tagged(make), { milliseconds, now }) : tagged(make)
   const entries = openTaggedCache<CachedResponse>(
@@ -103,7 +103,7 @@ export function openPageCache(
   }
 }
 
-/** An answer that tells of a failure: it is for who asks, and takes the place of nothing that is kept. */
+/** An error response is only for its caller, and replaces nothing in the cache. */
 class FailedAnswer extends Error {
   readonly answer: CachedResponse
 
@@ -119,5 +119,5 @@ const tagged = (make: () => Promise<TaggedResponse>) => async (): Promise<Tagged
   return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes: answer.bytes + sizeOf(tags) }
 }
 
-/** A text's own bytes, what the engine adds to it, and its place in the set. */
+/** A text's own bytes, the engine's overhead, and its entry in the set. */
 const sizeOf = (tags: readonly string[] = []) => tags.reduce((sum, tag) => sum + tag.length + 48, 0)

@@ -4,13 +4,16 @@ import { type SingleRule, type StyleRule, styleRules } from './style-rules.ts'
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+\.css)"[^>]*>/
 
-/** The whole sheet comes behind these rules: its first layer, which they have nothing of, would be the last one, before which the others give way. */
+/**
+ * The whole style sheet is loaded after these rules. If they did not name its first layer, that layer would become the last one and
+ * override the others.
+ */
 const firstLayer = '@layer properties;'
 
 /**
- * Puts into a page the rules that its own elements use, in the place of the link to the whole style sheet: it is painted
- * without waiting for a second answer, and has not to carry what other pages need. The script that begins the page
- * (web/client.tsx) asks for the whole sheet, before anything that is not in the page can be shown.
+ * Replaces the link to the whole style sheet in a page by the rules that its own elements use: the page is painted without waiting for a
+ * second response, and without carrying what other pages need. The script that starts the page (web/client.tsx) loads the whole sheet
+ * before anything can be shown that is not in the page.
  */
 export function pageStyler(clientFolder: string): (html: string) => string {
   const sheets = new Map<string, (html: string) => string>()
@@ -26,17 +29,17 @@ export function pageStyler(clientFolder: string): (html: string) => string {
     })
 }
 
-/** The products' pages come in a few dozens of kinds: with a car or without, sold out, as a set. A kind takes about 30 kB. */
+/** Product pages come in a few dozen variants: with a car or without, sold out, as a set. A variant takes about 30 kB. */
 const mostKinds = 64
 
-/** Works out a page's styles as `stylesFor` does, and once for all pages that have the same elements. */
+/** Computes a page's styles as `stylesFor` does, and once for all pages that have the same elements. */
 export function keepStyles(rules: StyleRule[]): (html: string) => string {
   const cached = new Map<string, string>()
   return (html) => {
     const parts = partsIn(html)
     const kind = parts.join('')
     const styles = cached.get(kind) ?? stylesFor(parts, rules)
-    // The one that nobody has asked for the longest goes.
+    // The least recently used is evicted.
     cached.delete(kind)
     cached.set(kind, styles)
     const [oldest] = cached.keys()
@@ -45,17 +48,17 @@ export function keepStyles(rules: StyleRule[]): (html: string) => string {
   }
 }
 
-/** The rules that can apply to a page of these parts as it is sent, in their order. */
+/** The rules that can apply to a page with these elements and classes as it is sent, in their order. */
 function stylesFor(parts: readonly string[], rules: StyleRule[]): string {
   const present = namesIn(parts)
   const applies = (selectors: string[][]) => selectors.some((needed) => needed.every((name) => present.has(name)))
   const possible = only(rules, ({ selectors }) => !selectors || applies(selectors))
   const used = write(only(possible, ({ selectors }) => selectors !== undefined))
-  // Of what has a name (animations, registered variables) only what the others speak of.
+  // Of named things (animations, registered variables) only those that the other rules refer to.
   return write(only(possible, ({ name }) => !name || used.includes(name)))
 }
 
-/** The elements of a page, as `<p`, and their lists of classes, as ` class="a b"`: each once, in the order of the alphabet. */
+/** The elements of a page, as `<p`, and their lists of classes, as ` class="a b"`: each once, sorted. */
 const partsIn = (html: string): string[] => [...new Set(html.match(/<[a-z]\w*| class="[^"]*"/g))].toSorted()
 
 /** The elements and each of their classes. */
@@ -68,7 +71,7 @@ function namesIn(parts: readonly string[]): Set<string> {
   return names
 }
 
-/** The wanted rules, and no block around nothing. */
+/** The wanted rules, without empty blocks. */
 function only(rules: readonly StyleRule[], isWanted: (rule: SingleRule) => boolean): StyleRule[] {
   return rules.flatMap<StyleRule>((rule) => {
     if ('text' in rule) return isWanted(rule) ? [rule] : []

@@ -17,7 +17,7 @@ describe('pages', () => {
     [`/product/${id}`, `/product/${id}`],
     ['/products?sort=price&category=x&fbclid=2', '/products?category=x&sort=price'],
     ['/products?search=195%2F55+r15', '/products?search=195%2F55%20r15'],
-  ])('%s is kept under %s', (address, key) => {
+  ])('%s is cached under %s', (address, key) => {
     expect(publicPageAddress(url(address))).toBe(key)
   })
 
@@ -37,13 +37,13 @@ describe('pages', () => {
     '/admin',
     '/admin/orders',
     '/nothing',
-  ])('%s is not kept', (address) => {
+  ])('%s is not cached', (address) => {
     expect(publicPageAddress(url(address))).toBeUndefined()
   })
 })
 
 describe('listings', () => {
-  test.each(listingParameterNames)('tell pages apart by %s', (name) => {
+  test.each(listingParameterNames)('distinguish pages by %s', (name) => {
     const address = `/products?${name}=${encodeURIComponent(listingExamples[name])}`
     expect(publicPageAddress(url(address))).toBe(address)
   })
@@ -70,7 +70,7 @@ describe('calls', () => {
   })
 })
 
-test('a personal call that asks to be kept stops the shop', () => {
+test('a personal call that is declared cacheable stops the shop', () => {
   const procedure = contract.cart.read['~orpc']
   const kept = Object.create(contract.cart.read, {
     '~orpc': { value: { ...procedure, meta: { ...procedure.meta, cache: ['catalog'] } } },

@@ -3,14 +3,14 @@ import { listCalls } from '#server/api/audiences.ts'
 
 const longestAddress = 600
 
-/** Paths of the calls whose answers everybody shares; a parameter is one part of a path. */
+/** Paths of the calls whose responses are shared by everybody; a parameter is one segment of a path. */
 const paths = listCalls(contract)
   .filter(({ cache }) => cache !== undefined)
   .map(({ route }) => new RegExp(`^/api${route.replace(/\{[^}]+\}/g, '[\\w-]+')}$`))
 
 /**
- * The one address under which the answer of a public call is kept, its parameters in order; undefined for every other
- * call. Unknown parameters stay: the contract refuses them, and refusals are not kept.
+ * The one address under which the response of a public call is cached, its parameters sorted; undefined for every other call. Unknown
+ * parameters remain: the contract refuses them, and refusals are not cached.
  */
 export function publicCallAddress(url: URL): string | undefined {
   if (!paths.some((path) => path.test(url.pathname))) return undefined

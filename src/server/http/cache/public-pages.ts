@@ -12,16 +12,16 @@ const pagesOfOne = pagePaths
   .filter((path) => pageRules(path).audience !== 'everybody')
   .map((path) => new RegExp(`^${path.replace(/\{?\$\w*\}?/g, '.+')}$`))
 
-/** Whether a path is a page of customers or staff, of which the server makes little more than a frame. */
+/** Whether a path is a page of customers or staff, of which the server renders little more than a frame. */
 export const isPageOfOne = (path: string) => pagesOfOne.some((page) => page.test(path))
 
-/** What advertisements append to tell where a visitor came from: no page looks at it. */
+/** Parameters that advertisements append to show where a visitor came from: no page reads them. */
 const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/
 const longestAddress = 600
 
 /**
- * The one address under which a public page is kept: campaign parameters left out, the others in order. Undefined for
- * pages of customers and staff, and where a parameter is unknown or given twice: nobody fills the cache with `?x=1`, `?x=2`.
+ * The one address under which a public page is cached: without campaign parameters, the others sorted. Undefined for pages of customers and
+ * staff, and if a parameter is unknown or repeated: the cache must not fill with `?x=1`, `?x=2`.
  */
 export function publicPageAddress(url: URL): string | undefined {
   const page = cachedPages.find(({ path }) => path.test(url.pathname))

@@ -80,7 +80,7 @@ const ask = async (index: number, path: string, headers: Record<string, string> 
 }
 const textOf = async (index: number, path: string) => (await ask(index, path)).text()
 
-/** Both processes have answered with it, so both keep it; then the change, and both tell the new. */
+/** Both processes have answered with it, so both have it cached; after the change, both return the new value. */
 async function seesChange(path: string, before: string, change: () => Promise<unknown>, after: string): Promise<void> {
   for (const index of [0, 1]) await vi.waitFor(async () => expect(await textOf(index, path)).toContain(before))
   await change()
@@ -128,7 +128,7 @@ describe('changes reach every process', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  it('after its connection broke, a process hears again and has forgotten what it kept', async () => {
+  it('after its connection broke, a process receives changes again and has emptied its cache', async () => {
     const { shop } = paying.current
     const listeners = async () => {
       const { rows } = await shop.database.execute<{ pid: number }>(
@@ -147,7 +147,7 @@ describe('changes reach every process', () => {
       },
       { timeout: 10_000 },
     )
-    // Forgotten once, and then kept again.
+    // Dropped once, and then cached again.
     await vi.waitFor(async () => {
       rendered = []
       await textOf(0, '/')
@@ -158,7 +158,7 @@ describe('changes reach every process', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('what is cached', () => {
   it('is the same for everybody: nothing of who asked first comes along', async () => {
     const asked = await ask(0, '/contact', { cookie: 'session=secret', 'x-forwarded-host': 'evil.example' })
     const stranger = await ask(0, '/contact')

@@ -16,8 +16,8 @@ import { publicCallRenderer } from './render-public-call.ts'
 import { staleMarks } from './stale-marks.ts'
 
 /**
- * Answers what is the same for everybody out of the cache: public pages and public calls that read. What it makes, it
- * makes of the address alone: no cookie, no other header and no other host name of a request reaches it.
+ * Answers from the cache what is the same for everybody: public pages and public calls that read. What it makes depends on the address
+ * alone: no cookie, no other header and no host name of a request reaches it.
  */
 export function publicResponses(
   shop: Shop,
@@ -51,7 +51,7 @@ const restoredMarks = { 'Cache-Status': 'shop; hit; detail=disk' }
 
 type Marked = { answer: CachedResponse; marks: Record<string, string> }
 
-/** The database may be gone before anybody knows that it is away: what was kept is better than no answer then, too. */
+/** The database may be gone before it is known to be away: a cached response is better than none then, too. */
 async function answerOrHeld(
   answering: Promise<CachedResponse>,
   findHeld: () => CachedResponse | undefined,
@@ -68,7 +68,7 @@ async function answerOrHeld(
   }
 }
 
-/** Browsers ask each time whether a page has changed; caches in front of the shop may answer for a minute. */
+/** Browsers check each time whether a page has changed; caches in front of the shop may use it for a minute. */
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 function publicPageMaker(
@@ -76,7 +76,7 @@ function publicPageMaker(
   renderPage: PageHandler,
   clientFolder: string | undefined,
 ): (address: string) => Promise<TaggedResponse> {
-  // A development server keeps the styles itself.
+  // A development server manages the styles itself.
   const withItsStyles = clientFolder === undefined ? (html: string) => html : pageStyler(clientFolder)
   const safety = safetyHeaders(shop.url.startsWith('https:'))
   return async (address) => {
@@ -87,7 +87,7 @@ function publicPageMaker(
       async () => {
         const rendered = await renderPage(request, undefined)
         const { status, headers } = rendered
-        // Read within the rendering: its calls go on while its text streams, and are known when it has ended.
+        // Read within the rendering: its calls continue while its text streams, and are known once it has ended.
         const text = withItsStyles(await rendered.text())
         return toCachedResponse(
           { text, status, headers },

@@ -6,8 +6,8 @@ import { toCachedResponse } from './cached-response.ts'
 import type { TaggedResponse } from './page-cache.ts'
 
 /**
- * Makes the answers of public calls for everybody: always as nobody, and only of the address. What a call that is not
- * declared to be kept answers here is never kept.
+ * Makes the shared responses of public calls: always without a session, and from the address alone. Responses of calls that are not
+ * declared cacheable are never cached.
  */
 export function publicCallRenderer(shop: Shop): (address: string) => Promise<TaggedResponse> {
   const handler = apiHandler(shop)
@@ -40,7 +40,7 @@ export function publicCallRenderer(shop: Shop): (address: string) => Promise<Tag
   }
 }
 
-/** When whoever was turned away is to come again. */
+/** When a refused caller should retry. */
 function laterOf(headers: Headers): Record<string, string> {
   const seconds = headers.get('retry-after')
   return seconds ? { 'Retry-After': seconds } : {}

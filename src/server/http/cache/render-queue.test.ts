@@ -68,7 +68,7 @@ test('who has waited too long is refused, and gives its room to the next', async
   expect(world.begun).toEqual(['a', 'c', 'd'])
 })
 
-test('what is made anew goes first, and has room of its own', async () => {
+test('renewals go first, and have room of their own', async () => {
   const world = openWorld(1, 1)
   const asked = [world.ask('a'), world.ask('new')]
   asked.push(world.ask('known', true))

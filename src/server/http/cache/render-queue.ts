@@ -3,27 +3,26 @@ import { patienceMilliseconds, type Queue, waitInQueue } from '#server/wait-in-q
 
 export type RenderQueue = {
   /**
-   * Waits until a page may be made, and gives what has to be called when it is. Fails with a `TooBusyError`: at once when
-   * too many wait, later when it has waited too long. A page that is made anew goes before those that nobody has asked for
-   * lately.
+   * Waits until a page may be rendered, and returns a function to call when it is done. Fails with a `TooBusyError`: at once if too many
+   * wait, or after waiting too long. A page that is renewed goes before those that have not been requested lately.
    */
   turn(asked?: { isRenewal?: boolean }): Promise<() => void>
 }
 
 /**
- * One page has the processor, others wait for the database, for their turn among calls and orders, or are being compressed: with
- * three the processor was idle while thirty waited (`docs/performance.md`).
+ * One page has the processor while others wait for the database, for their turn among calls and orders, or are being compressed: with three
+ * the processor was idle while thirty waited (`docs/performance.md`).
  */
 const madeAtOnce = 6
 /**
- * A page takes the processor 11 to 20 ms, so these take half a second of its time however many are made at once, and longer
- * beside other work: whoever came behind them would wait longer than people do.
+ * A page takes the processor 11 to 20 ms, so these take half a second of its time however many are rendered at once, and longer together
+ * with other work: any request behind them would wait longer than people do.
  */
 const mostWaiting = 32
 
 /**
- * Lets few pages be made at once: rendering holds up all that a process answers, so that a crawler that asks for
- * thousands of pages would have everybody wait. What is kept, calls and the pages of customers and staff never queue here.
+ * Lets few pages be rendered at once: rendering blocks everything else in the process, so that a crawler that requests thousands of pages
+ * would make everybody wait. Cached responses, calls and the pages of customers and staff never queue here.
  */
 export function openRenderQueue(
   atOnce = madeAtOnce,
@@ -46,17 +45,17 @@ export function openRenderQueue(
       if (running < atOnce) running += 1
       else if (waiting.size >= waitingAtMost) throw new TooBusyError()
       else await waitInQueue(waiting, milliseconds, 'a page has waited too long for its turn')
-      // What has come in meanwhile is answered first.
+      // Requests that arrived meanwhile are answered first.
       return () => setImmediate(beginNext)
     },
   }
 }
 
-/** The same answer, once its text has come to its end. */
+/** The same response, once its text has ended. */
 export const bufferResponse = async (page: Response): Promise<Response> =>
   page.body ? new Response(await page.arrayBuffer(), page) : page
 
-/** Renders a page in its turn, which ends when `render` has ended: it gives the page whole. */
+/** Renders a page in its turn, which ends when `render` resolves with the whole page. */
 export async function runQueued(queue: RenderQueue, render: () => Promise<Response>): Promise<Response> {
   const release = await queue.turn()
   try {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const kept = (address: string) =>
   toCachedResponse(
     {
-      text: `kept ${address} `.repeat(100),
+      text: `cached ${address} `.repeat(100),
       status: 200,
       headers: new Headers({ 'content-type': 'text/plain', 'set-cookie': 'a=b' }),
     },
@@ -47,7 +47,7 @@ test.each([
   ['/api/categories', '/api/categories'],
 ])('%s is answered out of memory, whatever else stands in the request', async (path, address) => {
   const answer = await ask(path, { cookie: 'session=secret', host: 'elsewhere.example' })
-  expect(await answer.text()).toContain(`kept ${address} `)
+  expect(await answer.text()).toContain(`cached ${address} `)
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(passedOn).toEqual([])
 })
@@ -81,7 +81,7 @@ test('a request for another server is passed on', async () => {
   expect(passedOn).toEqual(['http://elsewhere.example/'])
 })
 
-test('what changed is asked for anew', async () => {
+test('what changed is requested again', async () => {
   cache.drop(['catalog'])
   expect(await (await ask('/')).text()).toBe('made')
 })
@@ -115,13 +115,13 @@ test('an outdated page is given for a moment, but not to who comes with a sessio
   const shop = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
   for (const cookie of ['aro_access=x', 'theme=dark; aro_refresh=x'])
     expect(await (await fetch(shop, { headers: { cookie } })).text()).toBe('made')
-  expect(await (await fetch(shop, { headers: { cookie: 'theme=dark' } })).text()).toContain('kept / ')
+  expect(await (await fetch(shop, { headers: { cookie: 'theme=dark' } })).text()).toContain('cached / ')
   server.closeAllConnections()
   server.close()
 })
 
 test('who does not take Brotli gets the same bytes each time, alone or with many', async () => {
-  const plain = `kept / `.repeat(100)
+  const plain = `cached / `.repeat(100)
   for (const encoding of ['identity', 'gzip']) {
     const answers = await Promise.all([1, 2, 3].map(() => ask('/', { 'accept-encoding': encoding })))
     answers.push(await ask('/', { 'accept-encoding': encoding }))
@@ -134,7 +134,7 @@ test('who does not take Brotli gets the same bytes each time, alone or with many
   expect(passedOn).toEqual([])
 })
 
-test('while the database is away what was kept is served and marked, though it is outdated; the rest is passed on', async () => {
+test('while the database is away cached responses are served and marked, even if outdated; the rest is passed on', async () => {
   let isAway = false
   const held = openPageCache({ bytes: 1_000_000 })
   held.resume()

@@ -10,17 +10,17 @@ import { staleMarks } from './stale-marks.ts'
 
 type ServeOptions = {
   isOtherName?: IsOtherName
-  /** While it is, what is kept is served as it is, and says so. */
+  /** While it is, cached responses are served as they are, and marked. */
   isDatabaseAway?: () => boolean
 }
 
-/** How many spellings of addresses are cached; among them are all that browsers use over and over. */
+/** How many spellings of addresses are cached, including all that browsers use over and over. */
 const mostSpellings = 4_000
 
 /**
- * Answers what is kept for everybody straight away, before any route is looked for, and passes everything else on. The
- * rest of the server answers the same requests in the same way, only slower, and sends on those for other names. Which of
- * them answered stands in `Cache-Status` (RFC 9211).
+ * Serves shared responses straight from the cache, before any routing, and passes everything else on. The rest of the server answers the
+ * same requests in the same way, only slower, and redirects those for other host names. `Cache-Status` (RFC 9211) says which of them
+ * answered.
  */
 export function serveCached(
   cache: PageCache,
@@ -74,7 +74,7 @@ const staleMark = Object.entries(staleMarks).flat()
 
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 
-/** A request that names another server in its first line, as proxies get them, is none of ours. */
+/** A request that names another server in its request line, as proxies get them, is not for this shop. */
 function readAddress(target: string): string | undefined {
   const whole = `http://shop${target}`
   return target.startsWith('/') && URL.canParse(whole) ? publicAddress(new URL(whole)) : undefined

@@ -14,7 +14,7 @@ import { openPageCache } from './page-cache.ts'
 
 const test = useTestShop()
 
-/** Two processes of one machine that hear each other over the database. */
+/** Two processes of one machine that notify each other over the database. */
 const processes: ReturnType<typeof openProcess>[] = []
 let listening: Listening[] = []
 let folder = ''
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Both have heard of an epoch that both know. */
+/** Both have received an epoch that both know. */
 const bothShare = () =>
   vi.waitFor(() => {
     const [one, other] = processes.map(({ disk }) => disk.position?.epoch)

@@ -1,9 +1,9 @@
-/** A rule that a page has whole or not at all. */
+/** A rule that a page contains completely or not at all. */
 export type SingleRule = {
   text: string
-  /** What an animation or a registered variable is called. */
+  /** The name of an animation or a registered variable. */
   name: string | undefined
-  /** For each of its selectors what a page must have: classes, and elements as `<p`; undefined for what has no selector. */
+  /** For each of its selectors what a page must contain: classes, and elements as `<p`; undefined if there is no selector. */
   selectors: string[][] | undefined
 }
 /** A part of a style sheet: a rule, or a block around others (a layer, a media query). */
@@ -13,10 +13,10 @@ const isBlock = /^@(layer|media|supports|container)\b/
 const named = /^@(?:property|keyframes|page)\s+(\S+)/
 
 const firstComment = /^\/\*.*?\*\/\s*/s
-/** For browsers that cannot register variables: to them, too, the whole sheet comes soon. */
+/** For browsers that cannot register variables: the whole sheet is loaded soon anyway. */
 const isForOldBrowsers = /^@layer properties\b/
 
-/** The parts of a style sheet as the build writes it: minified, with no comment but the licence before its rules. */
+/** The parts of a style sheet as the build writes it: minified, without comments except for the licence before its rules. */
 export function styleRules(sheet: string): StyleRule[] {
   const parts = topLevel(sheet.replace(firstComment, '')).filter((text) => !isForOldBrowsers.test(text))
   return parts.map((text) => {
@@ -33,7 +33,7 @@ function needsOf(selector: string): string[] {
   return element ? [`<${element.toLowerCase()}`, ...classesOf(selector)] : classesOf(selector)
 }
 
-/** The classes that a selector speaks of, as they are called; what it excludes need not be in the page. */
+/** The classes that a selector refers to; excluded ones need not be in the page. */
 export const classesOf = (selector: string): string[] =>
   [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.((?:[a-z_-]|\\.)(?:[\w-]|\\.)*)/gi)].map(([, name = '']) =>
     name.replace(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_, code: string | undefined, character: string) =>
@@ -56,7 +56,7 @@ function topLevel(sheet: string): string[] {
   return parts
 }
 
-// Commas within brackets, or escaped in a name, part nothing.
+// Commas within brackets, or escaped in a name, separate nothing.
 function splitSelectors(prelude: string): string[] {
   const parts = ['']
   let depth = 0

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { warmPages } from './warm-pages.ts'
 
-/** Pages that are kept once they have been asked for, unless they answer otherwise. */
+/** Pages that are cached once they have been requested, unless they answer otherwise. */
 function openPages(cached: string[] = [], statuses: Record<string, number> = {}) {
   const asked: string[] = []
   const failures: unknown[] = []
@@ -20,14 +20,14 @@ function openPages(cached: string[] = [], statuses: Record<string, number> = {})
 }
 
 describe('warming pages', () => {
-  it('asks for what is not kept, in order, and once', async () => {
+  it('requests what is not cached, in order, and once', async () => {
     const { asked, failures, options } = openPages(['/help'], { '/gone': 404 })
     await warmPages(options(['/', '/help', '/gone', '/products'])).done
     expect(asked).toEqual(['/', '/gone', '/products'])
     expect(failures).toEqual([])
   })
 
-  it('leaves out what somebody has asked for meanwhile', async () => {
+  it('leaves out pages that were requested meanwhile', async () => {
     const { cached, asked, options } = openPages()
     const warming = warmPages({ ...options(['/', '/help']), pauseMilliseconds: 50 })
     cached.push('/')
@@ -47,7 +47,7 @@ describe('warming pages', () => {
     await warming.stop()
   })
 
-  it('waits while nothing can be kept', async () => {
+  it('waits while nothing can be cached', async () => {
     const { asked, options } = openPages()
     const warming = warmPages({ ...options(['/']), canKeep: () => false })
     await sleep(60)
@@ -55,7 +55,7 @@ describe('warming pages', () => {
     await warming.stop()
   })
 
-  it('answers others between the looks at many that are kept', async () => {
+  it('answers other requests between checks of many cached pages', async () => {
     const addresses = Array.from({ length: 500 }, (_, number) => `/${number}`)
     const { options } = openPages(addresses)
     let turns = 0
@@ -69,7 +69,7 @@ describe('warming pages', () => {
     expect(turns).toBeGreaterThan(0)
   })
 
-  it('ends at once when it is told to', async () => {
+  it('ends at once when it is stopped', async () => {
     const { asked, failures, options } = openPages([], { '/': 503 })
     const warming = warmPages(options(['/', '/help']))
     while (asked.length === 0) await sleep(1)
@@ -78,7 +78,7 @@ describe('warming pages', () => {
     expect(failures).toEqual([])
   })
 
-  it('tells of a failure once, and ends', async () => {
+  it('logs a failure once, and ends', async () => {
     const { failures, options } = openPages()
     const broken = async () => {
       throw new Error('broken')

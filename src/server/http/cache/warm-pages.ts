@@ -5,35 +5,35 @@ type WarmPagesOptions = {
   /** The addresses, the most wanted first. */
   readAddresses: () => Promise<readonly string[]>
   isCached: (address: string) => boolean
-  /** Whether what is made now is kept. */
+  /** Whether responses are cached at present. */
   canKeep?: () => boolean
-  /** Has a page made as a visitor would; gives the status of the answer. */
+  /** Requests a page as a visitor would; returns the status of the response. */
   askOnce: (address: string) => Promise<number>
   onFailure: (error: unknown) => void
-  /** Between two pages, at least; in milliseconds. */
+  /** The least pause between two pages, in milliseconds. */
   pauseMilliseconds?: number
 }
 
 export type PageWarming = {
-  /** Settles when all addresses have been gone through. */
+  /** Settles when all addresses are done. */
   done: Promise<void>
   stop(): Promise<void>
 }
 
-/** A page takes a fifth of the time at most: visitors come first. */
+/** Rendering takes a fifth of the time at most: visitors come first. */
 const restShare = 4
-/** The process is at rest while it does nothing for so much of the time. */
+/** The process counts as idle if it does nothing for this share of the time. */
 const quietShare = 0.7
-/** So much longer it waits when it was not at rest, or was told that there are too many. */
+/** The pause is this much longer if the process was not idle, or refused the request. */
 const busyMilliseconds = 2_000
 /** For a quarter of an hour. */
 const mostTries = 450
-/** A page that is being made is waited for at the end, but nothing that hangs. */
+/** At the end a page in progress is awaited, but not one that hangs. */
 const stopMilliseconds = 1_000
 
 /**
- * Makes pages that are not kept, one after the other, while the process has little else to do: after a start nobody is to wait for
- * what everybody asks for. Goes through the addresses once.
+ * Renders pages that are not cached, one after the other, while the process has little else to do: after a start, visitors should not wait
+ * for the most requested pages. Goes through the addresses once.
  */
 export function warmPages(options: WarmPagesOptions): PageWarming {
   const { readAddresses, isCached, canKeep = () => true, askOnce, onFailure, pauseMilliseconds = 20 } = options
@@ -41,7 +41,7 @@ export function warmPages(options: WarmPagesOptions): PageWarming {
   const { signal } = ending
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false })
 
-  /** Rests for so long, and on until nothing else keeps the process busy. */
+  /** Pauses for this long, and on until the process is idle. */
   async function rest(milliseconds: number): Promise<void> {
     for (let time = milliseconds; ; time = busyMilliseconds) {
       const before = performance.eventLoopUtilization()
@@ -50,7 +50,7 @@ export function warmPages(options: WarmPagesOptions): PageWarming {
     }
   }
 
-  /** Asks for a page until it is answered: that there are too many, or nothing can be kept, passes. */
+  /** Requests a page until it is answered: refusals for overload, or while nothing can be cached, pass. */
   async function ask(address: string): Promise<void> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const begun = performance.now()
@@ -63,11 +63,11 @@ export function warmPages(options: WarmPagesOptions): PageWarming {
 
   async function warm(): Promise<void> {
     for (const address of await readAddresses()) {
-      // Thousands may be kept: visitors are answered between looking at two of them.
+      // Thousands may be cached: visitors are answered between two checks.
       await nextTurn()
       if (isCached(address)) continue
       await rest(pauseMilliseconds)
-      // Somebody may have asked for it meanwhile.
+      // It may have been requested meanwhile.
       if (!isCached(address)) await ask(address)
     }
   }

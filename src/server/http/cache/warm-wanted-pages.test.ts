@@ -37,7 +37,7 @@ describe('warming the wanted pages', () => {
   const test = useTestShop()
   const environment = { warmsPages: true, pageCacheBytes: 1_000_000, pageCacheDiskBytes: 0 }
 
-  it('asks the shop for each that is not kept yet', async () => {
+  it('requests each page that is not cached yet', async () => {
     const { shop } = test.current
     const pageCache = openPageCache({ bytes: 1_000_000 })
     pageCache.resume()
@@ -54,7 +54,7 @@ describe('warming the wanted pages', () => {
     )
   })
 
-  it('does nothing where nobody wants it', () => {
+  it('does nothing if the setting is off', () => {
     const parts = {
       shop: test.current.shop,
       app: new Hono(),

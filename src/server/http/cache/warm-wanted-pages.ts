@@ -6,9 +6,9 @@ import { listedPages } from '../seo/listed-pages.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PageWarming, warmPages } from './warm-pages.ts'
 
-/** About what a page takes with its tags, in memory or on disk. */
+/** About the size of a page with its tags, in memory or on disk. */
 const bytesOfPage = 30_000
-/** The rest is for pages that nobody foresees. */
+/** The rest is left for pages that cannot be predicted. */
 const shareOfPlace = 0.8
 
 type WarmingParts = {
@@ -20,7 +20,7 @@ type WarmingParts = {
   isWarm: Promise<void>
 }
 
-/** Has the pages made that visitors most likely ask for, in quiet moments and as many as there is room for, where that is wanted. */
+/** Renders the pages that visitors are most likely to request, while the process is idle and as far as there is room, if the setting is on. */
 export function warmWantedPages({ shop, app, pageCache, environment, isWarm }: WarmingParts): PageWarming | undefined {
   const { warmsPages, pageCacheBytes, pageCacheDiskBytes } = environment
   if (!warmsPages) return undefined
@@ -38,7 +38,7 @@ export function warmWantedPages({ shop, app, pageCache, environment, isWarm }: W
   })
 }
 
-/** The addresses of the pages that visitors most likely ask for, the likeliest first, so many at most. */
+/** The addresses of the pages that visitors are most likely to request, the likeliest first, limited in number. */
 export async function wantedPages(shop: Shop, most: number): Promise<string[]> {
   const lists = await listedPages(shop)
   const ids = await mostViewedProducts(shop, Math.max(0, most - lists.length))

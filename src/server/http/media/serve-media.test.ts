@@ -130,7 +130,7 @@ describe('pictures in other widths and formats', () => {
     expect([found.width, found.height]).toEqual([700, 350])
   })
 
-  it('are made once for many who ask at the same time, and kept', async () => {
+  it('are made once for many concurrent requests, and stored', async () => {
     const { shop, environment } = opened.current
     const puts: string[] = []
     const files = {

@@ -11,13 +11,13 @@ import { type ByteRange, parseByteRange } from './byte-range.ts'
 type Source = {
   contentType: string
   sizeOf(): Promise<number | undefined>
-  /** Gives the file, or a part of it. */
+  /** Sends the file, or a part of it. */
   read(range?: ByteRange): Promise<StoredFile | undefined>
 }
 
 /**
- * Stored pictures and videos, and pictures in other widths and formats: `{hash}.webp`, `{hash}-640.avif`. A name stands
- * for the same bytes for ever, so browsers need not ask again.
+ * Stored pictures and videos, and pictures in other widths and formats: `{hash}.webp`, `{hash}-640.avif`. A name always means the same
+ * bytes, so browsers need not revalidate.
  */
 export function mediaRoutes(shop: Shop): Hono {
   const variants = pictureVariants(shop)

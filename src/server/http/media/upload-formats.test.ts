@@ -141,7 +141,7 @@ describe('scanned pictures (TIFF)', () => {
 })
 
 describe('films of telephones (QuickTime)', () => {
-  /** The demo shop's film as a telephone would have written it. */
+  /** The demo shop's film as a phone would have recorded it. */
   async function quickTime(): Promise<Buffer> {
     using input = new Input({ source: new BufferSource(film), formats: ALL_FORMATS })
     const target = new BufferTarget()

@@ -50,7 +50,7 @@ const storedFiles = () => {
 }
 const leftInTemporaryFolder = () => readdirSync(tmpdir()).filter((name) => name.startsWith('aro-certo-upload-'))
 
-/** Expects that a file is refused with the catalog's sentence, and that nothing of it is left anywhere. */
+/** Expects that a file is refused with the catalog's message, and that nothing of it remains anywhere. */
 async function expectRefusal(body: Buffer | string, code: keyof typeof errorCatalog, type?: string): Promise<void> {
   const before = { files: storedFiles(), rows: await database().$count(media) }
   const answer = await send(body, type ? { type } : {})
@@ -83,7 +83,7 @@ describe('who may upload', () => {
     expect((await send(picture, { as: customer })).status).toBe(403)
   })
 
-  it('nobody from the page of another site', async () => {
+  it('requests from a page of another site', async () => {
     const answer = await staff.fetch(uploadPath, {
       method: 'POST',
       body: 'x',
@@ -94,7 +94,7 @@ describe('who may upload', () => {
 })
 
 describe('pictures', () => {
-  it('are stored anew, upright and without metadata, and noted', async () => {
+  it('are re-encoded, upright and without metadata, and recorded', async () => {
     const stored = await upload(await photograph())
     expect(stored).toEqual({
       url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
@@ -205,7 +205,7 @@ describe('what is refused, and leaves nothing', () => {
     await expectRefusal(film.subarray(0, film.readUInt32BE(0)), 'UPLOAD_DAMAGED')
   })
 
-  it('files of more than 10 MB, told beforehand or found out on the way; one byte less is judged', async () => {
+  it('files of more than 10 MB, declared or found out on the way; one byte less is accepted for decoding', async () => {
     await expectRefusal(Buffer.alloc(largestUploadBytes + 1), 'UPLOAD_TOO_LARGE')
     await expectRefusal(Buffer.alloc(largestUploadBytes), 'UPLOAD_TYPE_REFUSED')
     const unannounced = new ReadableStream({

@@ -9,13 +9,10 @@ import { drain } from '../security/limit-body.ts'
 import { requireAdministrator } from '../security/require-administrator.ts'
 import { receiveBody } from './receive-body.ts'
 
-/** A sender who is still sending reads no answer: what was refused is taken in and dropped, as long as it is not endless. */
+/** A client that is still sending reads no response: a refused body is read and dropped, up to a limit. */
 const mostDrained = 6 * largestUploadBytes
 
-/**
- * Takes pictures and videos of the staff, one file a request, as the body. Who sends it and how much is checked before
- * anything is taken in.
- */
+/** Receives pictures and videos of the staff, one file per request, as the body. The sender and the size are checked before anything is read. */
 export function mediaUploadRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.post('/', async (context) => {

@@ -1,6 +1,6 @@
 export type Labels = Readonly<Record<string, string>>
 
-/** One number of a family; `suffix` is what its name has behind the family's, as `_bucket`. */
+/** One sample of a family; `suffix` is appended to the family's name, as `_bucket`. */
 export type Sample = { value: number; labels?: Labels; suffix?: string }
 
 export type MetricFamily = {
@@ -10,7 +10,7 @@ export type MetricFamily = {
   samples: readonly Sample[]
 }
 
-/** A family of one kind; a plain number stands for one sample without labels. */
+/** A family of one kind; a plain number means one sample without labels. */
 const family =
   (type: MetricFamily['type']) =>
   (name: string, help: string, samples: number | readonly Sample[]): MetricFamily => ({
@@ -26,7 +26,7 @@ export const histogram = family('histogram')
 
 export const metricContentType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Metrics as Prometheus reads them: its text format, version 0.0.4. */
+/** Metrics in Prometheus's text format, version 0.0.4. */
 export const metricText = (families: readonly MetricFamily[]): string =>
   families
     .filter(({ samples }) => samples.length > 0)

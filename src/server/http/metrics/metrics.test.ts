@@ -93,12 +93,12 @@ describe('the answer', () => {
     expect(await (await fetch(`${url}/metricsx`)).text()).toBe('shop')
   })
 
-  it('tells of requests, process and shop', async () => {
+  it('reports requests, process and shop', async () => {
     await (await fetch(`${url}/broken?e=ana@example.com`)).text()
     const answer = await read({ authorization: `Bearer ${token}` })
     expect(answer.headers.get('content-type')).toContain('version=0.0.4')
     const withToken = async () => (await read({ authorization: `Bearer ${token}` })).text()
-    // A request is counted when its connection has heard the end.
+    // A request is counted when its connection has received the end.
     await expect.poll(withToken).toContain('aro_certo_requests_total{route="other",method="GET",status="500"} 1\n')
     const text = await withToken()
     for (const line of [

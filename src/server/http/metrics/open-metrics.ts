@@ -10,13 +10,13 @@ import { routeOf } from './route-of.ts'
 import { shopMetrics } from './shop-metrics.ts'
 
 export type Metrics = {
-  /** Counts what a listener answers. */
+  /** Counts the responses of a listener. */
   counted(answer: RequestListener): RequestListener
-  /** All metrics, as Prometheus reads them. */
+  /** All metrics, in Prometheus's format. */
   text(): Promise<string>
 }
 
-/** Figures of the whole shop are read at most so often, however many ask. */
+/** Figures of the whole shop are read no more often than this, however many ask. */
 const figuresMilliseconds = 10_000
 
 /** Measures a process of the shop. */
@@ -41,9 +41,9 @@ export function openMetrics(shop: Shop): Metrics {
       const begun = performance.now()
       const { method = 'GET', url = '/' } = request
       response.once('close', () => {
-        // Lines of news stay open for hours.
+        // Live update streams stay open for hours.
         if (url === updatesPath) return
-        // Whoever went away before the answer was whole got none (nginx counts them so, too).
+        // Clients that disconnected before the response was complete got none (nginx counts them the same way).
         const status = response.writableFinished ? response.statusCode : 499
         requests.note({ route: routeOf(method, url), method, status, seconds: (performance.now() - begun) / 1000 })
       })

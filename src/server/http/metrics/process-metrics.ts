@@ -6,7 +6,7 @@ import { counter, gauge, type MetricFamily } from './metric-text.ts'
 
 type EventLoopDelay = ReturnType<typeof monitorEventLoopDelay>
 
-/** Begins to watch how long the event loop keeps what has come waiting. */
+/** Starts to measure event loop delay. */
 export function watchEventLoop(): EventLoopDelay {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -14,10 +14,10 @@ export function watchEventLoop(): EventLoopDelay {
 }
 
 const nanoseconds = 1e-9
-/** What the timer of the watch takes itself. */
+/** The timer's own share of the delay. */
 const resolution = 0.02
 
-/** What one process says of itself: memory, processor, event loop, connections, kept pages. The event loop is measured from one reading to the next. */
+/** The metrics of one process: memory, processor, event loop, connections, cached pages. The event loop is measured from one reading to the next. */
 export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): MetricFamily[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
@@ -45,11 +45,7 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
       { labels: { part: 'resident' }, value: rss },
       { labels: { part: 'heap' }, value: heapUsed },
     ]),
-    gauge(
-      'aro_certo_event_loop_seconds',
-      'How long the event loop kept work waiting since the last reading.',
-      eventLoop,
-    ),
+    gauge('aro_certo_event_loop_seconds', 'How long the event loop delayed work since the last reading.', eventLoop),
     gauge('aro_certo_pool_connections', 'Connections to the database.', [
       { labels: { state: 'open' }, value: pool.open },
       { labels: { state: 'idle' }, value: pool.idle },
@@ -60,12 +56,16 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
     ...(replica ? replicaMetrics(replica) : []),
     ...(cache
       ? [
-          gauge('aro_certo_cache_entries', 'Pages and answers that are kept.', cache.count),
-          gauge('aro_certo_cache_bytes', 'Memory of what is kept.', cache.bytes),
-          counter('aro_certo_cache_requests_total', 'How often something was kept, and how often it had to be made.', [
-            { labels: { result: 'hit' }, value: cache.hits },
-            { labels: { result: 'miss' }, value: cache.misses },
-          ]),
+          gauge('aro_certo_cache_entries', 'Pages and responses that are cached.', cache.count),
+          gauge('aro_certo_cache_bytes', 'Memory of the cached pages and responses.', cache.bytes),
+          counter(
+            'aro_certo_cache_requests_total',
+            'How often a cached response was found, and how often one had to be made.',
+            [
+              { labels: { result: 'hit' }, value: cache.hits },
+              { labels: { result: 'miss' }, value: cache.misses },
+            ],
+          ),
           ...(cache.disk
             ? [
                 gauge(
@@ -81,7 +81,7 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
   ]
 }
 
-/** What a process says of the replica that it reads from. */
+/** The metrics of the replica that the process reads from. */
 const replicaMetrics = ({ state, pool, reads }: ReplicaFigures): MetricFamily[] => [
   gauge(
     'aro_certo_replica_state',

@@ -4,7 +4,7 @@ type Answered = { route: string; method: string; status: number; seconds: number
 
 export type RequestMetrics = { note(answered: Answered): void; families(): MetricFamily[] }
 
-/** Up to how many seconds each bucket counts. */
+/** The upper bound of each bucket, in seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Series = {
@@ -15,10 +15,10 @@ type Series = {
   statuses: Map<number, number>
 }
 
-/** Methods that somebody made up are counted as one. */
+/** Unknown methods are counted as one. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Counts requests by route, method and status, and how long their answers took. */
+/** Counts requests by route, method and status, and the duration of their responses. */
 export function openRequestMetrics(): RequestMetrics {
   const all = new Map<string, Series>()
 
@@ -57,7 +57,7 @@ export function openRequestMetrics(): RequestMetrics {
   }
 }
 
-/** Each bucket of a histogram counts those of the ones before it, too. */
+/** Each bucket of a histogram includes the ones before it. */
 function samplesOf({ labels, buckets, count, sum }: Series): Sample[] {
   let upTo = 0
   const counted = bounds.map((bound, index) => {

@@ -23,18 +23,18 @@ const pages: Route[] = pagePaths
 
 const parts = (name: string) => (/[{$]/.test(name) ? 1 : 0)
 
-/** Those with a fixed name go before those whose parts differ. */
+/** Fixed names go before parameters. */
 const routes = [...calls, ...pages].toSorted((one, other) => parts(one.name) - parts(other.name))
 
-/** What is no call and no page, by how its path begins. */
+/** Requests that are neither calls nor pages, by path prefix. */
 const others = ['/assets', '/media', '/simulado', '/api/payment-notifications', updatesPath, '/api', '/admin']
 
 const mostPaths = 4_000
 const known = new Map<string, string>()
 
 /**
- * The route of a request, as `/api/orders/{id}` or `/products/$productId`. There are few of them, however many addresses people
- * try: what leads nowhere is `other`.
+ * The route of a request, as `/api/orders/{id}` or `/products/$productId`. Their number is bounded, however many addresses people try:
+ * unknown ones are `other`.
  */
 export function routeOf(method: string, target: string): string {
   const path = target.split('?', 1)[0] ?? ''

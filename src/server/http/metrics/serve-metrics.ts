@@ -5,7 +5,7 @@ import type { Metrics } from './open-metrics.ts'
 
 export const metricsPath = '/metrics'
 
-/** Answers `/metrics` to whoever brings the token, where there is one; everything else is passed on. */
+/** Serves `/metrics`, to callers with the token if one is set; everything else is passed on. */
 export function serveMetrics(metrics: Metrics, token: string | undefined, otherwise: RequestListener): RequestListener {
   return (request, response) => {
     if (request.url?.split('?', 1)[0] !== metricsPath) return otherwise(request, response)
@@ -20,7 +20,7 @@ export function serveMetrics(metrics: Metrics, token: string | undefined, otherw
   }
 }
 
-/** What a port of its own says of any other address. */
+/** The response of the metrics port to any other address. */
 export const nothingElse: RequestListener = (_, response) => {
   response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`only ${metricsPath}\n`)
 }

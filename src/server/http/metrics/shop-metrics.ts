@@ -2,7 +2,7 @@ import { attentionKinds } from '#domain/attention/attention-kinds.ts'
 import type { ShopFigures } from '#server/services/system/read-shop-figures.ts'
 import { gauge, type MetricFamily } from './metric-text.ts'
 
-/** What is true of the whole shop: every process tells the same, so that one of them is to be looked at, and never their sum. */
+/** Figures of the whole shop: every process reports the same, so dashboards must read one of them and never their sum. */
 export function shopMetrics(figures: ShopFigures): MetricFamily[] {
   const { jobs, failedJobs, orders, unsettledPayments, attention, paidOrders, revenueCents, backupAge } = figures
   const labelled = jobs.map(({ name, state, ...figure }) => ({ labels: { name, state }, ...figure }))

@@ -24,7 +24,7 @@ small { color: #5a6672; font-size: .875rem }
 #total { font-size: 1.125rem; font-weight: 800; color: inherit }
 `
 
-/** The page that says that there is no network, with everything in it that it needs. */
+/** The page shown without a network, with everything that it needs included. */
 export function offlinePage(store: Pick<Store, 'name' | 'phone'>): string {
   return html`<!doctype html>
 <html lang="pt-BR">

@@ -26,7 +26,7 @@ test('what the shop is called by others stands in the page as a text', async () 
   expect(text).not.toContain('0800 "1"')
 })
 
-test('the program is looked for anew each time, and another one where the page is', async () => {
+test('the service worker is revalidated each time, and changes along with the page', async () => {
   const { response, text } = await answer(serviceWorkerPath)
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(response.headers.get('content-type')).toContain('text/javascript')

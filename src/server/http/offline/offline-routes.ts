@@ -9,11 +9,11 @@ import { departingServiceWorker, serviceWorker } from './service-worker.ts'
 
 type Offline = {
   store: Pick<Store, 'name' | 'phone'>
-  /** Where it is not wanted, browsers that keep the page are told to forget it. */
+  /** If the setting is off, browsers that have stored the page remove it. */
   isWanted: boolean
 }
 
-/** The page for browsers without a network, and the program that keeps it there (decision 34). */
+/** The page for browsers without a network, and the service worker that stores it (decision 34). */
 export function offlineRoutes({ store, isWanted }: Offline): Hono {
   const app = new Hono()
   const page = offlinePage(store)

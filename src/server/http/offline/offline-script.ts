@@ -1,9 +1,8 @@
 import { offlinePath, seenCartKey } from '#domain/offline-page.ts'
 
 /**
- * Shows the cart that this browser keeps, and goes on to the page that was asked for as soon as the shop can be reached:
- * when the browser says so, and every few seconds, as browsers take any network for the internet. Meanwhile nothing is lost
- * by reloading: the page has nothing to type in.
+ * Shows the cart stored in this browser, and opens the requested page as soon as the shop can be reached: when the browser reports a
+ * network, and every few seconds, as browsers take any network for the internet. Reloading loses nothing: the page has no fields.
  */
 export const offlineScript = `
 function shown(name, text) {

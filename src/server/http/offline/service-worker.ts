@@ -3,13 +3,13 @@ import { offlinePath } from '#domain/offline-page.ts'
 const cachePrefix = 'offline-'
 
 /**
- * The program that shows the kept page where a page is asked for and no answer can be had. All else goes its usual way, past
- * it: it keeps no page, no call and no file of the shop, so that nothing it shows can be out of date. Another `release` is
- * another text, which browsers look for by themselves at each page and take over at once.
+ * The service worker, which shows the stored page if a page is requested and the network fails. All other requests bypass it: it caches no
+ * page, call or file of the shop, so that nothing it shows can be outdated. Another `release` is another text, which browsers find by
+ * themselves at each page and activate at once.
  */
 export const serviceWorker = (release: string): string => `
 const cacheName = '${cachePrefix}${release}'
-// The back office has forms to lose, calls have callers that know what a lost connection is.
+// The back office has forms to lose, and callers of the API can handle a lost connection.
 const passed = /^\\/(admin|api|media|assets|simulado)(\\/|$)/
 
 addEventListener('install', (event) => {
@@ -47,7 +47,7 @@ async function answer(event) {
 }
 `
 
-/** What stands in its place where the shop has no such page: it takes away what an earlier one has kept, and itself. */
+/** Its replacement if the shop has no such page: it removes what an earlier one has stored, and itself. */
 export const departingServiceWorker = `
 addEventListener('install', () => skipWaiting())
 

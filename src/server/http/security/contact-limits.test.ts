@@ -19,7 +19,7 @@ const message = () => ({
   submissionId: randomUUID(),
 })
 
-describe('who writes too often is told when to try again', () => {
+describe('too frequent messages are refused with the time to retry', () => {
   it.each([
     ['messages', 5, 201, () => post('/contact-messages', message())],
     ['subscriptions', 10, 202, () => post('/newsletter/subscriptions', { email: 'ana@example.com', source: 'footer' })],

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 
-/** What calls send is small: whoever takes longer to send it keeps a place busy that others need. */
+/** Bodies of calls are small: a client that takes longer to send one blocks resources that others need. */
 const usualMilliseconds = 20_000
 
-/** Cuts the connection of a request whose body has not arrived whole after a time. */
+/** Cuts the connection of a request whose body has not arrived completely after a time. */
 export function cutSlowBodies(milliseconds = usualMilliseconds): MiddlewareHandler {
   return async (context, next) => {
     const bindings = context.env as Partial<HttpBindings> | undefined

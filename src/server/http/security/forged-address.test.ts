@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type TestServer, useTestServer } from '#test/http-server.ts'
 
-/** Tries wrong passwords, each said to come from another address; gives the last status. */
+/** Tries wrong passwords, each claiming another address; returns the last status. */
 async function guessFromEverywhere({ nobody, signUp }: TestServer): Promise<number> {
   const { email } = await signUp()
   let status = 0

@@ -7,14 +7,14 @@ const isExecuted = (attributes: string) => {
 }
 
 /**
- * The content security policy's sources for a page's own inline scripts, each once. The page must come from the server's
- * rendering, which escapes what people wrote.
+ * The content security policy's sources for a page's own inline scripts, each once. The page must come from the server's rendering, which
+ * escapes what people wrote.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
     if (/\bsrc\s*=/i.test(attributes) || !isExecuted(attributes)) continue
-    // A browser reads line ends as one character before it hashes.
+    // Browsers normalise line ends before hashing.
     const read = text.replace(/\r\n?/g, '\n')
     hashes.add(`'sha256-${hash('sha256', read, 'base64')}'`)
   }

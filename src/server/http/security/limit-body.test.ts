@@ -6,7 +6,7 @@ const app = new Hono()
   .use(limitBody(10, (context) => context.text('too large', 413)))
   .all('*', async (context) => context.text(await context.req.text()))
 
-/** A request as a development server wraps it: it can be read, but no other request can be made of it. */
+/** A request as a development server wraps it: readable, but not copyable. */
 function wrapped(method: string, body: string | null): Request {
   const request = new Request('http://shop.test/', { method, body })
   const stream = new Response('').body

@@ -17,7 +17,7 @@ async function searchUntilRefused(path: (number: number) => string, visitor: str
   throw new Error('nothing was refused')
 }
 
-test('one visitor makes so many searches that nobody has made before, and is told to wait', async () => {
+test('a visitor’s uncached searches are limited', async () => {
   const refused = await searchUntilRefused((number) => `/api/products?search=palavra${number}`, '203.0.113.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('one visitor makes so many searches that nobody has made before, and is tol
   expect((await ask('/api/products?search=outra', '203.0.113.2')).status).toBe(200)
 })
 
-test('what is asked for while somebody types is counted apart: typing uses up no searches', async () => {
+test('suggestions while typing are counted separately and use up no searches', async () => {
   for (let number = 0; number < 130; number += 1) {
     const answer = await ask(`/api/search/suggestions?search=palavra${number}`, '203.0.113.3')
     expect(answer.status).toBe(200)

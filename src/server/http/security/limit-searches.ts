@@ -13,17 +13,17 @@ import { sentIn, visitorAddress } from './visitor.ts'
 
 type Searches = { shop: Shop; pageCache: PageCache | undefined; trustedProxies: TrustedProxies }
 
-/** The lists of the back office are searched by staff, who have signed in. */
+/** The lists of the back office are searched by staff, who are signed in. */
 const isOfStaff = (path: string) => /^\/(?:api\/)?admin(?:\/|$)/.test(path)
 
 const limitOf = (path: string): LimitName => (path === '/api/search/suggestions' ? 'suggestion' : 'search')
 
-/** Has each visitor make so many searches only whose answer is not kept: what is kept costs next to nothing. */
+/** Limits each visitor's searches whose answers are not cached; cached ones cost next to nothing. */
 export function limitSearches({ shop, pageCache, trustedProxies }: Searches): MiddlewareHandler {
   const safety = { ...safetyHeaders(shop.url.startsWith('https:')), 'Cache-Control': 'no-store' }
   return async (context, next) => {
     const url = new URL(context.req.url)
-    // Of a parameter that is given twice one may be empty.
+    // Of a repeated parameter one value may be empty.
     const isSearch = url.searchParams.getAll('search').some((text) => text !== '')
     if (!isSearch || isOfStaff(context.req.path)) return next()
     const address = publicAddress(url)

@@ -6,7 +6,7 @@ import { type TestServer, useTestServer } from '#test/http-server.ts'
 import { otherNames } from './redirect-host.ts'
 import { everybodyTrusted } from './trusted-proxies.ts'
 
-/** Orders one piece under a name, as the pages do, and gives where to pay it. */
+/** Orders one piece under a host name, as the pages do, and returns where to pay it. */
 async function orderUnder(server: TestServer, host: string): Promise<string> {
   const customer = await server.signUp()
   const product = await aProduct(server.shop.database)
@@ -27,7 +27,7 @@ async function orderUnder(server: TestServer, host: string): Promise<string> {
   return order.paymentUrl
 }
 
-/** Pays on the page under a name, and gives where it leads. */
+/** Pays on the page under a host name, and returns where it redirects. */
 async function payUnder(server: TestServer, host: string, paymentUrl: string): Promise<URL> {
   const path = new URL(paymentUrl).pathname
   const page = await fetch(server.url + path)
@@ -75,7 +75,7 @@ describe('a shop without a chosen address', () => {
     expect(back.host).toBe(`127.0.0.1:${port}`)
   })
 
-  it('sends nobody to another name', async () => {
+  it('redirects to no other host', async () => {
     for (const host of ['127.0.0.1:1', '192.168.0.12', 'www.example.com'])
       expect((await askUnderName(server.current.url, host, '/help')).status).toBe(200)
   })
@@ -100,14 +100,14 @@ describe('a shop with a chosen address', () => {
     },
   )
 
-  it('keeps the method of what is sent', async () => {
+  it('preserves the method', async () => {
     expect(await ask('www.loja.example.com', '/api/session', {}, 'POST')).toMatchObject({
       status: 308,
       location: 'https://loja.example.com/api/session',
     })
   })
 
-  it.each(['//evil.example/x', '/@evil.example', '/.evil.example'])('leads %s to nobody else', async (path) => {
+  it.each(['//evil.example/x', '/@evil.example', '/.evil.example'])('redirects %s to no other host', async (path) => {
     const { location } = await ask('www.loja.example.com', path)
     expect(new URL(location ?? '').origin).toBe('https://loja.example.com')
   })
@@ -123,7 +123,7 @@ describe('a shop with a chosen address', () => {
     expect((await ask('10.0.0.7:3000', '/simulado/v1/payments')).status).toBe(401)
   })
 
-  it('does not send on for ever behind a proxy that writes Host anew', async () => {
+  it('does not redirect forever behind a proxy that rewrites Host', async () => {
     const forwarded = { 'x-forwarded-host': 'loja.example.com' }
     expect((await ask('127.0.0.1:3000', '/help', forwarded)).status).toBe(200)
     expect((await ask('127.0.0.1:3000', '/help', { 'x-forwarded-host': 'evil.example' })).location).toBe(
@@ -132,7 +132,7 @@ describe('a shop with a chosen address', () => {
   })
 })
 
-it('believes the name that a trusted proxy tells, before the Host that it writes', () => {
+it('prefers the name forwarded by a trusted proxy to the Host that it writes', () => {
   const isOther = otherNames({ shopUrl: 'https://loja.example.com', trustedProxies: everybodyTrusted })
   const sent = (host: string, forwarded?: string) =>
     isOther({ peer: '10.0.0.1', header: (name) => ({ host, 'x-forwarded-host': forwarded })[String(name)] })

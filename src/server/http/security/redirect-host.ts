@@ -6,8 +6,8 @@ import { type Sent, sentIn, visitorHosts } from './visitor.ts'
 export type IsOtherName = (sent: Sent) => boolean
 
 /**
- * Tells requests that were sent to another name than the shop's. The `X-Forwarded-Host` of somebody who is not trusted
- * can only keep its sender from being sent on, or else a shop behind such a proxy would send its visitors on for ever.
+ * Recognises requests for other host names than the shop's. The `X-Forwarded-Host` of an untrusted client can only prevent its own
+ * redirect; otherwise a shop behind such a proxy would redirect its visitors forever.
  */
 export function otherNames({
   shopUrl,
@@ -27,12 +27,12 @@ export function otherNames({
   }
 }
 
-/** Machines ask for these under whatever name reaches them: health, notifications of payments, Simulado's own calls. */
+/** Machines request these under whatever name they can reach: health, payment notifications, Simulado's own calls. */
 const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//, /^\/simulado\/v1\//]
 
 /**
- * Sends requests under other names to the shop's address: cookies of one name are unknown under another, so a
- * visitor who began there would be signed out when the payment provider sends them back.
+ * Redirects requests under other names to the shop's address: cookies of one name are unknown under another, so a visitor who started there
+ * would be signed out on return from the payment provider.
  */
 export function oneName(shopUrl: string, isOtherName: IsOtherName): MiddlewareHandler {
   const headers = { ...safetyHeaders(shopUrl.startsWith('https:')), 'Cache-Control': 'no-store' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentSecurityPolicy, safetyHeaders } from './security-headers.ts'
 
-it('lets the own pages alone use the camera, for barcodes, and nobody the microphone or the place', () => {
+it('allows the camera only on the shop’s pages, for barcodes, and the microphone and location nowhere', () => {
   expect(safetyHeaders(true)['Permissions-Policy']).toBe('camera=(self), microphone=(), geolocation=()')
 })
 
@@ -10,7 +10,7 @@ it('binds browsers to https where the shop has it', () => {
   expect(safetyHeaders(false)).not.toHaveProperty('Strict-Transport-Security')
 })
 
-it('lets nobody frame a page, nor run a script that it does not name', () => {
+it('forbids framing, and scripts that it does not name', () => {
   const policy = contentSecurityPolicy(["'nonce-abc'"], false).split('; ')
   expect(policy).toEqual(expect.arrayContaining(["script-src 'self' 'nonce-abc'", "frame-ancestors 'none'"]))
 })

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { errorAnswer } from '../api.ts'
 
-/** A value that only this answer's own scripts carry. */
+/** A value that only this response's own scripts carry. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /**
- * What a browser may load for a page: only what the shop itself serves, and inline scripts only of the named sources: the
- * nonce of a page made for one request, or the hashes of the scripts of a page that many get.
+ * What a browser may load for a page: only what the shop itself serves, and inline scripts of the named sources: the nonce of a page
+ * rendered for one request, or the hashes of the scripts of a shared page.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], development: boolean): string {
   return [
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], developm
     // Positions of sliders and pop-ups are style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    // A video that is just being uploaded is looked into for its still before it has an address.
+    // A still is taken from a video during its upload, before it has an address.
     "media-src 'self' blob:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], developm
   ].join('; ')
 }
 
-/** Headers that every answer carries. */
+/** Headers of every response. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   const safety = Object.entries(safetyHeaders(isHttps))
   return async (context, next) => {
@@ -36,13 +36,13 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   }
 }
 
-/** The headers of every answer, for those that are made ahead. */
+/** The headers of every response, for those that are built ahead. */
 export function safetyHeaders(isHttps: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
-    // The staff reads barcodes with the camera; a page of the back office may have begun as one of the shop.
+    // The staff reads barcodes with the camera; a visit to the back office may have begun on a page of the shop.
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
@@ -50,8 +50,8 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
 }
 
 /**
- * Refuses changes that a page of another site asks for. Cookies with SameSite=Lax do not travel with those anyway;
- * this holds where a browser is too old to know. Programs send no origin and pass.
+ * Refuses changes requested by a page of another site. Cookies with SameSite=Lax are not sent with those anyway; this covers browsers too
+ * old to know that. Programs send no origin and pass.
  */
 export function sameOriginOnly(shopUrl: string): MiddlewareHandler {
   return async (context, next) => {
@@ -65,7 +65,7 @@ export function sameOriginOnly(shopUrl: string): MiddlewareHandler {
   }
 }
 
-/** What the browser itself says of where a request comes from: 'same-site' is another host of the same domain. */
+/** What the browser reports about the origin of a request: 'same-site' is another host of the same domain. */
 const isFromElsewhere = (site: string | undefined) => site === 'cross-site' || site === 'same-site'
 
 function isOwn(origin: string, shopUrl: string, host: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestServer } from '#test/http-server.ts'
 
-// The limits are on, and the proxy in front tells where each request comes from.
+// The limits are on, and the proxy in front reports the address of each client.
 const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: 'true' })
 
 const post = (path: string, from: string, body: object) =>
@@ -11,7 +11,7 @@ const post = (path: string, from: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('20 wrong passwords in a row are stopped and told when to go on; the right one from elsewhere works', async () => {
+test('after 20 wrong passwords in a row attempts are refused with the time to retry; the right one from elsewhere works', async () => {
   const { email } = await server.current.signUp()
   const signIn = (from: string, password: string) => post('/session', from, { email, password })
 
@@ -27,12 +27,12 @@ test('20 wrong passwords in a row are stopped and told when to go on; the right 
     message: `Muitas tentativas em pouco tempo. Tente novamente em ${Math.ceil(wait / 60)} minutos.`,
     data: { retryAfterSeconds: wait },
   })
-  // The right one is not told apart where the wrong ones came from, and works from elsewhere.
+  // Even the right one is refused where the wrong ones came from, and works from elsewhere.
   expect((await signIn('198.51.100.1', 'uma senha boa')).status).toBe(429)
   expect((await signIn('203.0.113.1', 'uma senha boa')).status).toBe(200)
 })
 
-test('so are links to a new password, whoever they are for', async () => {
+test('so are links to a new password, for any account', async () => {
   const ask = (from: string, name: string) => post('/password-resets', from, { email: `${name}@example.com` })
   const answers: Response[] = []
   for (let asked = 0; asked < 11; asked += 1) answers.push(await ask('198.51.100.2', `pessoa-${asked}`))

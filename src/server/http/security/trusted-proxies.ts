@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Which machines are believed when they say for whom they pass a request on. */
+/** Which machines are trusted to report the client for whom they forward a request. */
 export type TrustedProxies = {
-  /** The networks named, as they were written; none where nobody is trusted, or everybody. */
+  /** The configured networks as written; empty if no machine is trusted, or every one. */
   networks: readonly string[]
-  /** Whether everybody who connects is taken for one proxy of ours. */
+  /** Whether every client is taken for one trusted proxy. */
   isEverybody: boolean
-  /** Whether whoever connects from this address is one of them. */
+  /** Whether a client with this address is a trusted proxy. */
   isTrusted(address: string): boolean
 }
 
@@ -14,9 +14,8 @@ export const nobodyTrusted: TrustedProxies = { networks: [], isEverybody: false,
 export const everybodyTrusted: TrustedProxies = { networks: [], isEverybody: true, isTrusted: () => true }
 
 /**
- * Trusts the machines of these networks (`10.0.0.0/8`, `2001:db8::/32`) and addresses (`::1`). An IPv4 address that a
- * socket shows as IPv6 is the IPv4 address. Undefined where one of them is neither, or is the whole internet, of which
- * anybody could claim anything.
+ * Trusts the machines of these networks (`10.0.0.0/8`, `2001:db8::/32`) and addresses (`::1`). An IPv4 address that a socket reports as
+ * IPv6 is the IPv4 address. Undefined if one of them is invalid, or is the whole internet, on which anybody could claim anything.
  */
 export function trustNetworks(networks: readonly string[]): TrustedProxies | undefined {
   const list = new BlockList()

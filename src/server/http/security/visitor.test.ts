@@ -11,25 +11,25 @@ const sent = (peer: string | undefined, headers: Record<string, string> = {}): S
 
 describe('the visitor’s address', () => {
   it.each([
-    // Whoever comes straight past the proxy is taken for whom they connect as.
+    // A client that bypasses the proxy is identified by its connection.
     ['203.0.113.7', '198.51.100.1', ours, '203.0.113.7'],
     ['203.0.113.7', '198.51.100.1, 10.0.0.1', ours, '203.0.113.7'],
     ['10.0.0.1', '203.0.113.7', nobodyTrusted, '10.0.0.1'],
-    // Behind ours the last one that is not ours, whatever a visitor wrote before it.
+    // Behind a trusted proxy it is the last untrusted address, whatever a visitor wrote before it.
     ['10.0.0.1', '203.0.113.7', ours, '203.0.113.7'],
     ['10.0.0.1', '198.51.100.1, 203.0.113.7', ours, '203.0.113.7'],
     ['10.0.0.1', '198.51.100.1, 203.0.113.7, 10.9.9.9, 2001:db8:1::5', ours, '203.0.113.7'],
     ['::1', '198.51.100.1, 2001:db8:2::9', ours, '2001:db8:2::9'],
     ['::ffff:10.0.0.1', '203.0.113.7', ours, '203.0.113.7'],
-    // A port is no part of it, and what is no address ends the way.
+    // A port is ignored, and an invalid address ends the search.
     ['10.0.0.1', '203.0.113.7:4711', ours, '203.0.113.7'],
     ['10.0.0.1', '[2001:db8:2::9]:4711', ours, '2001:db8:2::9'],
     ['10.0.0.1', '203.0.113.7, nonsense', ours, '10.0.0.1'],
     ['10.0.0.1', 'unknown, 10.0.0.2', ours, '10.0.0.2'],
     ['10.0.0.1', '', ours, '10.0.0.1'],
-    // Inside our own networks the first one is the visitor.
+    // Inside trusted networks the first one is the visitor.
     ['10.0.0.1', '10.0.0.9, 10.0.0.2', ours, '10.0.0.9'],
-    // One proxy, whoever it is.
+    // A single proxy with any address.
     ['203.0.113.1', '198.51.100.1, 203.0.113.7', everybodyTrusted, '203.0.113.7'],
     ['203.0.113.1', '', everybodyTrusted, '203.0.113.1'],
   ] as const)('of %s with “%s”', (peer, forwarded, proxies, address) => {
@@ -41,7 +41,7 @@ describe('the visitor’s address', () => {
   })
 })
 
-it('names the host of a proxy of ours before the one that it writes, and of others beside it', () => {
+it('prefers the host forwarded by a trusted proxy; that of others is one more name', () => {
   const headers = { host: '10.0.0.7:3000', 'x-forwarded-host': 'loja.example.com' }
   expect(visitorHosts(sent('10.0.0.1', headers), ours)).toEqual(['loja.example.com'])
   expect(visitorHosts(sent('203.0.113.7', headers), ours)).toEqual(['10.0.0.7:3000', 'loja.example.com'])

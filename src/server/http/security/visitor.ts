@@ -4,26 +4,25 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-/** A request as it came over the network: who connected, and what its headers claim. */
+/** A request as it arrived over the network: the peer address and the headers' claims. */
 export type Sent = { peer: string | undefined; header(name: SentHeader): string | undefined }
 type SentHeader = 'host' | 'x-forwarded-for' | 'x-forwarded-host' | 'x-request-id'
 
-/** What is read of a request of Node's own server. */
+/** Reads a request of Node's own server. */
 export const sentAs = ({ socket, headers }: IncomingMessage): Sent => ({
   peer: socket.remoteAddress,
   header: (name) => textOf(headers[name]),
 })
 
-/** What is read of a request of the app. The development server knows no connection. */
+/** Reads a request of the app. The development server knows no connection. */
 export const sentIn = (context: Context): Sent => ({
   peer: (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress,
   header: (name) => context.req.header(name),
 })
 
 /**
- * The network address a request comes from: of whoever connected, or, where that is a proxy of ours, the last one in
- * `X-Forwarded-For` that is not. What stands before it was written by the visitor. Where everybody is trusted there is
- * one proxy, and the last address is the visitor's.
+ * The network address a request comes from: the peer, or, if that is a trusted proxy, the last untrusted address in `X-Forwarded-For`. What
+ * precedes it was written by the visitor. If everybody is trusted there is one proxy, and the last address is the visitor's.
  */
 export function visitorAddress({ peer = 'unknown', header }: Sent, proxies: TrustedProxies): string {
   if (!proxies.isTrusted(peer)) return peer
@@ -38,8 +37,8 @@ export function visitorAddress({ peer = 'unknown', header }: Sent, proxies: Trus
 }
 
 /**
- * The names under which a request may have been sent. A proxy that writes `Host` anew names the visitor's in
- * `X-Forwarded-Host`: one of ours is believed; the header of anybody else stands beside `Host`.
+ * The host names under which a request may have been sent. A proxy that rewrites `Host` forwards the visitor's in `X-Forwarded-Host`: a
+ * trusted proxy's header replaces `Host`; that of others is an additional name.
  */
 export function visitorHosts({ peer = 'unknown', header }: Sent, proxies: TrustedProxies): string[] {
   const host = header('host')
@@ -48,13 +47,13 @@ export function visitorHosts({ peer = 'unknown', header }: Sent, proxies: Truste
   return forwarded.length > 0 && proxies.isTrusted(peer) ? forwarded : [host, ...forwarded]
 }
 
-/** The id that a proxy of ours has given a request. */
+/** The request id set by a trusted proxy. */
 export function idOfProxy({ peer = 'unknown', header }: Sent, proxies: TrustedProxies): string | undefined {
   const given = proxies.isTrusted(peer) ? header('x-request-id') : undefined
   return given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : undefined
 }
 
-/** One address of the list; some proxies write its port behind it. */
+/** One address of the list; some proxies append its port. */
 function hopAddress(written: string): string | undefined {
   const text = written.trim()
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

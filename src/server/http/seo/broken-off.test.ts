@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Lets the database be asked for so many batches, and fail then. */
+/** Lets the database be queried for this many batches, then fails. */
 function failBehind(batches: number): void {
   const select = database().select.bind(database())
   let asked = 0
@@ -46,7 +46,7 @@ test.each([productFeedPath, '/sitemaps/products-1.xml'])(
 test.each([
   [productFeedPath, productFeedRoutes],
   ['/sitemaps/products-1.xml', searchEngineRoutes],
-] as const)('%s is read no further when nobody takes it any more', async (path, routes) => {
+] as const)('%s stops reading when the client disconnects', async (path, routes) => {
   const reads = vi.spyOn(database(), 'select')
   const answer = await routes(server.current.shop).request(path)
   const reader = answer.body?.getReader()

@@ -50,7 +50,7 @@ it('has what is published with a price and a picture, sold out or not', async ()
   expect(of(soldOut.id)).toContain('<g:product_type>Rodas do feed</g:product_type>')
 })
 
-it('is kept until a product of it changes', async () => {
+it('is cached until one of its products changes', async () => {
   const { shop } = server.current
   const product = await aProduct(database(), { name: 'Roda com preço novo', imageUrls: [picture(2)] })
   await invalidateCache(shop, ['members'])

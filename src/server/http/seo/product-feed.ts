@@ -18,12 +18,12 @@ async function* feed({ store, url }: Shop, first: IteratorResult<string, void>, 
   yield feedEnd
 }
 
-/** The feed of products, piece by piece; what has not changed since it was asked for the last time is not read again. */
+/** The product feed, piece by piece; what has not changed since the last request is not read again. */
 export function productFeedRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.get(productFeedPath, async (context) => {
     const batches = feedItems(shop)
-    // What fails at once is answered as a failure, and not as an empty feed.
+    // An immediate failure is reported as such, and not as an empty feed.
     const first = await batches.next()
     const body = streamContent(shop, feed(shop, first, batches), 'the feed of products broke off')
     return context.body(body, 200, headers)

@@ -13,7 +13,7 @@ const read = async (path: string) => {
 }
 const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
-test('robots are kept out of what is personal, and led to the sitemap', async () => {
+test('robots are excluded from personal pages, and pointed to the sitemap', async () => {
   const { status, text } = await read('/robots.txt')
   expect(status).toBe(200)
   const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '')

@@ -17,12 +17,12 @@ const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
-/** The first part of a path, up to what differs. */
+/** The first part of a path, up to its first parameter. */
 const beginningOf = (path: string) => /^\/[^/{$]*/.exec(path)?.[0] ?? path
 
 /**
- * Where search engines have no business: the API, pages that they may not show, of which the beginnings of paths are
- * named, and lists by search or vehicle, of which there is no end.
+ * What crawlers must not request: the API, pages that must not be indexed, given by path prefix, and lists by search or vehicle, whose
+ * number is unlimited.
  */
 function disallowed(): string[] {
   const hidden = pagePaths.filter((path) => !pageRules(path).isIndexed && !pageRules(path).isMissing)
@@ -31,7 +31,7 @@ function disallowed(): string[] {
   return [...shortest, ...endlessListingParameters.toSorted().map((name) => `/*?*${name}=`)]
 }
 
-/** One file of the protocol names no more. */
+/** The protocol's limit of addresses per file. */
 const mostPages = 50_000
 
 /** The pages of cars for which the shop has something. */
@@ -52,7 +52,7 @@ async function* productSitemap({ url }: Shop, first: SitemapProduct[], others: B
   yield '</urlset>'
 }
 
-/** What search engines ask for: `/robots.txt`, and the sitemap in files of a bounded size. */
+/** The files for search engines: `/robots.txt`, and the sitemap in files of bounded size. */
 export function searchEngineRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.get('/robots.txt', (context) => {
