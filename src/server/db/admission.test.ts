@@ -6,7 +6,7 @@ import type { KindOfWork } from './kind-of-work.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An admission over so many connections, whose pieces of work end when a test says so. */
+/** An admission with a limited number of connections, whose work ends when a test says so. */
 function openWorld(connections: number, waiting = 100) {
   const bounds = boundsOf(connections)
   const limited = Object.fromEntries(Object.entries(bounds).map(([kind, bound]) => [kind, { ...bound, waiting }]))
@@ -55,7 +55,7 @@ describe('who comes first', () => {
     expect(world.begun.at(-1)).toBe('settling 1')
   })
 
-  test('one connection is kept for money, however many customers there are', async () => {
+  test('one connection is reserved for money, however many customers there are', async () => {
     const world = openWorld(4)
     for (let customer = 1; customer <= 6; customer += 1) void world.ask(`customer ${customer}`, 'checkout')
     await vi.advanceTimersByTimeAsync(0)
@@ -108,7 +108,7 @@ describe('who is turned away', () => {
     expect(world.begun).toEqual(['a', 'c'])
   })
 
-  test('a job waits, since nobody would ask for it again', async () => {
+  test('a job waits, since no caller would retry it', async () => {
     const world = openWorld(3)
     for (const name of ['a', 'b']) void world.ask(name, 'background')
     await vi.advanceTimersByTimeAsync(30_000)

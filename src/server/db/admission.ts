@@ -2,11 +2,11 @@ import { TooBusyError } from '../too-busy-error.ts'
 import { patienceMilliseconds, waitInQueue } from '../wait-in-queue.ts'
 import { type KindOfWork, kindsOfWork, type Work } from './kind-of-work.ts'
 
-/** How much of one kind of work there may be. */
+/** The limits of one kind of work. */
 type Bounds = {
-  /** So many connections at once. */
+  /** Connections in use at once. */
   atOnce: number
-  /** So many pieces of work in the queue. */
+  /** Pieces of work in the queue. */
   waiting: number
   /** How long each of them may wait there. */
   milliseconds: number
@@ -14,23 +14,23 @@ type Bounds = {
 
 export type Admission = {
   /**
-   * Waits until work may have a connection, and gives what to call when it has given it back. Fails with a `TooBusyError`: at
-   * once when the queue of its kind is full, later when it has waited too long.
+   * Waits until work may have a connection, and returns a function to call when it has given it back. Fails with a `TooBusyError`: at once
+   * if the queue of its kind is full, or after waiting too long.
    */
   turn(work: Work): Promise<() => void>
-  /** How many wait. */
+  /** The number of waiting pieces of work. */
   waiting(): number
 }
 
-/** The bounds of each kind of work, over so many connections. */
+/** The limits of each kind of work for this number of connections. */
 export function boundsOf(connections: number): Record<KindOfWork, Bounds> {
   const part = (share: number) => Math.max(1, Math.floor(connections * share))
   return {
     settling: { atOnce: part(1 / 2), waiting: 200, milliseconds: patienceMilliseconds },
-    // One that has a connection may want a second, as the first start does. Jobs are enqueued, so that nobody is told to come again.
+    // Work with a connection may want a second, as the first start does. Jobs are queued, so that none is refused.
     background: { atOnce: Math.max(2, part(1 / 3)), waiting: Infinity, milliseconds: 60_000 },
-    // Of a pool that is not small one is left: whoever takes a product out of the shop in a rush, or answers a customer, would
-    // else not get through for as long as it lasts.
+    // Unless the pool is small, one is left for the staff, who would otherwise be unable to archive a product or
+    // answer a customer for as long as a rush lasts.
     checkout: {
       atOnce: connections < 6 ? connections : connections - 2,
       waiting: 200,
@@ -42,8 +42,8 @@ export function boundsOf(connections: number): Record<KindOfWork, Bounds> {
 }
 
 /**
- * Gives out connections by how urgent the work is that asks for them. Of one kind, work that has begun goes first: it is closer
- * to its end than what has not, and to turn it away would waste what it did. One connection is kept for money and jobs.
+ * Gives out connections by the urgency of the work. Within one kind, work that has begun goes first: it is closer to its end, and refusing
+ * it would waste what it did. One connection is reserved for money and jobs.
  */
 export function openAdmission(connections: number, bounds = boundsOf(connections)): Admission {
   const kinds = kindsOfWork.map((kind) => ({

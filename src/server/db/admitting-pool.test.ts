@@ -37,14 +37,14 @@ test('more work than connections is done one after the other, single queries and
   })
 })
 
-/** A message of PostgreSQL's protocol: its letter, its length, and what it says. */
+/** A message of PostgreSQL's protocol: its type, its length, and its content. */
 const message = (letter: string, body: Buffer) => {
   const length = Buffer.alloc(4)
   length.writeInt32BE(body.length + 4)
   return Buffer.concat([Buffer.from(letter), length, body])
 }
 
-test('a database that ends in the moment in which it lets a connection in fails who asked for it, and not the process', async () => {
+test('a database that stops while accepting a connection fails the caller, not the process', async () => {
   const welcome = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]
   const farewell = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
   const ending = createServer((socket) => {
@@ -88,7 +88,7 @@ test('a database that is not there is a fault that passes', async () => {
   await client.close()
 })
 
-test('whoever waits too long for a row is turned away', async () => {
+test('a transaction that waits too long for a row is refused', async () => {
   const { database } = shop.current.shop
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7)`)
@@ -125,7 +125,7 @@ test('what is wrong with a statement is no fault that passes', async () => {
   expect(isPassingFault(await failureOf(shop.current.shop.database.execute(sql`select 1 / 0`)))).toBe(false)
 })
 
-test('whoever waits for another process waits however long it takes, and for a row as long as before', async () => {
+test('waiting for another process has no limit, and the limit for rows stays', async () => {
   const { database } = shop.current.shop
   const held = Promise.withResolvers<void>()
   const free = Promise.withResolvers<void>()
@@ -136,13 +136,13 @@ test('whoever waits for another process waits however long it takes, and for a r
   })
   await held.promise
   const second = database.transaction(async (tx) => {
-    // As if it took longer than any statement may.
+    // Longer than any statement may take.
     await tx.execute(sql`set local statement_timeout = '1s'`)
     await waitForLock(tx, 'demoShop')
     const shown = sql`select current_setting('lock_timeout') as rows, current_setting('statement_timeout') as statements`
     return (await tx.execute(shown)).rows
   })
-  // Longer than what is waited for a row.
+  // Longer than the limit for a row.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   free.resolve()
   await first

@@ -6,25 +6,25 @@ import { currentWork } from './kind-of-work.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** A pool that gives its connections to the most urgent work first (see `openAdmission`), and loses none that breaks. */
+/** A pool that gives its connections to the most urgent work first (see `openAdmission`) and handles connections that break. */
 export class AdmittingPool extends pg.Pool {
   readonly #admission: Admission
   #away: { cause: unknown } | undefined
 
   constructor(options: pg.PoolConfig & { max: number }, bounds = boundsOf(options.max)) {
     super(options)
-    // The pool's own listener goes before the caller's is there: what PostgreSQL sends with the end of the connecting, such as
-    // that it ends, too, would be heard by nobody, and end the process. The caller's first query fails by it.
+    // Registered before the caller's listener: an error that PostgreSQL sends right after connecting, such as its shutdown,
+    // would otherwise be unhandled and end the process. The caller's first query fails because of it.
     this.on('connect', (client) => client.on('error', () => undefined))
     this.#admission = openAdmission(options.max, bounds)
   }
 
-  /** How many pieces of work wait until they may have a connection. */
+  /** The number of pieces of work that wait for a connection. */
   get waitingForTurn(): number {
     return this.#admission.waiting()
   }
 
-  /** The database is away: from now on whoever wants a connection is told so at once. */
+  /** The database is away: from now on requests for a connection fail at once. */
   refuse(cause: unknown): void {
     this.#away = { cause }
   }
@@ -46,7 +46,7 @@ export class AdmittingPool extends pg.Pool {
     return undefined
   }
 
-  /** Waits for its turn, which belongs to what the connection is for. */
+  /** Waits for a turn, with the priority of the current work. */
   async #turn(span: OpenSpan): Promise<() => void> {
     const begun = performance.now()
     try {
@@ -59,7 +59,7 @@ export class AdmittingPool extends pg.Pool {
     }
   }
 
-  /** A connection of its own, once it is its turn. */
+  /** A dedicated connection, once it is its turn. */
   protected async connectInTurn(): Promise<pg.PoolClient> {
     const span = openSpan('database', 'client', { 'db.system.name': 'postgresql' })
     const leave = await this.#turn(span)
@@ -79,8 +79,8 @@ export class AdmittingPool extends pg.Pool {
 }
 
 /**
- * A connection that breaks while it is in use comes back by itself: whoever uses it hears it from the query that fails, but
- * an error that nobody listens to would end the process, and a transaction that could not begin would keep its place for good.
+ * A connection that breaks in use is returned by itself, and its user is notified by the failing query. But an error without a listener
+ * would end the process, and a transaction that could not begin would occupy its slot forever.
  */
 function holdOnce(client: pg.PoolClient, leave: () => void): pg.PoolClient {
   const release = client.release

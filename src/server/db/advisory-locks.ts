@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** The numbers of the shop's advisory locks: any, each different. Processes that take the same one run one after the other. */
+/** The keys of the shop's advisory locks: arbitrary, but distinct. Processes that take the same one run one after the other. */
 export const advisoryLocks = {
   dataFolder: 774_011,
   migration: 774_012,
@@ -18,9 +18,8 @@ export const advisoryLocks = {
 } as const
 
 /**
- * Waits until no other process holds a lock, however long that takes, and keeps it until the transaction ends. The limits for
- * rows and statements that customers wait for do not count here: what another process does meanwhile, such as filling a shop,
- * may take minutes.
+ * Waits until no other process holds a lock, however long that takes, and holds it until the transaction ends. The limits for rows and
+ * statements that customers wait for do not apply here: what another process does meanwhile, such as filling a shop, may take minutes.
  */
 export async function waitForLock(transaction: Database, lock: keyof typeof advisoryLocks): Promise<void> {
   await transaction.execute(sql`set local lock_timeout = 0`)
@@ -30,7 +29,7 @@ export async function waitForLock(transaction: Database, lock: keyof typeof advi
   await transaction.execute(sql`set local statement_timeout to default`)
 }
 
-/** Has transactions that are about the same text, as the address of a network, run one after the other. Waits no longer than for a row. */
+/** Runs transactions about the same text, such as a network address, one after the other. Waits no longer than for a row. */
 export async function lockText(transaction: Database, lock: 'guestNetwork', text: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]}, hashtext(${text}))`)
 }

@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { categories } from './schema/index.ts'
 
-/** The order that the shop gives its categories; accents and case do not count among those that share a number. */
+/** The order of the shop's categories; those with equal numbers are sorted regardless of accents and case. */
 export const categoriesInOrder = (): SQL[] => [
   asc(categories.displayOrder),
   sql`normalise(${categories.name}) collate "C"`,

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { StartUpError } from '../start-up-error.ts'
 
-/** What each process has besides its pool: four for its jobs, one to hear of changes, one to see that the database answers. */
+/** The connections of each process besides its pool: four for its jobs, one that listens for changes, one that watches the database. */
 export const connectionsBesidePool = 6
 
-/** By this name the one connection of each process is known that hears of changes. */
+/** The application name of the one connection of each process that listens for changes. */
 export const listenerName = 'aro-certo changes'
 
 type Room = { most: number; otherProcesses: number }
 
 /**
- * Whether PostgreSQL has connections enough for this process and the others that run already: a warning for whoever looks after it
- * where all of them together may want too many. Throws a `StartUpError` where this one alone does.
+ * Checks that PostgreSQL has enough connections for this process and those already running. Returns a warning for the operator if all of
+ * them together may need too many. Throws a `StartUpError` if this one alone does.
  */
 export async function checkConnections(url: string, pool: number): Promise<string | undefined> {
   return judgeConnections(await readRoom(url), pool)

@@ -13,7 +13,7 @@ import type { WatchedDatabase } from './watch-database.ts'
 /** The database or a transaction on it: the caller need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
-/** How many connections a process may open, has open and does not use, and how many pieces of work wait for one. */
+/** The limit of a process's connections, how many are open and idle, and how many pieces of work wait for one. */
 export type PoolFigures = { most: number; open: number; idle: number; waiting: number }
 
 export type DatabaseClient = WatchedDatabase & {
@@ -25,25 +25,25 @@ export type DatabaseClient = WatchedDatabase & {
 
 /** In milliseconds. */
 export const limits = {
-  /** A statement that runs this long is stuck: better one error than a shop without connections. */
+  /** A statement that runs this long is stuck: one error is better than a shop without connections. */
   statement_timeout: 30_000,
-  /** Whoever waits longer for somebody else's row is told to come again, and no longer keeps a connection from others. */
+  /** A transaction that waits longer for a locked row is refused with a request to retry, and frees its connection. */
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** How connections of a pool are made and kept. */
+/** How connections of a pool are opened and managed. */
 export const poolSettings = (url: string, connections: number, sockets: Sockets) => ({
   connectionString: url,
   stream: sockets.open,
   max: connections,
-  // Only new connections take time: for one that is in use work waits before the pool. On a busy machine PostgreSQL may need seconds.
+  // Only opening connections takes time: work waits in front of the pool for those in use. On a busy machine PostgreSQL may need seconds.
   connectionTimeoutMillis: 15_000,
   idleTimeoutMillis: 60_000,
   application_name: 'aro-certo',
 })
 
-/** What a pool of at most so many connections is doing. */
+/** The state of a pool with this limit. */
 export const figuresOf = (pool: AdmittingPool, most: number): PoolFigures => ({
   most,
   open: pool.totalCount,
@@ -52,8 +52,8 @@ export const figuresOf = (pool: AdmittingPool, most: number): PoolFigures => ({
 })
 
 /**
- * Opens a pool of at most `connections`. Nothing is connected before the first query. `isPooled`: a pooler stands in front, which
- * passes no limits on; there they belong to the role (`check-limits.ts`).
+ * Opens a pool of at most `connections`. Nothing is connected before the first query. `isPooled`: behind a pooler, which does not pass on
+ * timeouts; there they are set on the role (`check-limits.ts`).
  */
 export function openDatabase(
   url: string,
@@ -69,7 +69,7 @@ export function openDatabase(
     ...(isPooled ? { Client: NamelessClient } : { Client: PreparingClient, ...limits }),
   })
   const presence = poolPresence(() => pool, sockets)
-  // What breaks while the database is away, or while it ends just after its last connections were told to, says nothing new.
+  // Errors of idle connections while the database is away, or just after it was told to stop, are nothing new.
   pool.on('error', (error) => presence.isAway() || isClosing || onError(error))
   pool.on('release', (error) => {
     if (!error) answeredAt = performance.now()

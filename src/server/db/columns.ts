@@ -15,7 +15,7 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date())
 
-/** When a row was made and last changed. */
+/** When a row was created and last changed. */
 export const timestamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
 
 /** An address in Brazil; complement and district may be empty. */
@@ -31,10 +31,10 @@ export const addressColumns = () => ({
 
 const count = (name: string) => integer(name).notNull().default(0)
 
-/** How many rows a file or a change of many records has, and what becomes of them. */
+/** The number of rows in a file or a bulk change, and their outcome. */
 export const rowCounts = () => ({
   rowCount: count('row_count'),
-  /** How many have been handled of what is being done. */
+  /** The progress of a running task. */
   handledCount: count('handled_count'),
   createdCount: count('created_count'),
   changedCount: count('changed_count'),
@@ -42,20 +42,20 @@ export const rowCounts = () => ({
   refusedCount: count('refused_count'),
 })
 
-/** The row of another table that this one belongs to, and goes with. */
+/** The row of another table that this one belongs to, and is deleted with. */
 export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: 'cascade' })
 
-/** Text ordered byte by byte, so that an index serves the same order on every PostgreSQL, whatever its locale. */
+/** Text sorted byte by byte, so that an index serves the same order on every PostgreSQL, whatever its locale. */
 export const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/** A small file that is private and goes with its row: backed up, moved and deleted with it. */
+/** A small private file stored in its row: backed up, moved and deleted with it. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Text that is one of a closed list of `domain`; `oneOf` has the database refuse any other. */
+/** Text that is one of a closed list of `domain`; `oneOf` makes the database refuse any other. */
 export const enumText = <const List extends readonly [string, ...string[]]>(name: string, list: List) =>
   text(name, { enum: list as unknown as [List[number], ...List[number][]] })
 
-/** The rule of a check constraint: the column holds one of the list. */
+/** The condition of a check constraint: the column holds one of the list. */
 export const oneOf = (column: AnyPgColumn, list: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(list.map((value) => `'${value}'`).join(', '))})`

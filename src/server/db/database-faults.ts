@@ -1,37 +1,37 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { TooBusyError } from '../too-busy-error.ts'
 
-/** The database could not be reached, or went away. */
+/** The database could not be reached, or the connection was lost. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
 
-/** Transactions that met: one of them has to be done again, and then goes through. */
+/** Conflicts between transactions: one of them has to be repeated, and then succeeds. */
 const conflicts = ['40001', '40P01']
 
 /**
- * PostgreSQL cannot serve at this moment: connection lost, no connection or memory left, ended or starting, a statement, a
- * lock or a transaction over its time.
+ * PostgreSQL is temporarily unable to serve: connection lost, no connection or memory left, shutting down or starting up, or a timeout of a
+ * statement, lock or transaction.
  */
 const passing = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34])$/
 
-/** What the driver says of a connection that broke; it has no codes for them. */
+/** The driver's messages for broken connections, which have no codes. */
 const brokenConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** Whether transactions met in a way that only doing it again resolves. */
+/** Whether transactions conflicted in a way that only repeating one resolves. */
 export const isConflict = (error: unknown): boolean => someCause(error, (cause) => conflicts.includes(codeOf(cause)))
 
-/** Whether something gave up waiting for what somebody else holds. */
+/** Whether waiting for a lock timed out. */
 export const isLockTimeout = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '55P03')
 
-/** Whether a statement was ended because it took longer than it may. */
+/** Whether a statement was cancelled because of its timeout. */
 export const isOverTime = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '57014')
 
-/** Whether something failed because no connection could be had. */
+/** Whether no connection was available. */
 export const isUnavailableFault = (error: unknown): boolean =>
   someCause(error, (cause) => cause instanceof DatabaseUnavailableError)
 
-/** Whether something failed only because the database has no time for it now, or is away. */
+/** Whether something failed only because the database is overloaded or away. */
 export const isPassingFault = (error: unknown): boolean =>
   someCause(
     error,
@@ -45,8 +45,8 @@ export const isPassingFault = (error: unknown): boolean =>
   )
 
 /**
- * Whether a replica failed where the primary may not: its connection broke or could not be had, what it replays ended the statement,
- * or it takes no such statement.
+ * Whether a replica failed in a way the primary may not: its connection broke or was unavailable, replay cancelled the statement, or it
+ * does not accept such a statement.
  */
 export const isReplicaFault = (error: unknown): boolean =>
   someCause(
@@ -59,7 +59,7 @@ export const isReplicaFault = (error: unknown): boolean =>
       'syscall' in cause,
   )
 
-// Calls to others break, too; this one was a query.
+// Requests to other servers can break, too; this one was a query.
 const isBrokenSocket = (error: Error) =>
   error instanceof DrizzleQueryError && error.cause instanceof Error && 'syscall' in error.cause
 

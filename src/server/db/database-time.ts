@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
 /**
- * What time it is by the database's clock. Deadlines that jobs keep are set and judged by it, since the queue starts jobs
- * by it too: the shop's own clock, or that of another process, may go ahead or behind.
+ * The time by the database's clock. Deadlines that jobs act on are set and checked by it, since the queue starts jobs by it too: the clocks
+ * of the shop's processes may be ahead or behind.
  */
 export async function readDatabaseTime(database: Database): Promise<Date> {
   const { rows } = await database.execute<{ milliseconds: string }>(

@@ -4,7 +4,7 @@ import { products } from './schema/index.ts'
 const { imageUrl, listedPriceCents, sortName, searchText, codeText, changedIn, contentChangedIn, ...entered } =
   getTableColumns(products)
 
-/** The columns of a product without those that the database works out by itself. */
+/** The columns of a product except for those that the database computes. */
 export const enteredProductColumns = entered
 
 export type EnteredProduct = Pick<typeof products.$inferSelect, keyof typeof entered>

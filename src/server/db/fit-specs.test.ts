@@ -54,7 +54,7 @@ describe('the measures that a verdict depends on', () => {
   })
 
   it('are never left out: who cannot store them has to do it again', async () => {
-    // As if another writer made the row each time, and took it back.
+    // Simulates another writer that inserts the row each time, and rolls back.
     await database().execute(sql`
       create function refuse_row() returns trigger language plpgsql as 'begin return null; end'`)
     await database().execute(sql`
@@ -70,7 +70,7 @@ describe('the measures that a verdict depends on', () => {
   })
 })
 
-it('tells what a product is as the domain does, on every combination', async () => {
+it('classifies a product as the domain does, for every combination', async () => {
   const choices = {
     rimWidthInches: [null, 6],
     boltPatterns: [[], ['4x100']],
@@ -107,7 +107,7 @@ it.each([
   ['a fifth of a millimetre', { offsetMm: 48.2 }, false],
   ['a thread with a comma', { fastener: 'nut' as const, thread: 'M12x1,5' }, false],
   ['a thread', { fastener: 'nut' as const, thread: 'M12x1.25' }, true],
-])('the database judges %s', async (_what, values, isTaken) => {
+])('the database checks %s', async (_what, values, isTaken) => {
   const stored = aProduct(database(), values).then(
     () => true,
     () => false,

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Orders by a moment, the latest first, as the indexes have it: with nulls first, PostgreSQL would not see that they serve. */
+/** Sorts by a timestamp, latest first, as the indexes do: with nulls first, PostgreSQL would not use them. */
 export const latestFirst = (column: SQLWrapper): SQL => sql`${column} desc nulls last`
 
-/** Orders by a moment, the oldest first: the same indexes, read backwards. */
+/** Sorts by a timestamp, oldest first: the same indexes, read backwards. */
 export const oldestFirst = (column: SQLWrapper): SQL => sql`${column} asc nulls first`

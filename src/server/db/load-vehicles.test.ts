@@ -41,7 +41,7 @@ describe('the vehicles on record', () => {
 
   it('are the 164 rows, with those that others filled, added and split, each with a source', async () => {
     const generations = await database().select().from(vehicleGenerations)
-    // 164, 4 of years that had none, and V60, Tucson and Hilux parted in two.
+    // 164, 4 of years that had none, and V60, Tucson and Hilux split in two.
     expect(generations).toHaveLength(171)
     expect(generations.filter(({ source }) => source.trim() === '')).toEqual([])
     const sets = await database().select().from(vehicleOeSets)
@@ -49,7 +49,7 @@ describe('the vehicles on record', () => {
     expect(sets.filter(({ source }) => source.trim() === '')).toEqual([])
   })
 
-  it('tell the factory wheels, and doubt those that are doubtful', async () => {
+  it('contain the factory wheels, and mark doubtful ones', async () => {
     const [hilux2015, hilux] = await generationsOf('Hilux')
     expect([hilux2015?.yearTo, hilux2015?.thread, hilux?.yearFrom, hilux?.thread]).toEqual([
       2015,
@@ -101,7 +101,7 @@ describe('the database refuses', () => {
       )
   }
 
-  it('two rows of a model that speak of one year, unless they are told apart', async () => {
+  it('two rows of a model for the same year, unless their labels differ', async () => {
     expect(await aGeneration({})).toBe('taken')
     expect(await aGeneration({ yearFrom: 2095, yearTo: 2099 })).toBe('vehicle_generations_overlap')
     expect(await aGeneration({ yearFrom: 2095, yearTo: 2099, label: 'Nova' })).toBe('taken')
@@ -123,7 +123,7 @@ describe('a table', () => {
   const header =
     'make,model,year_from,year_to,label,pcd,hub_bore_mm,rim_min,rim_max,fastener,thread,seat,confidence,source'
 
-  it('keeps a comma inside quotes and takes an empty field as unknown', async () => {
+  it('preserves a comma inside quotes and reads an empty field as unknown', async () => {
     const [row] = await parseVehicleTable(
       'generations',
       `${header}\nKia,Stonic,2022,2024,,,,17,17,,,,low,"GEN (4x100, unsure)"\n`,

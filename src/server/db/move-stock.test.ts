@@ -9,8 +9,8 @@ const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf
 const tags = journal.entries.map(({ tag }) => tag)
 const first = tags.indexOf('0025_stock-of-its-own')
 
-// The migrations alone, over a database as the version before them left it.
-it('keeps every number that stood in the product’s row, with a movement for it', async () => {
+// The migrations alone, on a database as the version before them left it.
+it('preserves every number of the product’s row, with a movement for it', async () => {
   const name = `move_stock_${process.pid}`
   const server = inject('postgresUrl')
   await command(server, `create database ${name}`)

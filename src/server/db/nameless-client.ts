@@ -1,19 +1,19 @@
 import pg from 'pg'
 
 /**
- * A connection through a pooler, which hands each transaction to another connection of PostgreSQL's: what one of these has prepared
- * under a name, the next does not know, or knows already. So no statement has a name here, and each is planned anew.
+ * A connection through a pooler, which assigns each transaction to any of PostgreSQL's connections: a statement prepared under a name on
+ * one of them is unknown on the next, or exists already. So no statement has a name here, and each is planned again.
  */
 export class NamelessClient extends pg.Client {}
 
-// By the prototype: one way of asking stands here for all those that the driver's types list.
+// On the prototype: one method stands here for all the overloads of the driver's types.
 Object.defineProperty(NamelessClient.prototype, 'query', {
   value(this: pg.Client, statement: unknown, ...others: unknown[]): unknown {
     return Reflect.apply(pg.Client.prototype.query, this, [withoutName(statement), ...others])
   },
 })
 
-/** Statements that come as objects of the driver's own, such as a copy of rows, have none. */
+/** Statements that are objects of the driver's own, such as COPY, have none. */
 function withoutName(statement: unknown): unknown {
   const isPlain = typeof statement === 'object' && statement !== null && !('submit' in statement)
   return isPlain ? { ...statement, name: undefined } : statement

@@ -2,10 +2,10 @@ import type { AdmittingPool } from './admitting-pool.ts'
 import type { Sockets } from './sockets.ts'
 import type { WatchedDatabase } from './watch-database.ts'
 
-/** Whether a pool's database is away, and what becomes of its connections when it leaves and comes back. */
+/** Whether a pool's database is away, and what happens to its connections when it leaves and comes back. */
 export type PoolPresence = Pick<WatchedDatabase, 'leave' | 'comeBack'> & { isAway(): boolean }
 
-/** `pool` is asked for when it is there to be told: what follows a database may have to be opened before its pool. */
+/** `pool` is a function because what watches a database may have to be opened before its pool. */
 export function poolPresence(pool: () => AdmittingPool, sockets: Sockets): PoolPresence {
   let isAway = false
   return {

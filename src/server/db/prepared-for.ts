@@ -1,8 +1,8 @@
 import type { Database } from './client.ts'
 
 /**
- * Keeps a prepared query for each database, or transaction: its text is put together once, and each connection plans it once.
- * For what every page asks for, working out how to run it takes longer than running it.
+ * Caches a prepared query per database or transaction: its text is built once, and each connection plans it once. For queries of every
+ * page, planning takes longer than running them.
  */
 export function preparedFor<Query>(prepare: (database: Database) => Query): (database: Database) => Query {
   const prepared = new WeakMap<Database, Query>()

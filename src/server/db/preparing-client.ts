@@ -1,21 +1,21 @@
 import pg from 'pg'
 import { currentWork, type KindOfWork } from './kind-of-work.ts'
 
-/** Who orders and who settles sends the same few dozens of statements each time. Lists and searches are planned for what they look for. */
+/** Orders and payments send the same few dozen statements each time. Lists and searches are planned for their parameters. */
 const prepared: ReadonlySet<KindOfWork> = new Set(['checkout', 'settling'])
 
-/** More texts than these are no longer the same few; each connection keeps a plan of each. */
+/** With more distinct texts these are no longer the same few; each connection stores a plan of each. */
 const mostTexts = 200
 
 const names = new Map<string, string>()
 
 /**
- * A connection that has what orders and payments ask for parsed and planned once, and not at every order: that takes PostgreSQL as
- * long as the work itself.
+ * A connection that parses and plans the statements of orders and payments once instead of at every order, which takes PostgreSQL as long
+ * as the work itself.
  */
 export class PreparingClient extends pg.Client {}
 
-// By the prototype: one way of asking stands here for all those that the driver's types list.
+// On the prototype: one method stands here for all the overloads of the driver's types.
 Object.defineProperty(PreparingClient.prototype, 'query', {
   value(this: pg.Client, statement: unknown, ...others: unknown[]): unknown {
     return Reflect.apply(pg.Client.prototype.query, this, [named(statement, others[0]), ...others])

@@ -27,7 +27,7 @@ describe('a product is stored with', () => {
     await expect(stored({ [name]: '?' })).rejects.toMatchObject(refusal)
   })
 
-  it('nothing known of any attribute unless it is told', async () => {
+  it('every attribute unknown unless it is given', async () => {
     const product = await stored({})
     const nothing = { flag: false, boltPatterns: [] as string[] } as const
     for (const name of attributeNames) {

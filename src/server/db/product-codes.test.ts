@@ -62,7 +62,7 @@ describe('a product is stored with', () => {
   })
 })
 
-describe('beside a price that is not lower than the original one', () => {
+describe('with a price that is not lower than the original one', () => {
   const offer = { originalPriceCents: 13_990, discountPercentage: 14 }
   const none = { originalPriceCents: null, discountPercentage: null }
 

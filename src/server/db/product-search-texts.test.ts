@@ -39,7 +39,7 @@ it('is not written with a new price', async () => {
   expect(await textsOf(id)).toEqual(before)
 })
 
-it('keeps what searches look in with the name and the description alone', async () => {
+it('updates the searchable text only when the name or the description changes', async () => {
   const { id } = await aProduct(database(), { name: 'Pneu 195/55R15', description: 'Aro de LIGA' })
   expect(await searchTextOf(id)).toBe('pneu 195/55 r15\naro de liga')
   await write(id, { description: 'Roda 5X100' })

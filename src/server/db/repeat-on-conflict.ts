@@ -3,7 +3,7 @@ import { isConflict } from './database-faults.ts'
 
 const mostTries = 4
 
-/** Does a transaction again that PostgreSQL ended because it met another one, after a short wait that differs each time. */
+/** Repeats a transaction that PostgreSQL aborted because of a conflict with another one, after a short random wait. */
 export async function repeatOnConflict<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

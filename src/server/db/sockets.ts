@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 
 export type Sockets = {
-  /** Makes the socket of a new connection: for the setting `stream` of the driver. */
+  /** Creates the socket of a new connection: for the driver's `stream` setting. */
   open(): Socket
-  /** Cuts all of them. Whoever waits for an answer on one hears at once that it broke. */
+  /** Destroys all of them. Queries that wait for an answer fail at once. */
   cut(): void
 }
 
-/** Keeps the sockets of connections at hand, to cut those whose other end went away without a word. */
+/** Tracks the sockets of connections, in order to destroy those whose other end disappeared without closing them. */
 export function openSockets(): Sockets {
   const open = new Set<Socket>()
   return {

@@ -59,7 +59,7 @@ it('finds connections that died without a word, and turns work away until the da
   expect(complaints).toEqual([])
 })
 
-it('takes no database for gone that answers somebody', async () => {
+it('does not consider a database gone that answers on any connection', async () => {
   let asked = 0
   const { promise: often, resolve } = Promise.withResolvers<void>()
   const watch = watchDatabase(
@@ -100,7 +100,7 @@ async function watched(url: string, patienceMilliseconds = soon.patienceMillisec
   return { changes, often }
 }
 
-it('cuts nobody off because its own connection was ended', async () => {
+it('cuts no connections because its own was closed', async () => {
   // Nothing is silent here; a new connection may take long on a busy machine.
   const { changes } = await watched(shop.current.testDatabase.url, 20_000)
   const { database } = shop.current.shop
@@ -117,7 +117,7 @@ it('cuts nobody off because its own connection was ended', async () => {
   expect(changes).toEqual([])
 })
 
-it('cuts nobody off because its own process stood still', async () => {
+it('cuts no connections because its own process was suspended', async () => {
   const proxy = await aProxyOfTheDatabase()
   const { changes } = await watched(proxy.url)
   for (let time = 0; time < 3; time += 1) {
@@ -126,13 +126,13 @@ it('cuts nobody off because its own process stood still', async () => {
       proxy.onRequest(resolve)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * soon.patienceMilliseconds)
     })
-    // The question after that one.
+    // The check after that one.
     await stoodStill
   }
   expect(changes).toEqual([])
 })
 
-it('cuts nobody off because the database takes no more connections', async () => {
+it('cuts no connections because the database accepts no more', async () => {
   const url = new URL(shop.current.testDatabase.url)
   url.pathname = '/nothing'
   // A refusal is no silence, however long it takes on a busy machine.

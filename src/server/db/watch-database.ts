@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openSockets, type Sockets } from './sockets.ts'
 
-/** What hears that the database went away or came back, and what it knows itself of that. */
+/** Is notified when the database goes away or comes back, and reports what it knows of that itself. */
 export type WatchedDatabase = {
-  /** When anything of it answered last, in milliseconds of `performance.now()`. */
+  /** When the database last answered on any connection, in milliseconds of `performance.now()`. */
   answeredAt(): number
-  /** Nothing has answered for as long as the watch waits. */
+  /** There was no answer for the whole waiting time. */
   leave(cause: unknown): void
   /** It answers again. */
   comeBack(): void
@@ -14,13 +14,13 @@ export type WatchedDatabase = {
 
 export type DatabaseWatch = { close(): Promise<void> }
 
-/** How long the watch pauses between two questions, and how long it waits for an answer. */
+/** The pause between two checks, and how long each answer is awaited. */
 const usual = { pauseMilliseconds: 1_000, patienceMilliseconds: 4_000 }
 
 /**
- * Asks the database again and again, on a connection of its own, whether it answers. Connections whose other end is gone
- * without a word look as if they waited; only asking shows it. A database that is merely slow answers somebody else
- * meanwhile, and one that takes no more connections still answers those that it has: neither is away.
+ * Checks repeatedly, on a separate connection, whether the database answers. Connections whose other end disappeared look as if they
+ * waited; only a query shows it. A database that is merely slow still answers some query, and one that accepts no more connections still
+ * answers on existing ones: neither is away.
  */
 export function watchDatabase(
   url: string,
@@ -37,16 +37,16 @@ export function watchDatabase(
     await client.query('select 1')
   }
 
-  async function hear(): Promise<void> {
-    const heard = new AbortController()
+  async function checkOnce(): Promise<void> {
+    const answered = new AbortController()
     try {
-      await Promise.race([askOnce(), silence(patienceMilliseconds, heard.signal)])
+      await Promise.race([askOnce(), silence(patienceMilliseconds, answered.signal)])
     } catch (cause) {
       sockets.cut()
       client = undefined
       throw cause
     } finally {
-      heard.abort()
+      answered.abort()
     }
   }
 
@@ -54,11 +54,11 @@ export function watchDatabase(
     const askedAt = performance.now()
     const isConnected = client !== undefined
     try {
-      await hear().catch((cause) => {
-        // That this one connection broke says nothing of the others; only silence does.
+      await checkOnce().catch((cause) => {
+        // A break of this one connection says nothing about the others; only silence does.
         const isBroken = isConnected && performance.now() - askedAt < patienceMilliseconds
         if (!isBroken || ending.signal.aborted) throw cause
-        return hear()
+        return checkOnce()
       })
       if (isAway) database.comeBack()
       isAway = false
@@ -78,26 +78,26 @@ export function watchDatabase(
   return {
     async close() {
       ending.abort()
-      // A parting word would wait for an answer that may never come.
+      // A closing handshake would wait for an answer that may never come.
       sockets.cut()
       await watching
     },
   }
 }
 
-/** Throws after so long. Counted in parts: a process that stood still itself hears first what has come meanwhile. */
+/** Throws after this time. Counted in parts: a process that was suspended first receives what has arrived meanwhile. */
 export async function silence(milliseconds: number, signal: AbortSignal): Promise<never> {
   const parts = 4
   for (let part = 0; part < parts; part += 1) await sleep(milliseconds / parts, undefined, { signal, ref: false })
   throw new Error('the database does not answer')
 }
 
-/** Whether the database itself refuses the connection, as one that has no more to give, and does not because it ends or starts. */
+/** Whether the database itself refuses the connection because it has no more to give, not because it stops or starts. */
 const isRefusal = (cause: unknown) => cause instanceof pg.DatabaseError && !cause.code?.startsWith('57P')
 
 async function connect(url: string, sockets: Sockets): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, stream: sockets.open, application_name: 'aro-certo watch' })
-  // The next question says that it broke.
+  // The next query reports that it broke.
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** Reads something whose statements may take so long each; one that takes longer fails with what `isOverTime` knows. */
+/** Runs a read with a statement timeout; one that takes longer fails with what `isOverTime` recognises. */
 export function withinTime<Result>(
   database: Database,
   milliseconds: number,

@@ -1,4 +1,4 @@
-/** A database's address as it may be shown. */
+/** A database address that is safe to show. */
 export function withoutPassword(url: string): string {
   const address = new URL(url)
   address.password = ''

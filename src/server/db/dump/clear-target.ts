@@ -5,8 +5,8 @@ import { nameOf } from './names.ts'
 import { readTables } from './read-database.ts'
 
 /**
- * Makes room for a shop, as a part of the caller's transaction. Throws a `StartUpError` where rows of a shop would be lost
- * without `isReplaced`, and for a database with tables of something else.
+ * Makes room for a shop within the caller's transaction. Throws a `StartUpError` if rows of a shop would be lost without `isReplaced`, and
+ * for a database with other tables.
  */
 export async function clearTarget(client: pg.Client, { isReplaced }: { isReplaced: boolean }): Promise<void> {
   const tables = await readTables(client)
@@ -26,7 +26,7 @@ export async function clearTarget(client: pg.Client, { isReplaced }: { isReplace
   if (queue.rows[0]?.there) await client.query('delete from jobs.job')
 }
 
-/** Throws what `clearTarget` would, and changes nothing. */
+/** Throws what `clearTarget` would, without changing anything. */
 export function refuseFullDatabase(url: string, options: { isReplaced: boolean }): Promise<void> {
   return onDumpConnection(url, async (client) => {
     await client.query('begin')
@@ -42,7 +42,7 @@ async function refuseRows(client: pg.Client, names: readonly string[]): Promise<
   }
 }
 
-// Those of columns have gone with their tables; the others stand by themselves.
+// Sequences of columns have been dropped with their tables; these are the independent ones.
 const dropSequences = `
   do $$ declare name text; begin
     for name in
@@ -52,7 +52,7 @@ const dropSequences = `
     loop execute 'drop sequence ' || name; end loop;
   end $$`
 
-// Those of extensions stay: the migrations find them there. All are named before one goes, and takes others along.
+// Those of extensions stay, for the migrations to find. All are listed before one is dropped, which drops others along with it.
 const dropFunctions = `
   do $$ declare signature text; begin
     foreach signature in array (

@@ -4,8 +4,8 @@ import { StartUpError } from '#server/start-up-error.ts'
 import { withoutPassword } from '../without-password.ts'
 
 /**
- * Runs `work` on a connection for reading or writing everything: no statement is too long for it, and texts mean the same
- * whatever the server's settings are. Throws a `StartUpError` where no database answers.
+ * Runs `work` on a connection for reading or writing everything: without a statement timeout, and with fixed text formats whatever the
+ * server's settings are. Throws a `StartUpError` if no database answers.
  */
 export async function onDumpConnection<Result>(
   url: string,
@@ -18,7 +18,7 @@ export async function onDumpConnection<Result>(
     connectionTimeoutMillis: 10_000,
     application_name: 'aro-certo dump',
   })
-  // A connection that breaks fails whatever is being done on it.
+  // A broken connection fails whatever is running on it.
   client.on('error', () => undefined)
   try {
     await client.connect().catch((cause) => {
@@ -29,7 +29,7 @@ export async function onDumpConnection<Result>(
     await client.end()
     return result
   } finally {
-    // Half of a COPY would wait for its other half; the server undoes what is not committed.
+    // Half of a COPY would wait for the other half; the server rolls back what is not committed.
     sockets.cut()
   }
 }

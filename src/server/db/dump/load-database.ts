@@ -14,22 +14,22 @@ import { readTables } from './read-database.ts'
 export type WaitingJob = { name: string; data: unknown; startAfter: Date }
 
 export type LoadParts = {
-  /** Where the generated migrations lie. */
+  /** The folder of the generated migrations. */
   migrationsFolder: string
-  /** Whether a shop that is there is deleted. */
+  /** Whether an existing shop is deleted. */
   isReplaced: boolean
-  /** The last step before all of it counts; what it throws undoes everything. */
+  /** Called before the commit; if it throws, everything is rolled back. */
   beforeCommit(loaded: Loaded): Promise<void>
 }
 
-/** How many rows each table was given. */
+/** The number of rows loaded into each table. */
 type RowCounts = Record<string, number>
 
 export type Loaded = { database: Database; jobs: readonly WaitingJob[]; counts: RowCounts }
 
 /**
- * Fills an empty database with a shop in one transaction: however it ends, the database has all of it or is as it was.
- * The schema is that of the content's own migrations. Throws a `StartUpError` where the database is not empty.
+ * Fills an empty database with a shop in one transaction: all or nothing. The schema is that of the content's own migrations. Throws a
+ * `StartUpError` if the database is not empty.
  */
 export function loadDatabase(url: string, content: DatabaseContent, parts: LoadParts): Promise<void> {
   return onDumpConnection(url, async (client) => {
@@ -42,7 +42,7 @@ export function loadDatabase(url: string, content: DatabaseContent, parts: LoadP
     const jobs = content.tables.some(isWaitingJobs) ? await readJobs(client) : []
     await parts.beforeCommit({ database: drizzle(client, { schema }), jobs, counts })
     await client.query('commit')
-    // Until it is known how many rows there are of what, every list would be read in the wrong way.
+    // Without statistics the planner would choose bad plans for every list.
     await client.query('analyze')
   })
 }
@@ -56,7 +56,7 @@ async function copyTables(client: pg.Client, content: DatabaseContent): Promise<
   const counts: RowCounts = {}
   for (const table of content.tables) {
     const into = client.query(copyStreams.from(`copy ${placeOf(table)} from stdin`))
-    // The pipeline tells of what fails; what fails after it has ended does so because of that.
+    // The pipeline reports the error; any error after it has ended is a consequence.
     into.on('error', () => undefined)
     await pipeline(content.rowsOf(table), into)
     counts[table.name] = into.rowCount
@@ -74,7 +74,7 @@ async function readJobs(client: pg.Client): Promise<WaitingJob[]> {
   return rows
 }
 
-/** Indexes over all rows at once are made in a fraction of the time that adding row by row takes. Those of constraints stay. */
+/** Building indexes over all rows at once takes a fraction of the time of adding row by row. Those of constraints stay. */
 async function withoutIndexes<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -88,7 +88,7 @@ async function withoutIndexes<Result>(client: pg.Client, work: () => Promise<Res
   return result
 }
 
-/** Foreign keys are put back, and so checked, when all rows are there; triggers do not add to what they added once. */
+/** Foreign keys are recreated, and so checked, once all rows are there; triggers must not add their rows a second time. */
 async function withoutConstraints<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -1,2 +1,2 @@
-/** A table or sequence of the shop, as statements name it. */
+/** A table or sequence of the shop, quoted for statements. */
 export const nameOf = (name: string) => `public."${name.replaceAll('"', '""')}"`

@@ -16,16 +16,16 @@ import {
 import { nameOf } from './names.ts'
 
 /**
- * Reads a shop's whole database as it is at one moment, while it is in use: everything inside one snapshot, which waits for
- * nobody and for which nobody waits. Migrations are kept off until `work` is done. One at a time; throws a `StartUpError`
- * when another one runs or when there is no shop in the database.
+ * Reads a shop's whole database as of one point in time, while it is in use: everything within one snapshot, which neither waits for others
+ * nor blocks them. Migrations are locked out until `work` is done. One at a time; throws a `StartUpError` if another one runs or if the
+ * database contains no shop.
  */
 export function readDatabase<Result>(
   url: string,
   work: (content: DatabaseContent) => Promise<Result>,
 ): Promise<Result> {
   return onDumpConnection(url, async (client) => {
-    // PostgreSQL may not have noticed yet that the backup before broke off: that takes it a moment.
+    // PostgreSQL may not have noticed yet that the previous backup was aborted.
     await client.query(`set lock_timeout = '2s'`)
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.backup]).catch((cause: unknown) => {
       if (!isLockTimeout(cause)) throw cause
@@ -50,7 +50,7 @@ async function openSnapshot(client: pg.Client): Promise<DatabaseContent> {
       const columns = table.columns.map((column) => `"${column}"`).join(', ')
       const rows = isWaitingJobs(table) ? `(${waiting})` : `(select ${columns} from ${nameOf(table.name)})`
       const idle = once(client, 'drain')
-      // Whoever reads the rows hears of what fails; once they have gone, nobody has to.
+      // The reader of the rows gets the error; once it has gone, it can be ignored.
       idle.catch(() => undefined)
       const copied = client.query(copyTo(`copy ${rows} to stdout`)).on('error', () => undefined)
       return Readable.from(until(idle, copied), { objectMode: false })
@@ -58,7 +58,7 @@ async function openSnapshot(client: pg.Client): Promise<DatabaseContent> {
   }
 }
 
-/** The rows end when the connection is free for the next question, which is a moment later. */
+/** The rows end when the connection is free for the next query, which is slightly later. */
 async function* until(idle: Promise<unknown>, rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* rows
   await idle
@@ -75,7 +75,7 @@ async function readMigration(client: pg.Client): Promise<number> {
   return Number(rows[0].last)
 }
 
-/** The shop's tables, with the columns that hold something of their own: what is generated follows from the others. */
+/** The shop's tables, with the columns that are stored: generated ones are recomputed. */
 export async function readTables(client: pg.Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select relname as name, array_agg(attname::text order by attnum) as columns

@@ -1,7 +1,7 @@
 import { StartUpError } from '#server/start-up-error.ts'
 import { onDumpConnection } from './connect.ts'
 
-/** Throws a `StartUpError` while a shop runs over a database: it would go on with what it remembers of it. */
+/** Throws a `StartUpError` while a shop runs on a database: it would continue with what it has cached of it. */
 export function refuseRunningShop(url: string): Promise<void> {
   return onDumpConnection(url, async (client) => {
     const { rowCount } = await client.query(`

@@ -3,12 +3,12 @@ import { StartUpError } from '#server/start-up-error.ts'
 import { onDumpConnection } from './connect.ts'
 
 /**
- * Makes an empty database beside another one, for as long as `work` takes. Those that a killed process left beside it are removed, too.
- * Throws a `StartUpError` where the user of the database may not make any.
+ * Creates an empty database next to another one for the duration of `work`. Those left behind by killed processes are removed, too. Throws
+ * a `StartUpError` if the database user may not create any.
  */
 export function withScratchDatabase<Result>(url: string, work: (url: string) => Promise<Result>): Promise<Result> {
   return onDumpConnection(url, async (client) => {
-    // Another shop of the same PostgreSQL may be at it, too.
+    // Another shop on the same PostgreSQL may be doing this, too.
     const own = await client.query<{ oid: string }>(
       'select oid::text from pg_database where datname = current_database()',
     )

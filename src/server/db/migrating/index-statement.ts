@@ -1,12 +1,12 @@
-/** A statement that makes an index, and in which ways it may be made. */
+/** A statement that creates an index, and the ways in which it may be run. */
 export type IndexStatement = {
-  /** As it stands in the statement, with its quotes. */
+  /** The name as in the statement, with its quotes. */
   name: string
   table: string
   isUnique: boolean
-  /** Makes it while the table is written to. No transaction may hold this one. */
+  /** Creates it while the table is being written to. Must not run in a transaction. */
   concurrently: string
-  /** Makes it while all who write wait. */
+  /** Creates it while all writers wait. */
   atOnce: string
 }
 

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folders, { recursive: true }))
 
 let made = 0
 
-/** A folder with one migration, which comes after all those of the shop and of the tests before. */
+/** A folder with one migration, which comes after all those of the shop and of earlier tests. */
 function aMigration(...statements: string[]): string {
   made += 1
   const [folder, tag] = [join(folders, String(made)), `${9000 + made}_later`]
@@ -64,14 +64,14 @@ async function untilMaking(index: string): Promise<void> {
 
 const aBrand = 'insert into brands (name) values (gen_random_uuid()::text)'
 
-it('steps back from a table that is in use, so that nobody waits behind it, and tries again', async () => {
+it('gives up a table that is in use, so that no one queues behind it, and tries again', async () => {
   const folder = aMigration('alter table "brands" add column "later" text')
   const end = await anOpenTransaction('select count(*) from brands')
   await expect(migrate(folder, 2)).rejects.toThrow('pg_terminate_backend')
   expect(await columnsNamed('later')).toHaveLength(0)
 
   const migrating = migrate(folder)
-  // Whoever comes behind it reads within its pause: without one, this would wait for the report's end.
+  // Requests behind it read during its pause: without one, this would wait until the report ends.
   await database().transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '20s'`)
     await tx.execute(sql`select count(*) from brands`)
@@ -87,7 +87,7 @@ it('makes an index while its table is written to, for two processes at once', as
   const end = await anOpenTransaction(aBrand)
   const migrating = Promise.all([migrate(folder), migrate(folder)])
   await untilMaking('brands_by_length')
-  // An index that is made at once would have this wait for the open transaction, and fail by its limit.
+  // An index created at once would make this wait for the open transaction, and hit its timeout.
   await rowsOf(aBrand)
   await end()
   await migrating
@@ -95,7 +95,7 @@ it('makes an index while its table is written to, for two processes at once', as
   expect(await waitingIndexes()).toEqual([])
 })
 
-it('goes on where a process ended amid an index, which is made again', async () => {
+it('continues after a process ended in the middle of an index, which is created again', async () => {
   const folder = aMigration(
     'create table "countries" ("name" text)',
     'create index "brands_by_initial" on "brands" (left(name, 1))',

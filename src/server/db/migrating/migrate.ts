@@ -9,28 +9,28 @@ import { type Migration, missingOf, noteApplied, prepareJournal, readMigrations 
 import { deferIndex, indexToPutOff, makeWaitingIndexes } from './waiting-indexes.ts'
 
 type Patience = {
-  /** How long a migration waits for a table: everybody who wants the table waits behind it. */
+  /** How long a migration waits for a table: everybody who wants the table queues behind it. */
   lockMilliseconds: number
-  /** How long everybody else has their turn before it tries again. */
+  /** The pause between two attempts, in which everybody else has their turn. */
   pauseMilliseconds: number
-  /** How often it tries. */
+  /** The number of attempts. */
   tries: number
 }
 
 /** A quarter of an hour: longer than any report should take. */
 const usual: Patience = { lockMilliseconds: 1_500, pauseMilliseconds: 6_000, tries: 120 }
 
-/** How often a process looks whether another one is done. */
+/** How often a process checks whether another one is done. */
 const turnMilliseconds = 250
 
-/** The role may have limits for what customers wait for. A migration takes as long as it does. */
+/** The role may have timeouts for what customers wait for. A migration takes as long as it needs. */
 const withoutLimits = 'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /**
- * Applies the migrations that are missing, each in a transaction of its own, once even when several processes start together.
- * `folder` is where the generated migrations lie. One that would wait long for a table that is in use steps back, and tries
- * again; indexes of tables that have rows are made after it, while the tables are written to. Whatever ends it, the next call
- * goes on from there. Throws a `StartUpError` when the database cannot be reached, or a table is never free.
+ * Applies the missing migrations, each in its own transaction, once even if several processes start together. `folder` contains the
+ * generated migrations. A migration that would wait long for a table in use gives up and tries again; indexes of tables with rows are
+ * created after it, while the tables are written to. After an interruption, the next call continues. Throws a `StartUpError` if the
+ * database cannot be reached, or a table never becomes free.
  */
 export async function migrateDatabase(url: string, folder: string, patience: Patience = usual): Promise<void> {
   await withLock(url, advisoryLocks.migration, async (client) => {
@@ -53,7 +53,7 @@ async function applyMigration(client: pg.Client, migration: Migration): Promise<
   await noteApplied(client, migration)
 }
 
-/** Runs `work` in a transaction, again and again while others use its tables. */
+/** Runs `work` in a transaction, repeatedly while others use its tables. */
 async function repeatWhileInUse(client: pg.Client, patience: Patience, work: () => Promise<void>): Promise<void> {
   for (let left = patience.tries; ; left -= 1) {
     try {
@@ -71,7 +71,7 @@ async function repeatWhileInUse(client: pg.Client, patience: Patience, work: () 
   }
 }
 
-/** Who keeps tables for long, for whoever has to end it. */
+/** Who has held locks for long, so that an operator can end them. */
 async function holdersOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ pid: number; seconds: number }>(`
     select pid, extract(epoch from now() - xact_start)::int as seconds from pg_stat_activity
@@ -84,8 +84,8 @@ async function holdersOf(client: pg.Client): Promise<string> {
 }
 
 /**
- * Runs `work` on a connection of its own while no other process does the same. Whoever waits asks again and again: a statement
- * that waited for the lock would be a transaction that the other one's index waits for, and neither would ever be done.
+ * Runs `work` on a separate connection while no other process does the same. Others poll: a statement that waited for the lock would be a
+ * transaction that the other one's index waits for, and neither would ever finish.
  */
 async function withLock<Result>(
   url: string,
@@ -93,7 +93,7 @@ async function withLock<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // Whoever uses the connection hears that it broke.
+  // The user of the connection is notified that it broke.
   client.on('error', () => undefined)
   try {
     await client.connect()

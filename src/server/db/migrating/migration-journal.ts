@@ -1,13 +1,13 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
-/** One migration: its statements, and the moment at which it was generated, by which migrations are told apart and ordered. */
+/** One migration: its statements, and the time at which it was generated, which identifies and orders migrations. */
 export type Migration = Pick<MigrationMeta, 'sql' | 'hash' | 'folderMillis'>
 
-/** The migrations that were generated into a folder, oldest first. */
+/** The generated migrations of a folder, oldest first. */
 export const readMigrations = (folder: string): Migration[] => readMigrationFiles({ migrationsFolder: folder })
 
-/** Makes the tables that note what was applied, where they are missing. The first is the one of the library's own migrator. */
+/** Creates the tables that record what was applied, if they are missing. The first is that of the library's own migrator. */
 export async function prepareJournal(client: pg.Client): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;
@@ -15,7 +15,7 @@ export async function prepareJournal(client: pg.Client): Promise<void> {
     create table if not exists drizzle.waiting_indexes (id serial primary key, name text not null, statement text not null)`)
 }
 
-/** Those of the migrations that a database lacks. */
+/** The migrations that a database lacks. */
 export async function missingOf(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
@@ -24,7 +24,7 @@ export async function missingOf(client: pg.Client, migrations: readonly Migratio
   return migrations.filter(({ folderMillis }) => folderMillis > last)
 }
 
-/** Notes, as a part of the caller's transaction, that a migration was applied. */
+/** Records, within the caller's transaction, that a migration was applied. */
 export async function noteApplied(client: pg.Client, { hash, folderMillis }: Migration): Promise<void> {
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
     hash,

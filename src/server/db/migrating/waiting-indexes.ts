@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { type IndexStatement, readIndexStatement } from './index-statement.ts'
 
 /**
- * The index that a statement makes, where the shop cannot wait for it: its table has rows, which nobody could change meanwhile.
- * A unique index that does not ask for it by `concurrently` is made at once: what follows in its migration may rest on it.
+ * The index that a statement creates, if it has to be postponed: its table has rows, which could not be changed meanwhile. A unique index
+ * without `concurrently` is created at once: later statements of its migration may depend on it.
  */
 export async function indexToPutOff(client: pg.Client, statement: string): Promise<IndexStatement | undefined> {
   const index = readIndexStatement(statement)
@@ -12,14 +12,14 @@ export async function indexToPutOff(client: pg.Client, statement: string): Promi
   return rowCount ? index : undefined
 }
 
-/** Notes, as a part of the migration's transaction, that an index has yet to be made. */
+/** Records, within the migration's transaction, that an index has yet to be created. */
 export async function deferIndex(client: pg.Client, { name, concurrently }: IndexStatement): Promise<void> {
   await client.query('insert into drizzle.waiting_indexes (name, statement) values ($1, $2)', [name, concurrently])
 }
 
 /**
- * Makes the indexes that were put off, while the shop is used. What a process left behind that ended amid one is an index that
- * PostgreSQL keeps up and never reads: it goes, and is made again. Waits for transactions that are older, and nobody waits behind it.
+ * Creates the postponed indexes while the shop is in use. A process that ended in the middle of one leaves an index that PostgreSQL
+ * maintains and never reads: it is dropped and created again. Waits for older transactions, without blocking anyone.
  */
 export async function makeWaitingIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ id: number; name: string; statement: string }>(

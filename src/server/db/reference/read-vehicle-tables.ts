@@ -7,7 +7,7 @@ import { parseTyreSize } from '#domain/tyre-size.ts'
 import { readCsv } from '#server/read-csv.ts'
 
 const filled = z.string().regex(/\S/)
-/** An empty field is what is not known. */
+/** An empty field means unknown. */
 const perhaps = <Value>(field: z.ZodType<Value, string>) =>
   z
     .string()
@@ -63,7 +63,7 @@ const generation = z
 const factorySet = z.strictObject({
   make: filled,
   model: filled,
-  /** With the label, names the generation. */
+  /** Together with the label, identifies the generation. */
   year_from: year,
   label: z.string(),
   version: perhaps(z.string()),
@@ -84,7 +84,7 @@ export type VehicleTables = {
   factorySets: z.output<typeof factorySet>[]
 }
 
-/** Reads and checks the tables of vehicles in a folder; throws naming the table and the line that is wrong. */
+/** Reads and checks the tables of vehicles in a folder; throws an error that names the table and the invalid line. */
 export async function readVehicleTables(folder: string): Promise<VehicleTables> {
   const read = (name: string) => readFile(join(folder, `${name}.csv`), 'utf8')
   return {
@@ -96,7 +96,7 @@ export async function readVehicleTables(folder: string): Promise<VehicleTables> 
 
 const shapes = { models: model, generations: generation, 'oe-sets': factorySet } as const
 
-/** The rows of the text of one table, by the names in its first line. */
+/** The rows of the text of one table, keyed by the names in its first line. */
 export function parseVehicleTable<Name extends keyof typeof shapes>(name: Name, csv: string) {
   return parseTable(`vehicle-${name}`, csv, shapes[name])
 }

@@ -3,8 +3,8 @@ import { StartUpError } from '../../start-up-error.ts'
 import { askPrimary, askReplica, faultOf, type PrimaryPosition, type ReplicaPosition } from './wal-position.ts'
 
 /**
- * Whether a replica is one of this database: a warning where it does not answer, for the shop can do without it. Throws a
- * `StartUpError` where it answers and is something else.
+ * Checks that a server is a replica of this database. Returns a warning if it does not answer or is not up to date, since the shop can do
+ * without it. Throws a `StartUpError` if it answers and is something else.
  */
 export async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<string | undefined> {
   const primary = await askOnce<PrimaryPosition>(primaryUrl, askPrimary)
@@ -16,7 +16,7 @@ export async function checkReplica(primaryUrl: string, replicaUrl: string): Prom
   if (!replica)
     return 'The replica of DATABASE_REPLICA_URL does not answer: public reads come from the primary until it does'
   const fault = faultOf(replica, primary)
-  // What follows an older timeline may only not have noted the new one yet; the process asks again and again.
+  // A server on an older timeline may just not have recorded the new one yet; the process checks repeatedly.
   if (fault && replica.isReplica && replica.system === primary.system && replica.database === primary.database)
     return `The replica of DATABASE_REPLICA_URL is not read from yet: ${fault}`
   if (fault) throw new StartUpError(`DATABASE_REPLICA_URL: ${fault}`)

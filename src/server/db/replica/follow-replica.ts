@@ -9,9 +9,9 @@ import { askPrimary, askReplica, faultOf, type PrimaryPosition, type ReplicaPosi
 
 export type ReplicaFollower = InvalidationListener & {
   readonly state: ReplicaState
-  /** Whether the replica has every change that this process has heard of. */
+  /** Whether the replica has every change that this process was notified of. */
   hasEverything(): boolean
-  /** Throws for a new connection that leads elsewhere, or to less than is known of the replica. */
+  /** Throws for a new connection to another server, or to one that is behind what is known of the replica. */
   check(client: pg.ClientBase): Promise<void>
   close(): Promise<void>
 }
@@ -23,30 +23,30 @@ type FollowerParts = {
   pool: Pick<WatchedDatabase, 'leave' | 'comeBack'>
 }
 
-/** How often it is asked whether it is still there. */
+/** How often the replica's availability is checked. */
 const usualPause = 1_000
-/** How often it is asked whether it has caught up: at once first, then ever more seldom. */
+/** How often it is asked whether it has caught up: immediately at first, then less and less often. */
 const catchingUp = { first: 2, longest: 200 }
 
 /**
- * Knows at each moment whether a replica has all changes that this process has heard of. A change is heard after its commit; the
- * primary is asked then where its log stands, once for all that was heard meanwhile, and until the replica has replayed up to
- * there it is not read from. Decision 36 tells why nothing older than what was announced is ever kept by this.
+ * Knows at any time whether a replica has all changes that this process was notified of. A notification follows the commit; the primary is
+ * then asked for its log position, once for all notifications in between, and until the replica has replayed up to there it is not read
+ * from. Decision 36 explains why this never caches anything older than what was announced.
  */
 export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollower {
   const ending = new AbortController()
   const state = openReplicaState(log)
   let primary: HearingConnection | undefined
-  /** How many announcements there were. */
-  let heard = 0
-  /** Where the replica has to be; unknown from each announcement until the primary has answered. */
+  /** The number of notifications. */
+  let notified = 0
+  /** The position that the replica has to reach; unknown from each notification until the primary has answered. */
   let goal: PrimaryPosition | undefined
   let hasGoal = false
   let startedAt: string | undefined
   let trouble: ReplicaTrouble | undefined
   let following: Promise<void> | undefined
   let wake = () => {}
-  // What broke may come back as less than it was: a replica that crashed begins where it last wrote everything down.
+  // After a failure it may come back with less: a replica that crashed restarts from its last checkpoint.
   const watch = openReplicaWatch(url, lose)
 
   function lose(): void {
@@ -55,16 +55,16 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
   }
 
   function leaveBehind(): void {
-    heard += 1
+    notified += 1
     goal = undefined
     lose()
   }
 
   async function askForGoal(): Promise<void> {
-    const of = heard
+    const of = notified
     const [answer] = (await primary?.query<PrimaryPosition>(askPrimary).catch(() => [])) ?? []
-    // What was announced since may lie behind this position.
-    if (of === heard) goal = answer
+    // Changes announced since may be beyond this position.
+    if (of === notified) goal = answer
   }
 
   async function look(): Promise<void> {

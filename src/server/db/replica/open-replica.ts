@@ -10,13 +10,13 @@ import { followReplica } from './follow-replica.ts'
 import { type ReadCounts, ReplicaPool } from './replica-pool.ts'
 import type { ReplicaState } from './replica-state.ts'
 
-/** How a replica does, as this process sees it. */
+/** The state of a replica, as this process sees it. */
 export type ReplicaFigures = { state: ReplicaState; pool: PoolFigures; reads: ReadCounts }
 
 export type Replica = {
-  /** Reads from the replica, or from the primary where the replica lacks something. Writes nothing. */
+  /** Reads from the replica, or from the primary if the replica lacks something. Read-only. */
   database: Database
-  /** Has to hear of changes before whatever drops what it keeps. */
+  /** Must be notified of changes before the caches that drop entries. */
   listener: InvalidationListener
   figures(): ReplicaFigures
   close(): Promise<void>
@@ -24,7 +24,7 @@ export type Replica = {
 
 export type ReplicaParts = { url: string; connections: number; primary: pg.Pool; log: Log }
 
-/** Opens a pool of connections to a replica. Nothing is connected before changes are heard; one that is away keeps nobody from anything. */
+/** Opens a pool of connections to a replica. Nothing is connected before notifications arrive; a replica that is away blocks nothing. */
 export function openReplica({ url, connections, primary, log }: ReplicaParts): Replica {
   const sockets = openSockets()
   const presence = poolPresence(() => pool, sockets)

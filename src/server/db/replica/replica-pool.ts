@@ -8,12 +8,12 @@ import type { ReplicaFollower } from './follow-replica.ts'
 type Options = pg.PoolConfig & { max: number }
 type Parts = { primary: pg.Pool; follower: Pick<ReplicaFollower, 'hasEverything' | 'check'> }
 
-/** How many statements and transactions were read from the replica, and how many from the primary in its place. */
+/** The number of statements and transactions read from the replica, and of those read from the primary instead. */
 export type ReadCounts = { replica: number; primary: number }
 
 /**
- * Connections to a replica while it has everything that was announced, and else to the primary, whose own rules of admission hold then.
- * Judged for each statement; work that has read from the primary stays there, so that nothing it has seen is gone again.
+ * Connections to a replica while it has everything that was announced, and otherwise to the primary, subject to its own admission rules.
+ * Decided for each statement; work that has read from the primary stays there, so that it never goes back to an older state.
  */
 export class ReplicaPool extends AdmittingPool {
   readonly #primary: pg.Pool
@@ -24,7 +24,7 @@ export class ReplicaPool extends AdmittingPool {
     const bounds = boundsOf(options.max)
     super(
       { ...options, verify: (client, done) => void follower.check(client).then(() => done(), done) },
-      // It is there for those who look around.
+      // For code that inspects the object.
       { ...bounds, browsing: { ...bounds.browsing, atOnce: options.max } },
     )
     this.#primary = primary
@@ -35,7 +35,7 @@ export class ReplicaPool extends AdmittingPool {
     return !currentWork().isOnPrimary && this.#follower.hasEverything()
   }
 
-  /** From now on the work at hand reads from the primary. */
+  /** From now on the current work reads from the primary. */
   leaveReplica(): pg.Pool {
     this.counts.primary += 1
     currentWork().isOnPrimary = true
@@ -49,14 +49,14 @@ export class ReplicaPool extends AdmittingPool {
       this.counts.replica += 1
       return client
     } catch (error) {
-      // When there is too much to do the primary is not to do it, too.
+      // If the replica is overloaded, its work must not go to the primary as well.
       if (!isReplicaFault(error)) throw error
       return this.leaveReplica().connect()
     }
   }
 }
 
-// By the prototype: one way of asking stands here for all those that the driver's types list.
+// On the prototype: one method stands here for all the overloads of the driver's types.
 Object.defineProperty(ReplicaPool.prototype, 'query', {
   async value(this: ReplicaPool, ...statement: unknown[]): Promise<unknown> {
     const ask = (pool: pg.Pool) => Reflect.apply(pg.Pool.prototype.query, pool, statement)
@@ -64,7 +64,7 @@ Object.defineProperty(ReplicaPool.prototype, 'query', {
     try {
       return await ask(this)
     } catch (error) {
-      // It reads and changes nothing: it may be asked twice.
+      // It is read-only and may be repeated.
       if (!isReplicaFault(error)) throw error
       return ask(this.leaveReplica())
     }

@@ -1,8 +1,8 @@
 import type { Log } from '#server/log.ts'
 
 /**
- * `read`: it has what was announced, but for moments. `behind`: it has lacked something for a while. `away`: it does not answer.
- * `refused`: it is no replica of this database. `unheard`: the process does not hear of changes.
+ * `read`: it has what was announced, apart from short delays. `behind`: it has lacked something for a while. `away`: it does not answer.
+ * `refused`: it is no replica of this database. `unheard`: the process receives no notifications of changes.
  */
 export const replicaStates = ['starting', 'read', 'behind', 'away', 'refused', 'unheard'] as const
 export type ReplicaState = (typeof replicaStates)[number]
@@ -11,10 +11,10 @@ export type ReplicaTrouble = { state: 'away' | 'refused'; cause: unknown }
 
 type Present = { isHeard: boolean; hasEverything: boolean; trouble: ReplicaTrouble | undefined }
 
-/** Every change leaves a replica behind for a moment; only what lasts is told. */
+/** Every change leaves a replica behind for a short time; only lasting states are reported. */
 const tellingMilliseconds = 5_000
 
-/** Tells the log of each change of a replica's state, once. */
+/** Logs each change of a replica's state once. */
 export function openReplicaState(log: Log) {
   let state: ReplicaState = 'starting'
   let lackingSince: number | undefined

@@ -4,15 +4,15 @@ import { silence } from '../watch-database.ts'
 import { askReplica, type ReplicaPosition } from './wal-position.ts'
 
 export type ReplicaWatch = {
-  /** Where the replica is, and whether it has replayed up to a position. Throws when it does not say so in time. */
+  /** The replica's position, and whether it has replayed up to a given one. Throws if it does not answer in time. */
   ask(position: string | undefined): Promise<ReplicaPosition>
   close(): void
 }
 
-/** A replica that takes longer to say where it is would keep visitors waiting, too. */
+/** A replica that takes longer to report its position would make visitors wait, too. */
 const patienceMilliseconds = 1_500
 
-/** One connection to a replica, made anew when it breaks, of which `onLost` hears. */
+/** One connection to a replica, reopened when it breaks, which calls `onLost`. */
 export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch {
   const sockets = openSockets()
   let client: pg.Client | undefined
@@ -23,7 +23,7 @@ export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch 
       stream: sockets.open,
       application_name: 'aro-certo replica watch',
     })
-    // The next question says that it broke.
+    // The next query reports that it broke.
     connecting.on('error', () => undefined)
     connecting.once('end', onLost)
     await connecting.connect()
@@ -50,7 +50,7 @@ export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch 
         answered.abort()
       }
     },
-    // A parting word would wait for an answer that may never come.
+    // A closing handshake would wait for an answer that may never come.
     close: () => sockets.cut(),
   }
 }

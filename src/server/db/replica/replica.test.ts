@@ -18,7 +18,7 @@ import { publicCallRenderer } from '#server/http/cache/render-public-call.ts'
 import { openRenderQueue } from '#server/http/cache/render-queue.ts'
 import { openMetrics } from '#server/http/metrics/open-metrics.ts'
 import { openLog } from '#server/log.ts'
-import { readCatalogTable } from '#server/services/catalog/table/kept-catalog-table.ts'
+import { readCatalogTable } from '#server/services/catalog/table/cached-catalog-table.ts'
 import { forEverybody, inTransaction } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
@@ -46,17 +46,17 @@ const figures = () => {
 const patience = { timeout: 20_000, interval: 20 }
 const untilItIsRead = () => expect.poll(() => figures().state, patience).toBe('read')
 
-/** The price that the API shows who brings this cookie. */
+/** The price that the API shows to a caller with this cookie. */
 async function priceShown(cookie?: string): Promise<number> {
   const answer = await fetch(`${url}/api/products/${product.id}`, { headers: cookie ? { cookie } : {} })
   return ((await answer.json()) as { priceCents: number }).priceCents
 }
-const somebody = 'aro_access=whoever'
+const aSession = 'aro_access=unknown'
 
 const priceIn = (answer: { body: Uint8Array<ArrayBuffer> }): number =>
   JSON.parse(brotliDecompressSync(answer.body).toString()).priceCents
 
-/** Changes the price and announces it, as everything does that changes what the shop shows. */
+/** Changes the price and announces it, as every change of what the shop shows does. */
 const setPrice = (priceCents: number) =>
   inTransaction(shop(), async (tx) => {
     await tx.database.update(products).set({ priceCents }).where(eq(products.id, product.id))
@@ -107,17 +107,17 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-it('answers everybody from the replica, and nobody from it who brings a session', async () => {
+it('answers callers without a session from the replica, and those with one from the primary', async () => {
   const before = figures().reads
   await priceShown()
   const between = figures().reads
   expect(between.replica).toBeGreaterThan(before.replica)
   expect(between.primary).toBe(before.primary)
-  await priceShown(somebody)
+  await priceShown(aSession)
   expect(figures().reads.replica).toBe(between.replica)
 })
 
-it('shows a change as soon as it is heard of, however far the replica is behind', async () => {
+it('shows a change as soon as it is announced, however far the replica is behind', async () => {
   await database.onReplica('select pg_wal_replay_pause()')
   await setPrice(2_000)
   await expect.poll(() => priceShown(), patience).toBe(2_000)
@@ -134,14 +134,14 @@ it('shows a change as soon as it is heard of, however far the replica is behind'
     .toBe(true)
 })
 
-it('reads what nobody announced from the replica, as late as that is, and for who brings a session as it is', async () => {
+it('reads unannounced changes from the replica, with its delay, and for callers with a session from the primary', async () => {
   await database.onReplica('select pg_wal_replay_pause()')
   await shop().database.execute(sql`update products set price_cents = 3_000 where id = ${product.id}`)
   expect(await priceShown()).not.toBe(3_000)
-  expect(await priceShown(somebody)).toBe(3_000)
+  expect(await priceShown(aSession)).toBe(3_000)
 })
 
-it('keeps nothing that was read before a change was heard of', async () => {
+it('caches nothing that was read before a change was announced', async () => {
   const pages = openPageCache({ bytes: 1_000_000 })
   shop().cache.join(pages)
   const make = publicCallRenderer(shop())
@@ -170,7 +170,7 @@ it('keeps nothing that was read before a change was heard of', async () => {
   expect(priceIn(later)).toBe(4_000)
 })
 
-it('is told of in the system and in the metrics', async () => {
+it('is reported on the system page and in the metrics', async () => {
   const { replica } = await callAs(shop(), await anAdministrator(shop().database)).admin.system.read({})
   expect(replica?.state).toBe('read')
   const text = await openMetrics(shop()).text()
@@ -239,7 +239,7 @@ it('asks the primary again what the replica leaves without an answer', async () 
   ])
 })
 
-it('is not read while changes are not heard', async () => {
+it('is not read while no notifications arrive', async () => {
   const replica = openReplica({
     url: database.replicaUrl,
     connections: 3,
@@ -256,9 +256,9 @@ it('is not read while changes are not heard', async () => {
   await replica.close()
 })
 
-it('has every public call that is kept answered by a server that takes no changes', async () => {
+it('can answer every cacheable public call on a read-only server', async () => {
   const make = publicCallRenderer(shop())
-  // All products in memory are the primary's: up to where they were read is told of one server alone.
+  // All products in memory are read from the primary: the position they were read up to is only valid on one server.
   await readCatalogTable(shop())
   const { primary } = figures().reads
   for (const path of [
@@ -291,7 +291,7 @@ describe('the start', () => {
   it('asks nothing that an ordinary role may not', async () => {
     await shop().database.execute(sql`create role plain login password 'plain'`)
     const as = (address: string) => Object.assign(new URL(address), { username: 'plain', password: 'plain' }).href
-    // The role has to arrive first.
+    // The role has to be replicated first.
     await expect
       .poll(() => checkReplica(as(database.url), as(database.replicaUrl)).catch(String), patience)
       .toBeUndefined()
@@ -307,7 +307,7 @@ describe('the start', () => {
   })
 })
 
-// The last one: from here on there is no replica.
+// The last test: from here on there is no replica.
 it('is read no more once it is promoted', async () => {
   await database.onReplica('select pg_promote()')
   await expect.poll(() => figures().state, patience).toBe('refused')

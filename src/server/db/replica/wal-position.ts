@@ -1,7 +1,7 @@
-/** Which database a server has, and how far its log of changes has come: a position in the write-ahead log, as `0/16B3748`. */
+/** The identity of a server's database, and its position in the write-ahead log, as `0/16B3748`. */
 export type PrimaryPosition = { system: string; database: string; timeline: number; position: string }
 
-/** The same of a server that may be a replica. `startedAt` tells one start of one server from every other. */
+/** The same for a server that may be a replica. `startedAt` identifies one run of a server. */
 export type ReplicaPosition = Omit<PrimaryPosition, 'position'> & {
   isReplica: boolean
   startedAt: string
@@ -11,9 +11,9 @@ export type ReplicaPosition = Omit<PrimaryPosition, 'position'> & {
 const database = `(select oid::text from pg_database where datname = current_database())`
 
 /**
- * Asks a primary for a position that has every commit of before. That where the next record would be put, and not the one that was
- * written last: a commit that waits for no disk is announced before it is written. A position right behind the head of one of
- * the log's pages stands for the end of the page before: nothing lies between, and replicas never reach it until more is written.
+ * Asks a primary for a position that includes every earlier commit. This is where the next record would be inserted, not the last one
+ * written: with asynchronous commit a change is announced before it is written. A position right after the header of a log page means the
+ * end of the page before: there is nothing in between, and replicas never reach it until more is written.
  */
 export const askPrimary = `
   with at as materialized (select pg_current_wal_insert_lsn() as lsn),
@@ -24,9 +24,9 @@ export const askPrimary = `
   from page, pg_control_system()`
 
 /**
- * Asks whether a server is a replica, of what, and whether it has replayed up to `$1`. After a failover it notes the
- * new timeline up to minutes later than it follows it, never sooner. The one that it receives is known at once, to roles that may
- * read statistics: a replica receives a timeline only when all that it has replayed belongs to it.
+ * Asks whether a server is a replica, of what, and whether it has replayed up to `$1`. After a failover it records the new timeline up to
+ * minutes after following it, never before. The timeline it receives is known at once, to roles that may read statistics: a replica
+ * receives a timeline only when all that it has replayed belongs to it.
  */
 export const askReplica = `
   select pg_is_in_recovery() as "isReplica", system_identifier::text as system, ${database} as database,
@@ -35,7 +35,7 @@ export const askReplica = `
     coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasReplayed"
   from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`
 
-/** Why a server cannot stand in for this primary; nothing where it can. */
+/** Why a server cannot stand in for this primary; undefined if it can. */
 export function faultOf(replica: ReplicaPosition, primary: PrimaryPosition): string | undefined {
   if (!replica.isReplica) return 'it is no replica, or was promoted: it takes changes itself'
   if (replica.system !== primary.system) return 'it is a replica of another server'

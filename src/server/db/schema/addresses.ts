@@ -3,14 +3,14 @@ import { boolean, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core
 import { addressColumns, createdAt, id, ownedBy } from '../columns.ts'
 import { profiles } from './identity.ts'
 
-/** Where a customer wants things delivered. Orders keep a copy of their own. */
+/** A delivery address of a customer. Orders contain a copy of their own. */
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
     id: id(),
     userId: ownedBy('user_id', () => profiles.id),
     ...addressColumns(),
-    /** The one that the checkout begins with. */
+    /** The one preselected in the checkout. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },

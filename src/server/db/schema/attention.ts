@@ -5,13 +5,13 @@ import { createdAt, enumText, id, moment, oneOf } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { orders } from './orders.ts'
 
-/** What a person of the staff has to look at and close with a note. Closed items stay as the record of what was done. */
+/** Something a member of staff has to look at and close with a note. Closed items remain as the record of what was done. */
 export const attentionItems = pgTable(
   'attention_items',
   {
     id: id(),
     kind: enumText('kind', attentionKinds).notNull(),
-    /** What it is about, as `payment:simulado:123`: raised again while it is open, it stays one item. */
+    /** Its subject, as `payment:simulado:123`: raised again while it is open, it stays one item. */
     subject: text('subject').notNull(),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     details: jsonb('details').notNull(),

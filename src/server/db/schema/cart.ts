@@ -22,9 +22,9 @@ export const cartItems = pgTable(
     userId: ownedBy('user_id', () => profiles.id),
     productId: ownedBy('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
-    /** What one piece cost when the customer last put some in; empty for lines older than this column. */
+    /** The price per piece when the customer last added some; empty for lines older than this column. */
     addedPriceCents: cents('added_price_cents'),
-    /** The caller's own id of the last addition that had one; the same again is not added again. */
+    /** The caller's own id of the last addition that had one; the same id is not added again. */
     lastAdditionId: uuid('last_addition_id'),
     metadata: jsonb('metadata').$type<{ shipping?: CartLineShipping }>().notNull().default({}),
     ...timestamps(),
@@ -43,7 +43,7 @@ export const favorites = pgTable(
     id: id(),
     userId: ownedBy('user_id', () => profiles.id),
     productId: ownedBy('product_id', () => products.id),
-    /** What it cost when it was made one; empty for those older than this column, and where the price was on request. */
+    /** The price at the time; empty for favorites older than this column, and if the price was on request. */
     savedPriceCents: cents('saved_price_cents'),
     createdAt: createdAt(),
   },
@@ -54,7 +54,7 @@ export const favorites = pgTable(
   ],
 )
 
-/** The link under which a customer shows their favorites to others. */
+/** The link by which a customer shares their favorites. */
 export const favoriteLinks = pgTable('favorite_links', {
   userId: uuid('user_id')
     .primaryKey()

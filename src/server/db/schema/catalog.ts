@@ -9,13 +9,13 @@ export const categories = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     imageUrl: text('image_url'),
-    /** Smaller ones come first; those that share a number go by name. */
+    /** Lower numbers first; equal ones are sorted by name. */
     displayOrder: integer('display_order').notNull().default(0),
     ...timestamps(),
   },
   (table) => [
     check('categories_name_length', sql`length(${table.name}) >= 2`),
-    // Accents and case do not distinguish two categories: rules and searches go by their names.
+    // Accents and case do not distinguish two categories: rules and searches refer to them by name.
     uniqueIndex('categories_name_unique').on(sql`normalise(${table.name})`),
   ],
 )
@@ -42,18 +42,18 @@ export const brands = pgTable('brands', { id: id(), name: text('name').notNull()
   uniqueIndex('brands_name_unique').on(sql`normalise(${table.name})`),
 ])
 
-/** Whom the shop buys from. */
+/** The companies that the shop buys from. */
 export const suppliers = pgTable(
   'suppliers',
   {
     id: id(),
     name: text('name').notNull(),
-    /** Whom one speaks to there; what is not known is empty. */
+    /** The contact person; unknown fields are empty. */
     contactName: text('contact_name').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     taxId: text('tax_id'),
-    /** In how many days goods come after they were ordered. */
+    /** Delivery time in days after ordering. */
     leadTimeDays: integer('lead_time_days'),
     ...timestamps(),
   },

@@ -6,7 +6,7 @@ import { categories } from './catalog.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
-/** The products of which the staff says what goes with them, whatever their category has. */
+/** The products with companions chosen by the staff, which take precedence over those of their category. */
 export const companionRules = pgTable(
   'companion_rules',
   {
@@ -20,7 +20,7 @@ export const companionRules = pgTable(
   (table) => [check('companion_rules_source', oneOf(table.source, companionSources))],
 )
 
-/** What goes with such a product, in its order; none where nothing is to. */
+/** The companions of such a product, in order; none if it should have none. */
 export const companionChoices = pgTable(
   'companion_choices',
   {
@@ -36,7 +36,7 @@ export const companionChoices = pgTable(
   ],
 )
 
-/** The categories of whose products the staff says what goes with them, as long as nothing is said of one by itself. */
+/** The categories with companions chosen by the staff, for products without a choice of their own. */
 export const categoryCompanionRules = pgTable('category_companion_rules', {
   categoryId: uuid('category_id')
     .primaryKey()
@@ -45,7 +45,7 @@ export const categoryCompanionRules = pgTable('category_companion_rules', {
   createdAt: createdAt(),
 })
 
-/** What goes with the products of such a category, in its order; none where nothing is to. */
+/** The companions of the products of such a category, in order; none if they should have none. */
 export const categoryCompanionChoices = pgTable(
   'category_companion_choices',
   {

@@ -29,7 +29,7 @@ export const banners = pgTable(
   ],
 )
 
-/** An answer of the help centre. Newlines part its paragraphs. */
+/** An answer of the help centre. Line breaks separate its paragraphs. */
 export const helpArticles = pgTable(
   'help_articles',
   {
@@ -50,7 +50,7 @@ export const media = pgTable(
   'media',
   {
     id: id(),
-    /** Address below the shop's own, as `/media/{hash}.webp`. */
+    /** Path on the shop's own address, as `/media/{hash}.webp`. */
     url: text('url').notNull().unique(),
     filePath: text('file_path').notNull().unique(),
     kind: enumText('kind', mediaKinds).notNull(),
@@ -59,9 +59,9 @@ export const media = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdAt: createdAt(),
-    /** Files are written and removed outside of transactions; only one that is stored may be given an owner. */
+    /** Files are written and removed outside of transactions; only a stored one may be referenced. */
     fileState: enumText('file_state', mediaFileStates).notNull().default('stored'),
-    /** Since when nothing of the shop is known to show it; what stays so for a day is removed. */
+    /** The time since which nothing in the shop is known to use it; after a day it is removed. */
     unownedSince: moment('unowned_since'),
   },
   (table) => [

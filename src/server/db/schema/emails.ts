@@ -1,11 +1,11 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../columns.ts'
 
-/** Which events people got an e-mail about: one line each, without the message. */
+/** The events for which an e-mail was sent: one row each, without the message. */
 export const emailDeliveries = pgTable('email_deliveries', {
-  /** Names the event. */
+  /** Identifies the event. */
   key: text('key').primaryKey(),
-  /** Since when somebody has been handing the message over; empty when nobody is. */
+  /** Since when a process has been sending the message; empty otherwise. */
   claimedAt: moment('claimed_at'),
   sentAt: moment('sent_at'),
   createdAt: createdAt(),

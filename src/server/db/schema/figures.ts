@@ -5,9 +5,9 @@ import { enumText } from '../columns.ts'
 import { products } from './products.ts'
 
 /**
- * How many orders there are of a day and status, and their total: the sum over the lines of both. The database adds a
- * line whenever an order comes, changes or goes, so that the sums are always exact and orders never wait for each
- * other; a job joins the lines of a day and status into one from time to time.
+ * The number of orders of a day and status, and their total: the sum over the rows of both. The database adds a row whenever an order is
+ * created, changed or deleted, so that the sums are always exact and orders never wait for each other; a job merges the rows of a day and
+ * status from time to time.
  */
 export const orderDayFigures = pgTable(
   'order_day_figures',
@@ -24,25 +24,25 @@ export const orderDayFigures = pgTable(
   (table) => [index('order_day_figures_by_day').on(table.day, table.status)],
 )
 
-/** How often a product was looked at on a day. Processes count in memory and add what they have counted every few seconds. */
+/** How often a product was viewed on a day. Processes count in memory and add their counts every few seconds. */
 export const productDayViews = pgTable(
   'product_day_views',
   {
     day: date('day').notNull(),
-    /** Without a foreign key: a day's sums need no product any more to be true. */
+    /** Without a foreign key: a day's sums stay valid without the product. */
     productId: uuid('product_id').notNull(),
     viewCount: integer('view_count').notNull(),
   },
   (table) => [primaryKey({ name: 'product_day_views_of_day', columns: [table.day, table.productId] })],
 )
 
-/** How many looks at products a day had. */
+/** The number of product views on a day. */
 export const viewDayFigures = pgTable('view_day_figures', {
   day: date('day').primaryKey(),
   viewCount: integer('view_count').notNull(),
 })
 
-/** How often a product was looked at since the first day of `view_figures_window`. */
+/** How often a product was viewed since the first day of `view_figures_window`. */
 export const productViewFigures = pgTable(
   'product_view_figures',
   {
@@ -54,7 +54,7 @@ export const productViewFigures = pgTable(
   (table) => [index('product_view_figures_most').on(table.viewCount.desc())],
 )
 
-/** The one row that says since which day looks are in the sums of `product_view_figures`. */
+/** The one row with the day since which views are included in `product_view_figures`. */
 export const viewFiguresWindow = pgTable(
   'view_figures_window',
   {

@@ -15,7 +15,7 @@ import { createdAt, id, ownedBy } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { vehicleModels } from './vehicles.ts'
 
-/** A car that a customer keeps. No plate, nor anything else that tells one car of a model and year from another. */
+/** A car that a customer has saved. Neither a plate nor anything else that identifies an individual car. */
 export const garageVehicles = pgTable(
   'garage_vehicles',
   {
@@ -27,7 +27,7 @@ export const garageVehicles = pgTable(
     /** The size on the car, as `205/55 R16`. */
     ownTyre: text('own_tyre'),
     nickname: text('nickname'),
-    /** The car that lists and pages speak of. */
+    /** The car that lists and pages use. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -40,7 +40,7 @@ export const garageVehicles = pgTable(
   ],
 )
 
-/** How often a car was asked for of which nothing is on record, by day: what the staff has to find out first. */
+/** How often a car without records was requested, by day: what the staff should research first. */
 export const vehicleMisses = pgTable(
   'vehicle_misses',
   {

@@ -3,8 +3,8 @@ import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { createdAt, id, moment, ownedBy, sortableText, timestamps } from '../columns.ts'
 
 /**
- * A person with an account: customer, and administrator when `isAdmin`. The sign-in library knows it as its user. Who buys
- * without an account is a row, too (`isGuest`), which carts and orders belong to; nobody signs in as it.
+ * A person with an account: customer, and administrator if `isAdmin`. The sign-in library uses it as its user. A buyer without an account
+ * is a row, too (`isGuest`), which owns carts and orders but cannot sign in.
  */
 export const profiles = pgTable(
   'profiles',
@@ -13,7 +13,7 @@ export const profiles = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     fullName: text('full_name').notNull(),
-    /** Of a guest and of an erased account, which have none here, the row's own id: it is no address, and nobody else's. */
+    /** For a guest or an erased account, which have none, the row's own id: it is no address, and unique. */
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
@@ -21,7 +21,7 @@ export const profiles = pgTable(
     /** CPF or CNPJ without its mask. */
     taxId: text('tax_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** An administrator who sees no costs, takes no lists away, changes no prices by lists, and makes nobody an administrator. */
+    /** An administrator who sees no costs and cannot export lists, change prices by lists, or appoint administrators. */
     isRestricted: boolean('is_restricted').notNull().default(false),
     isGuest: boolean('is_guest').notNull().default(false),
     /** Name and e-mail without accents and case, for the back office's search. */
@@ -39,7 +39,7 @@ export const profiles = pgTable(
   ],
 )
 
-/** The browser of somebody who buys without an account: the hash of what its cookie says, and when it last put something into its cart. */
+/** The browser of a buyer without an account: the hash of its cookie, and when it last added something to its cart. */
 export const guests = pgTable(
   'guests',
   {
@@ -52,7 +52,7 @@ export const guests = pgTable(
   (table) => [index('guests_seen').on(table.seenAt)],
 )
 
-/** A way to sign in; with e-mail and password it holds the password's hash. */
+/** A sign-in method; for e-mail and password it contains the password's hash. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -75,7 +75,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** One signed-in browser: the family that its access and refresh parts belong to. */
+/** One signed-in browser: the family that its access and refresh tokens belong to. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -91,8 +91,8 @@ export const sessions = pgTable(
 )
 
 /**
- * The parts of a session that a browser holds in its cookies, stored as hashes. A refresh part is used once;
- * one that comes back after that tells of theft and ends its session.
+ * The tokens of a session that a browser has in its cookies, stored as hashes. A refresh token is used once; its reuse indicates theft and
+ * ends the session.
  */
 export const sessionTokens = pgTable(
   'session_tokens',
@@ -111,10 +111,7 @@ export const sessionTokens = pgTable(
   ],
 )
 
-/**
- * Short-lived proofs such as those of a password reset: the proof's purpose and hash in `identifier`, the person in
- * `value`.
- */
+/** Short-lived tokens such as those of a password reset: the purpose and hash in `identifier`, the person in `value`. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -3,14 +3,14 @@ import { importPictureStates } from '#domain/product-import/picture-sources.ts'
 import { createdAt, enumText, oneOf, ownedBy } from '../columns.ts'
 import { productChangeRows, productImports } from './product-changes.ts'
 
-/** The pictures that came with a file of products, kept until their rows have them. */
+/** The pictures that came with a file of products, stored until its rows have them. */
 export const productImportFiles = pgTable(
   'product_import_files',
   {
     setId: ownedBy('set_id', () => productImports.setId),
     /** Without folders, in lower case. */
     name: text('name').notNull(),
-    /** Where the storage of files has it. */
+    /** Its name in the file storage. */
     filePath: text('file_path').notNull(),
     createdAt: createdAt(),
   },
@@ -20,17 +20,17 @@ export const productImportFiles = pgTable(
   ],
 )
 
-/** The pictures that the rows of an import name, and what became of them. */
+/** The pictures named by the rows of an import, and their outcome. */
 export const productImportPictures = pgTable(
   'product_import_pictures',
   {
     setId: uuid('set_id').notNull(),
     line: integer('line').notNull(),
     position: integer('position').notNull(),
-    /** An address of the web, or the name of a file that came with the list. */
+    /** A web address, or the name of a file uploaded with the list. */
     source: text('source').notNull(),
     state: enumText('state', importPictureStates).notNull().default('waiting'),
-    /** Why it could not be stored, in a sentence for the staff. */
+    /** Why it could not be stored, as a message for the staff. */
     failure: text('failure'),
   },
   (table) => [

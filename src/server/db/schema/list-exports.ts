@@ -3,19 +3,19 @@ import { exportFormats, exportKinds, exportStates } from '#domain/exports/list-e
 import { createdAt, enumText, id, oneOf } from '../columns.ts'
 import { profiles } from './identity.ts'
 
-/** The files that jobs make of long lists of the back office, kept for some days. */
+/** The files that jobs make of long lists of the back office, stored for some days. */
 export const listExports = pgTable(
   'list_exports',
   {
     id: id(),
     kind: enumText('kind', exportKinds).notNull(),
     format: enumText('format', exportFormats).notNull(),
-    /** By what the list is narrowed, as the call that asked said. */
+    /** The filters of the list, as in the call that requested it. */
     filter: jsonb('filter').$type<object>().notNull(),
     fileName: text('file_name').notNull(),
     authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
     state: enumText('state', exportStates).notNull().default('waiting'),
-    /** Which run of the job makes it, or made it: the name of the folder with its pieces. */
+    /** The run of the job that makes or made it: the name of the folder with its pieces. */
     run: uuid('run'),
     rowCount: integer('row_count').notNull().default(0),
     handledCount: integer('handled_count').notNull().default(0),

@@ -3,7 +3,10 @@ import { auditedActions, auditedKinds } from '#domain/audit/audited-actions.ts'
 import { createdAt, enumText, id, moment } from '../columns.ts'
 import { profiles } from './identity.ts'
 
-/** Who changed what in the back office, with the values before and after. Lines are only ever added; of an account that is erased, the words of notes go. */
+/**
+ * Who changed what in the back office, with the values before and after. Rows are only ever added; when an account is erased, its notes are
+ * removed.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -25,7 +28,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Answers of the postal service, kept so that the same code is not asked for twice in a month. */
+/** Answers of the postal service, cached so that the same code is not looked up twice in a month. */
 export const postalCodeAnswers = pgTable('postal_code_answers', {
   postalCode: text('postal_code').primaryKey(),
   city: text('city').notNull(),
@@ -36,7 +39,7 @@ export const postalCodeAnswers = pgTable('postal_code_answers', {
   answeredAt: moment('answered_at').notNull(),
 })
 
-/** Counters of the request limits, shared by all processes. Shape and names are the limiter library's. */
+/** Counters of the rate limiter, shared by all processes. Shape and names are the limiter library's. */
 export const requestLimits = pgTable('request_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

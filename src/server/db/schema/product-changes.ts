@@ -15,31 +15,31 @@ import { suppliers } from './catalog.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
-/** A change of many products at once, by a file or by a choice in their list: what it would do, and whether it did. */
+/** A change of many products at once, by a file or by a selection in their list: its preview and its outcome. */
 export const productChangeSets = pgTable(
   'product_change_sets',
   {
     id: id(),
     kind: enumText('kind', changeSetKinds).notNull(),
-    /** The name of the file, or what is done to the products. */
+    /** The name of the file, or of the action. */
     title: text('title').notNull(),
     authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
     state: enumText('state', changeSetStates).notNull().default('open'),
-    /** Who asked for what a job does with it now. */
+    /** Who requested what a job is doing with it. */
     askedBy: uuid('asked_by').references(() => profiles.id, { onDelete: 'set null' }),
-    /** Why the last thing that was asked for did not happen, in a sentence for the staff. */
+    /** Why the last requested action failed, as a message for the staff. */
     failure: text('failure'),
     ...rowCounts(),
     warnedCount: integer('warned_count').notNull().default(0),
-    /** Rows left out when it was stored, as their products had changed meanwhile. */
+    /** Rows skipped when it was stored, as their products had changed meanwhile. */
     skippedCount: integer('skipped_count').notNull().default(0),
-    /** Rows that undoing it left, as their products had changed meanwhile. */
+    /** Rows skipped when it was undone, as their products had changed meanwhile. */
     keptCount: integer('kept_count').notNull().default(0),
-    /** When it is to be stored, and taken back, by itself. */
+    /** When it is scheduled to be stored, and undone. */
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
     createdAt: createdAt(),
-    /** By the database's clock: what moved since is not overwritten. */
+    /** By the database's clock: later changes are not overwritten. */
     checkedAt: moment('checked_at'),
     appliedAt: moment('applied_at'),
     undoneAt: moment('undone_at'),
@@ -52,30 +52,30 @@ export const productChangeSets = pgTable(
   ],
 )
 
-/** What each row of a change does, as it is shown before anything is stored, and what became of it. */
+/** What each row of a change does, as previewed before it is stored, and its outcome. */
 export const productChangeRows = pgTable(
   'product_change_rows',
   {
     setId: ownedBy('set_id', () => productChangeSets.id),
-    /** The line of the file, or its place in the choice. */
+    /** The line of the file, or the index in the selection. */
     line: integer('line').notNull(),
-    /** Null of what is refused, and of what is to be added until it is. */
+    /** Null for refused rows, and for new products until they are added. */
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     outcome: enumText('outcome', importOutcomes).notNull(),
     name: text('name').notNull(),
     notes: jsonb('notes').$type<readonly ChangeNote[]>().notNull().default([]),
     warnings: text('warnings').array().$type<ChangeWarning[]>().notNull().default(sql`'{}'::text[]`),
-    /** The fields that change, by their names: as they are, and as they will be. Of a new product all that it has. */
+    /** The changed fields, by name: current and new values. For a new product all of its fields. */
     before: jsonb('before').$type<FieldValues>(),
     after: jsonb('after').$type<FieldValues>(),
-    /** How many pieces there are to be, or come; null where the stock stays. */
+    /** The new stock, or the quantity to add; null if the stock does not change. */
     stockMode: enumText('stock_mode', stockModes),
     stockQuantity: integer('stock_quantity'),
-    /** How many there were when the rows were compared, and then when they were stored. */
+    /** The stock when the rows were compared, and later when they were stored. */
     stockBefore: integer('stock_before'),
-    /** How many came or went when it was stored. */
+    /** The quantity added or removed when it was stored. */
     stockMoved: integer('stock_moved'),
-    /** The cells of a refused row, to be mended and sent again. */
+    /** The cells of a refused row, to be corrected and sent again. */
     source: jsonb('source').$type<readonly string[]>(),
     result: enumText('result', changeResults),
   },
@@ -92,7 +92,7 @@ export const productChangeRows = pgTable(
   ],
 )
 
-/** The file of an import of products, until it is stored, and how it is read. */
+/** The file of a product import, until it is stored, and its settings. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -102,16 +102,16 @@ export const productImports = pgTable(
     content: bytes('content'),
     /** The headings of its columns. */
     headings: text('headings').array().notNull(),
-    /** The cells of its first rows, as they are shown beside the columns. */
+    /** The cells of its first rows, shown with the columns. */
     samples: jsonb('samples').$type<readonly (readonly string[])[]>().notNull(),
     supplierId: uuid('supplier_id').references(() => suppliers.id, { onDelete: 'set null' }),
-    /** How columns are read and prices made; null until somebody has said so. */
+    /** How columns are read and prices computed; null until that is chosen. */
     settings: jsonb('settings'),
   },
   (table) => [index('product_imports_of_supplier').on(table.supplierId).where(sql`supplier_id is not null`)],
 )
 
-/** How the lists of a supplier are read, as they were the last time. */
+/** How the lists of a supplier were read the last time. */
 export const supplierImportSettings = pgTable('supplier_import_settings', {
   supplierId: uuid('supplier_id')
     .primaryKey()

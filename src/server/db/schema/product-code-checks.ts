@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** The rule of a text of one line without space around it, of so many characters at most. */
+/** The condition for a single-line text without surrounding space, limited to this many characters. */
 export const isTidyText = (column: AnyPgColumn, longest: number): SQL =>
   sql`length(${column}) between 1 and ${sql.raw(String(longest))} and ${column} = btrim(${column}) and ${column} !~ '[[:cntrl:]]'`
 
 /**
- * The rule of a barcode's number: 8, 12, 13 or 14 digits, whose sum is a multiple of ten where every second one from
- * the right counts three times. `domain/catalog/gtin.ts` is the same rule with a sentence.
+ * The condition for a barcode's number: 8, 12, 13 or 14 digits, whose sum is a multiple of ten where every second one from the right counts
+ * three times. `domain/catalog/gtin.ts` is the same rule with a message.
  */
 export function hasGtinCheckDigit(column: AnyPgColumn): SQL {
   const digits = Array.from({ length: 14 }, (_, at) => {

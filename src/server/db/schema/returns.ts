@@ -9,7 +9,7 @@ import { bytes, cents, createdAt, enumText, id, moment, oneOf, ownedBy, timestam
 import { profiles } from './identity.ts'
 import { orderItems, orders, payments } from './orders.ts'
 
-/** Goods of an order on their way back to the shop, and what became of them and of their money. */
+/** Items of an order on their way back to the shop, and the outcome for them and their money. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -17,14 +17,14 @@ export const orderReturns = pgTable(
     orderId: ownedBy('order_id', () => orders.id),
     state: enumText('state', returnStates).notNull().default('requested'),
     reason: enumText('reason', returnReasons).notNull(),
-    /** What the customer wrote of it, or the staff for them. */
+    /** The customer's comment, or the staff's on their behalf. */
     note: text('note').notNull().default(''),
-    /** Which submission of the form it is: the same one sent twice makes one return. */
+    /** Identifies a submission of the form: sent twice, it creates one return. */
     submissionKey: uuid('submission_key').notNull(),
-    /** How the goods are to come: by the post at the shop's cost, or to an address. */
+    /** How the items are sent: by post at the shop's cost, or to an address. */
     reverseCode: text('reverse_code'),
     returnAddress: text('return_address'),
-    /** What the customer is told with the last answer: what to mind, or why it was refused. */
+    /** The note to the customer in the last answer: instructions, or why it was refused. */
     answer: text('answer').notNull().default(''),
     ...timestamps(),
   },
@@ -44,7 +44,7 @@ export const orderReturnLines = pgTable(
     returnId: ownedBy('return_id', () => orderReturns.id),
     orderItemId: ownedBy('order_item_id', () => orderItems.id),
     quantity: integer('quantity').notNull(),
-    /** Pieces that came back to stock, and pieces that came broken; empty until the parcel is there. */
+    /** Pieces returned to stock, and broken pieces; empty until the parcel has arrived. */
     restockedQuantity: integer('restocked_quantity'),
     damagedQuantity: integer('damaged_quantity'),
   },
@@ -61,8 +61,8 @@ export const orderReturnLines = pgTable(
 )
 
 /**
- * Pictures that show why goods are sent back, written anew without what the camera noted. They are private: they have no
- * address, and calls that ask whose they are give them. Without a return they were sent for one that has not been asked for.
+ * Pictures that show why items are sent back, re-encoded without the camera's metadata. They are private: they have no public address, and
+ * are returned by calls that check whose they are. Those without a return were sent for one that has not been requested yet.
  */
 export const orderReturnPictures = pgTable(
   'order_return_pictures',
@@ -70,12 +70,12 @@ export const orderReturnPictures = pgTable(
     id: id(),
     orderId: ownedBy('order_id', () => orders.id),
     returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
-    /** Its place among the pictures of the return, from 0. */
+    /** Its index among the pictures of the return, from 0. */
     position: integer('position'),
-    /** Who sent it: the order's customer, or the staff for them. */
+    /** The sender: the order's customer, or the staff on their behalf. */
     senderId: uuid('sender_id').references(() => profiles.id, { onDelete: 'set null' }),
     content: bytes('content').notNull(),
-    /** A small square of it, shown before the whole is asked for. */
+    /** A small thumbnail, shown before the full picture is requested. */
     preview: bytes('preview').notNull(),
     createdAt: createdAt(),
   },
@@ -97,18 +97,18 @@ export const orderReturnPictures = pgTable(
   ],
 )
 
-/** What happened to a return, in order. */
+/** The events of a return, in sequence. */
 export const orderReturnEvents = pgTable(
   'order_return_events',
   {
     id: id(),
     returnId: ownedBy('return_id', () => orderReturns.id),
     state: enumText('state', returnStates).notNull(),
-    /** The member of staff or customer who did it; empty when the shop did. */
+    /** The member of staff or customer who caused it; empty if the shop did. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
-    /** For the staff alone. */
+    /** Visible to the staff only. */
     note: text('note').notNull().default(''),
-    /** Whether an e-mail informs the customer of it: one that is missing is sent again. */
+    /** Whether an e-mail informs the customer of it: a missing one is sent later. */
     isTold: boolean('is_told').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -119,21 +119,21 @@ export const orderReturnEvents = pgTable(
   ],
 )
 
-/** A part of a payment that goes back, or has. Its amount is counted in the payment's `refunded_cents` from the beginning. */
+/** A part of a payment that is being or has been refunded. Its amount is included in the payment's `refunded_cents` from the beginning. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: id(),
     paymentId: ownedBy('payment_id', () => payments.id),
-    /** The return that it is for; empty for what went back without the shop. */
+    /** The return that it belongs to; empty for refunds made outside the shop. */
     returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
     amountCents: cents('amount_cents').notNull(),
     means: enumText('means', bookedMeans).notNull(),
-    /** When the money was given back; empty while the provider has not. */
+    /** When the money was refunded; empty until the provider has done so. */
     refundedAt: moment('refunded_at'),
-    /** When the shop gave up giving it back by itself: a person has to. */
+    /** When automatic refunding was given up and left to a person. */
     givenUpAt: moment('given_up_at'),
-    /** Why it was not given back when it was asked for last. */
+    /** Why the last attempt to refund it failed. */
     fault: enumText('fault', refundFaults),
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

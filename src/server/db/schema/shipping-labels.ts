@@ -8,28 +8,31 @@ import { orders } from './orders.ts'
 /** The label of one more volume. */
 export type FurtherLabel = { labelId: string; trackingCode: string | null }
 
-/** The labels of an order that the staff had bought, or wants to: one row for each order, bought together. */
+/** The labels of an order that the staff bought or requested: one row per order, bought together. */
 export const shippingLabels = pgTable(
   'shipping_labels',
   {
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Who sells it. */
+    /** The provider. */
     provider: text('provider').notNull(),
     state: enumText('state', labelStates).notNull().default('asked'),
-    /** Into how many volumes the staff packs it; null for as many as usual. */
+    /** The number of volumes chosen by the staff; null for the calculated number. */
     volumeCount: integer('volume_count'),
-    /** The provider's id of the label, and those of the others where each volume has its own: kept before anything is bought, so that nothing is bought twice. */
+    /**
+     * The provider's id of the label, and those of the others if each volume has its own: stored before anything is bought, so that nothing
+     * is bought twice.
+     */
     labelId: text('label_id'),
     furtherLabels: jsonb('further_labels').$type<FurtherLabel[]>().notNull().default([]),
-    /** Where the PDF of them all lies. */
+    /** The address of the PDF with all of them. */
     url: text('url'),
     trackingCode: text('tracking_code'),
-    /** Why the last try failed, and what the provider said of it. */
+    /** Why the last attempt failed, and the provider's message. */
     fault: enumText('fault', labelFaults),
     detail: text('detail').notNull().default(''),
-    /** Who asked for it. */
+    /** Who requested it. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     ...timestamps(),
   },

@@ -4,18 +4,18 @@ import { cents, createdAt, id, moment, ownedBy, timestamps } from '../columns.ts
 
 export type SimuladoBackUrls = { success: string; pending: string; failure: string }
 
-/** The Simulado provider's own records, apart from the shop's: what a shop asked to be paid. */
+/** The Simulado provider's own records, separate from the shop's: the checkouts requested by a shop. */
 export const simuladoCheckouts = pgTable(
   'simulado_checkouts',
   {
     id: id(),
-    /** The same key asks for the same checkout. */
+    /** Idempotency key: the same key returns the same checkout. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     externalReference: text('external_reference').notNull(),
     title: text('title').notNull(),
     items: jsonb('items').$type<{ title: string; quantity: number; unitPriceCents: number }[]>().notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** The one way to pay that the shop wants; empty for any. */
+    /** The only payment method that the shop wants; empty for any. */
     onlyMethod: text('only_method', { enum: ['card', 'pix', 'boleto'] }),
     payerEmail: text('payer_email').notNull(),
     backUrls: jsonb('back_urls').$type<SimuladoBackUrls>().notNull(),
@@ -29,7 +29,7 @@ export const simuladoCheckouts = pgTable(
   ],
 )
 
-/** The Simulado provider's payments, as a shop reads them back. */
+/** The Simulado provider's payments, as a shop reads them. */
 export const simuladoPayments = pgTable(
   'simulado_payments',
   {
@@ -38,7 +38,7 @@ export const simuladoPayments = pgTable(
     status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled', 'refunded'] }).notNull(),
     method: text('method', { enum: ['card', 'pix', 'boleto'] }).notNull(),
     refundedCents: cents('refunded_cents').notNull().default(0),
-    /** When the shop took the notification of the present status; empty until then. */
+    /** When the shop accepted the notification of the current status; empty until then. */
     notifiedAt: moment('notified_at'),
     ...timestamps(),
   },
@@ -52,13 +52,13 @@ export const simuladoPayments = pgTable(
   ],
 )
 
-/** What was given back of a payment, in parts or whole. */
+/** A refund of a payment, in part or in full. */
 export const simuladoRefunds = pgTable(
   'simulado_refunds',
   {
     id: id(),
     paymentId: ownedBy('payment_id', () => simuladoPayments.id),
-    /** The same key asks for the same refund. */
+    /** Idempotency key: the same key returns the same refund. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     amountCents: cents('amount_cents').notNull(),
     createdAt: createdAt(),

@@ -4,7 +4,7 @@ import { createdAt, id } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { orders } from './orders.ts'
 
-/** What the staff writes down about an order or a customer, for itself alone. Notes are added and never changed. */
+/** Internal notes of the staff about an order or a customer. Notes are added and never changed. */
 export const staffNotes = pgTable(
   'staff_notes',
   {
@@ -24,7 +24,7 @@ export const staffNotes = pgTable(
   ],
 )
 
-/** The words by which the staff marks orders. */
+/** The tags by which the staff marks orders. */
 export const orderTags = pgTable(
   'order_tags',
   {

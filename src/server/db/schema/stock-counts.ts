@@ -6,17 +6,17 @@ import { brands, categories } from './catalog.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
-/** A count of the shelf: of the whole store, or of a category, a brand, a place, or what is all of these. */
+/** A stock count: of the whole store, or of a category, a brand, a location, or a combination of them. */
 export const stockCounts = pgTable(
   'stock_counts',
   {
     id: id(),
-    /** What is counted, in words that stay when its category is called otherwise. */
+    /** What is counted, in words that stay valid if its category is renamed. */
     title: text('title').notNull(),
     state: enumText('state', stockCountStates).notNull().default('open'),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
-    /** How the places begin that are counted, as `A-`. */
+    /** The prefix of the locations that are counted, as `A-`. */
     place: text('place'),
     startedBy: uuid('started_by').references(() => profiles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -30,7 +30,7 @@ export const stockCounts = pgTable(
   ],
 )
 
-/** What somebody counted, in the order in which it was: pieces that come to those before, or, where they were counted anew, take their place. */
+/** Counted quantities, in sequence: they add to the earlier ones of a product, or replace them if it was counted again. */
 export const stockCountEntries = pgTable(
   'stock_count_entries',
   {
@@ -39,11 +39,11 @@ export const stockCountEntries = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Names what the browser sent: sent again, it counts once. */
+    /** Identifies the browser's request: sent again, it counts once. */
     submissionKey: uuid('submission_key').notNull(),
     quantity: integer('quantity').notNull(),
     isRecount: boolean('is_recount').notNull().default(false),
-    /** How many lay there by the books at that moment; whoever counts does not see it. */
+    /** The recorded stock at that time, which the person who counts does not see. */
     expected: integer('expected').notNull(),
     userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -55,7 +55,7 @@ export const stockCountEntries = pgTable(
   ],
 )
 
-/** What an approved count found and changed of each product. */
+/** The differences that an approved count found and corrected, by product. */
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
@@ -65,7 +65,7 @@ export const stockCountLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     counted: integer('counted').notNull(),
     expected: integer('expected').notNull(),
-    /** Pieces that came to the stock by it, or below zero went. */
+    /** Pieces that it added to the stock, or removed (below zero). */
     booked: integer('booked').notNull(),
   },
   (table) => [primaryKey({ columns: [table.countId, table.productId] })],

@@ -7,8 +7,8 @@ import { orders } from './orders.ts'
 import { products } from './products.ts'
 
 /**
- * How many pieces of a product can be sold: what lies in the warehouse without what orders hold. A row comes with its
- * product by a trigger, and is narrow: a sale writes it, and not the product with its many indexes.
+ * The number of pieces of a product that can be sold: the physical stock without what orders reserve. A trigger creates the row with its
+ * product; it is narrow because a sale writes it instead of the product with its many indexes.
  */
 export const productStock = pgTable(
   'product_stock',
@@ -18,7 +18,7 @@ export const productStock = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull().default(0),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** The transaction in which the last piece went, or the first came, the last time; a trigger keeps it. */
+    /** The last transaction in which the last piece went or the first arrived; maintained by a trigger. */
     availabilityChangedIn: bigint('availability_changed_in', { mode: 'number' }),
   },
   (table) => [
@@ -31,8 +31,8 @@ export const productStock = pgTable(
 )
 
 /**
- * Every change of a stock, written by a trigger alone: who changes a number names the reason in a setting of the
- * transaction (`services/stock/move-stock.ts`). The ids of one product's movements run in the order in which they happened.
+ * Every change of a stock, written only by a trigger: whoever changes a number sets the reason in a setting of the transaction
+ * (`services/stock/move-stock.ts`). The ids of one product's movements are in chronological order.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -41,19 +41,19 @@ export const stockMovements = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => productStock.productId, { onDelete: 'cascade' }),
-    /** Pieces that came (above zero) or went (below). */
+    /** Pieces added (above zero) or removed (below). */
     quantity: integer('quantity').notNull(),
-    /** How many pieces there were afterwards. */
+    /** The stock afterwards. */
     balance: integer('balance').notNull(),
     reason: enumText('reason', stockMovementReasons).notNull(),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** The person who caused it; null when the shop itself did. */
+    /** The person who caused it; null if the shop itself did. */
     userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
     note: text('note').notNull().default(''),
     createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
-    // The newest of a product are the end of this index: one index for all that is asked.
+    // A product's newest are at the end of this index: one index for every query.
     primaryKey({ name: 'stock_movements_of_product', columns: [table.productId, table.id] }),
     check('stock_movements_quantity', sql`${table.quantity} <> 0`),
     check('stock_movements_balance', sql`${table.balance} >= 0`),

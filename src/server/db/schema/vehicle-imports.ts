@@ -5,14 +5,14 @@ import type { ImportNote } from '#domain/vehicle-import/open-import-plan.ts'
 import { createdAt, enumText, id, moment, oneOf, ownedBy, rowCounts } from '../columns.ts'
 import { profiles } from './identity.ts'
 
-/** A file of vehicles that the staff sent: what it would change, and whether it did. */
+/** A file of vehicles uploaded by the staff: its preview and its outcome. */
 export const vehicleImports = pgTable(
   'vehicle_imports',
   {
     id: id(),
     authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
-    /** The file's text, until it is stored, and a hash of what it was said to do. */
+    /** The file's text, until it is stored, and a hash of its preview. */
     content: text('content'),
     digest: text('digest'),
     state: enumText('state', vehicleImportStates).notNull().default('checking'),
@@ -27,16 +27,16 @@ export const vehicleImports = pgTable(
   ],
 )
 
-/** What each row of an imported file does, as it is shown before anything is stored. */
+/** What each row of an imported file does, as previewed before it is stored. */
 export const vehicleImportRows = pgTable(
   'vehicle_import_rows',
   {
     importId: ownedBy('import_id', () => vehicleImports.id),
-    /** The line of the file that the row ends in. */
+    /** The line of the file in which the row ends. */
     line: integer('line').notNull(),
     outcome: enumText('outcome', importOutcomes).notNull(),
     name: text('name').notNull(),
-    /** Fields that change, or why the row is refused. */
+    /** The changed fields, or why the row is refused. */
     notes: jsonb('notes').$type<readonly ImportNote[]>().notNull(),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const vehicleImportRows = pgTable(
   ],
 )
 
-/** Every record that an import stored, as it was before and is since: what undoing it puts back. */
+/** Every record that an import stored, with its values before and after: what undoing it restores. */
 export const vehicleImportRecords = pgTable(
   'vehicle_import_records',
   {
@@ -54,7 +54,7 @@ export const vehicleImportRecords = pgTable(
     recordId: uuid('record_id').notNull(),
     kind: enumText('kind', importedKinds).notNull(),
     name: text('name').notNull(),
-    /** Null of what the import added. */
+    /** Null for records added by the import. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
   },

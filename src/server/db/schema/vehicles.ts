@@ -7,7 +7,7 @@ import { createdAt, enumText, id, moment, oneOf, ownedBy, updatedAt } from '../c
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
-/** A maker of cars, as the panel names it. */
+/** A car manufacturer, under the name that the back office uses. */
 export const vehicleMakes = pgTable('vehicle_makes', {
   id: id(),
   name: text('name').notNull().unique(),
@@ -34,8 +34,8 @@ export const vehicleModels = pgTable(
 )
 
 /**
- * What is known of a model between two changes of its chassis; null where it is not. A constraint keeps rows of one label
- * from overlapping in a year: those that were sold side by side have a label each.
+ * What is known of a model between two changes of its chassis; null if unknown. A constraint keeps rows with the same label from
+ * overlapping in a year: generations sold at the same time have different labels.
  */
 export const vehicleGenerations = pgTable(
   'vehicle_generations',
@@ -77,7 +77,7 @@ export const vehicleGenerations = pgTable(
   ],
 )
 
-/** A wheel with its tyre as the maker mounts it on a generation; null where it is not on record. */
+/** A wheel with its tyre as the manufacturer mounts it on a generation; null if it is not on record. */
 export const vehicleOeSets = pgTable(
   'vehicle_oe_sets',
   {
@@ -90,7 +90,7 @@ export const vehicleOeSets = pgTable(
     rimInches: integer('rim_inches').notNull(),
     loadIndex: integer('load_index'),
     speedSymbol: enumText('speed_symbol', speedSymbols),
-    /** A tyre of the C or LT build. */
+    /** A tyre of C or LT construction. */
     isCommercial: boolean('is_commercial').notNull().default(false),
     rimWidthInches: numeric('rim_width_inches', { precision: 3, scale: 1, mode: 'number' }),
     offsetMm: numeric('offset_mm', { precision: 4, scale: 1, mode: 'number' }),
@@ -114,7 +114,7 @@ export const vehicleOeSets = pgTable(
   ],
 )
 
-/** What the staff says of a product on a generation: it wins over the rules, both ways. */
+/** The staff's verdict on a product for a generation: it overrides the rules, both ways. */
 export const fitApplications = pgTable(
   'fit_applications',
   {
