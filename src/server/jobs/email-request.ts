@@ -1,12 +1,9 @@
 import { z } from 'zod'
 
-/** The same message, sent once more because the staff wants it so: the second time and so on. */
+/** Numbers the repetitions of the same message at the staff's request: the second time and so on. */
 const attempt = z.int().min(2).max(10).optional()
 
-/**
- * What an e-mail is about: the kind, and the ids of the rows it is written from when it is sent. Neither words nor
- * secrets wait in the queue.
- */
+/** The subject of an e-mail: the kind, and the ids of the rows it is written from when it is sent. The queue contains neither texts nor secrets. */
 export const emailRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('welcome'), userId: z.uuid() }),
   z.strictObject({ kind: z.literal('password-reset'), resetId: z.uuid() }),

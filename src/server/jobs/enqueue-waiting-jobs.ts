@@ -1,7 +1,7 @@
 import type { Loaded } from '#server/db/dump/load-database.ts'
 import type { JobDefinition, JobQueue } from './job-queue.ts'
 
-/** Enqueues the jobs that waited in another database; those that come again by themselves and those of old versions stay out. */
+/** Enqueues the jobs that waited in another database, except for scheduled ones and those of old versions. */
 export async function enqueueWaitingJobs(
   queue: JobQueue,
   { database, jobs }: Loaded,

@@ -1,2 +1,2 @@
-/** Where every job goes that failed for good: a copy of its payload, and which job it was. It stays there until somebody decides. */
+/** The dead letter queue: a copy of the payload of every job that failed for good, and which job it was. It stays until someone decides. */
 export const failedJobsQueue = 'failed-jobs'

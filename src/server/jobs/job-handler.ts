@@ -2,15 +2,15 @@ import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import type { Shop } from '#server/shop.ts'
 import type { JobDefinition } from './job-queue.ts'
 
-/** What a job does. It may run more than once for one request, so it has to be safe to repeat. */
+/** The work of a job. It may run more than once for one request, so it must be idempotent. */
 export type JobHandler<Payload extends object = object> = {
   job: JobDefinition<Payload>
   run(shop: Shop, payload: Payload): Promise<void>
-  /** Informs the staff that a job failed for good, after all its retries. Safe to repeat, too. */
+  /** Informs the staff that a job failed for good, after all its retries. Idempotent, too. */
   giveUp(shop: Shop, payload: Payload, jobId: string): Promise<void>
 }
 
-/** Joins a definition with the use case that runs it, and what tells the staff where the job has a word of its own for them. */
+/** Connects a definition with the use case that runs it, and with a specific notice to the staff on failure, if there is one. */
 export function handleJob<Payload extends object>(
   job: JobDefinition<Payload>,
   run: JobHandler<Payload>['run'],
@@ -21,7 +21,7 @@ export function handleJob<Payload extends object>(
 
 type FailedJob = { job: Pick<JobDefinition, 'name' | 'schedule'>; payload: unknown; jobId: string }
 
-/** Leaves an item for the staff: one for each failed job, and one for all of a kind that comes again by itself. */
+/** Raises an item for the staff: one for each failed job, and one for all of a scheduled kind. */
 export async function raiseFailedJob(shop: Shop, { job, payload, jobId }: FailedJob): Promise<void> {
   await raiseAttention(shop, {
     kind: 'job-failed',

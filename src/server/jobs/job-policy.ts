@@ -1,8 +1,8 @@
-/** How often a job is tried, and how many of its kind run at once. */
+/** How often a job is retried, and how many of its kind run at once. */
 export type JobPolicy = {
-  /** How often it is tried again after it failed; then it is one of the failed jobs. */
+  /** The number of retries; after that it is one of the failed jobs. */
   retryLimit: number
-  /** The wait before the first retry in seconds. Each further one is twice as long, and up to twice that by chance. */
+  /** The wait before the first retry in seconds. Each further one is twice as long, with a random extra of up to the same again. */
   retryDelay: number
   /** The longest wait, in seconds. */
   retryDelayMax: number
@@ -10,11 +10,11 @@ export type JobPolicy = {
   expireInSeconds: number
   /** How many of its kind one process runs at once. */
   concurrency: number
-  /** After how many seconds without a sign of life a process that runs it counts as gone; without it, when its time is over. */
+  /** After how many seconds without a heartbeat a process that runs it counts as gone; without it, when its time is over. */
   heartbeatSeconds?: number
 }
 
-/** For what comes again by itself, or what a person asks for again: some twenty minutes. */
+/** For scheduled jobs, and those that a person can request again: some twenty minutes. */
 export const usualPolicy: JobPolicy = {
   retryLimit: 8,
   retryDelay: 5,
@@ -23,7 +23,7 @@ export const usualPolicy: JobPolicy = {
   concurrency: 1,
 }
 
-/** For money and e-mail: three days at least, as long as somebody else's service may be out of order over a weekend. */
+/** For money and e-mail: at least three days, as another company's service may be out of order over a weekend. */
 export const patientPolicy: JobPolicy = {
   retryLimit: 80,
   retryDelay: 15,
@@ -32,7 +32,7 @@ export const patientPolicy: JobPolicy = {
   concurrency: 4,
 }
 
-/** For what a person waits for and takes seconds, or a minute: a process that is gone meanwhile is noticed after three. */
+/** For what a person waits for and takes seconds or a minute: a crashed process is noticed after three minutes. */
 export const longPolicy: JobPolicy = {
   retryLimit: 4,
   retryDelay: 2,
@@ -41,10 +41,10 @@ export const longPolicy: JobPolicy = {
   concurrency: 1,
 }
 
-/** For what a person waits for and may take minutes: a process that is gone meanwhile is noticed by its silence. */
+/** For what a person waits for and may take minutes: a crashed process is noticed by its missing heartbeat. */
 export const minutesPolicy: JobPolicy = { ...longPolicy, expireInSeconds: 30 * 60, heartbeatSeconds: 30 }
 
-/** For what reads the whole shop at night: it may take hours, and what fails is tried again after ten minutes and more. */
+/** For jobs that read the whole shop at night: they may take hours, and are retried after ten minutes or more. */
 export const nightPolicy: JobPolicy = {
   retryLimit: 4,
   retryDelay: 10 * 60,
@@ -53,7 +53,7 @@ export const nightPolicy: JobPolicy = {
   concurrency: 1,
 }
 
-/** How long a job is tried again at the least before it is given up, in seconds. */
+/** The least time for which a job is retried before it is given up, in seconds. */
 export function leastPatience({ retryLimit, retryDelay, retryDelayMax }: JobPolicy): number {
   let seconds = 0
   for (let retry = 0; retry < retryLimit; retry += 1) seconds += Math.min(retryDelayMax, retryDelay * 2 ** retry)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import type { JobPolicy } from './job-policy.ts'
 
-/** A kind of job, as far as enqueuing it and making its queue need it. Its handler stands in `handlers`. */
+/** A kind of job, as needed to enqueue it and create its queue. Its handler is in `handlers`. */
 export type JobDefinition<Payload extends object = object> = {
   name: string
   payload: z.ZodType<Payload>
   policy: JobPolicy
-  /** When it is enqueued by itself, with an empty payload: a cron expression in the shop's time zone. Once for all processes. */
+  /** The schedule of a recurring job with an empty payload: a cron expression in the shop's time zone. Once for all processes. */
   schedule?: string
 }
 
@@ -15,7 +15,7 @@ export type JobDefinition<Payload extends object = object> = {
 export const emptyPayload: z.ZodType<Record<string, never>> = z.strictObject({})
 
 export type EnqueueOptions = {
-  /** Not before this moment by the database's clock, or so many seconds from now. */
+  /** Not before this time by the database's clock, or this many seconds from now. */
   startAfter?: Date | number
 }
 
@@ -33,6 +33,6 @@ export type JobQueue = {
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
   ): Promise<void>
-  /** Enqueues jobs by the name of their queue, with payloads that waited in it before. They start from the beginning. */
+  /** Enqueues jobs by the name of their queue, with payloads from a previous database. They start from the beginning. */
   enqueueAgain(database: Database, name: string, payloads: readonly object[]): Promise<void>
 }

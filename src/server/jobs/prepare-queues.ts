@@ -5,10 +5,10 @@ import type { JobDefinition } from './job-queue.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** A shop that was off for weeks still does what it had promised: the queue itself would drop it after two. */
+/** A shop that was off for weeks still does its waiting jobs: by default the queue would drop them after two. */
 const retentionSeconds = year
 
-/** Makes the queues that are missing, and gives the others the policy that their definition says now. */
+/** Creates the missing queues, and updates the others to the policies of their definitions. */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   const present = new Set((await boss.getQueues()).map((queue) => queue.name))
   const prepare = async (
@@ -20,7 +20,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]
     if (present.has(name)) await boss.updateQueue(name, options)
     else await boss.createQueue(name, options)
   }
-  // The staff was told of them, and decides within a year.
+  // The staff was notified of them, and decides within a year.
   await prepare(failedJobsQueue, patientPolicy, { deleteAfterSeconds: year })
   for (const { name, policy } of jobs) await prepare(name, policy, { deadLetter: failedJobsQueue })
 }

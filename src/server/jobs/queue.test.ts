@@ -24,7 +24,7 @@ const numberJob = (name: string, policy: Partial<typeof usualPolicy> = {}): JobD
   policy: { ...usualPolicy, ...policy },
 })
 
-/** A process of its own over the shop's database. */
+/** A separate process over the shop's database. */
 async function aRunner(jobs: readonly JobDefinition[], options: { isPooled?: boolean } = {}): Promise<JobRunner> {
   runner = openJobQueue(tested.current.testDatabase.url, tested.current.shop.log, options)
   await runner.prepare(jobs)

@@ -14,11 +14,11 @@ import { workOnFailedJobs, workOnQueue } from './work-on-queue.ts'
 import { openWorkers } from './workers.ts'
 
 export type JobRunner = JobQueue & {
-  /** Makes the queues, and gives those that there are the policy of their definition. Enqueued jobs wait until some process works. */
+  /** Creates the queues, and updates existing ones to the policies of their definitions. Enqueued jobs wait until a process works on them. */
   prepare(jobs: readonly JobDefinition[]): Promise<void>
   /** Starts running the jobs. */
   work(shop: Shop, handlers: readonly JobHandler[]): Promise<void>
-  /** The database is away: cuts the connections, and is silent about what fails meanwhile. */
+  /** The database is away: cuts the connections, and does not log what fails meanwhile. */
   leave(): void
   /** The database is back. */
   comeBack(): void
@@ -26,12 +26,12 @@ export type JobRunner = JobQueue & {
   stop(): Promise<void>
 }
 
-/** How often a process looks whether the time of a job has come, and where it hears of none for new ones as well. */
+/** How often a process checks for jobs that are due, and for new ones if it receives no notifications. */
 const [hearingSeconds, deafSeconds] = [2, 0.5]
 
 /**
- * Opens the queue that lives in the shop's database; several processes share it. `isPooled`: a pooler stands in front, which brings no
- * notifications; jobs are looked for more often then.
+ * Opens the queue in the shop's database; several processes share it. `isPooled`: behind a pooler, which delivers no notifications, the
+ * queue is polled more often.
  */
 export function openJobQueue(
   databaseUrl: string,
@@ -42,14 +42,14 @@ export function openJobQueue(
   let isAway = false
   const connections = {
     connectionString: databaseUrl,
-    // One more hears of new jobs.
+    // One more connection listens for new jobs.
     max: isPooled ? 4 : 3,
     application_name: 'aro-certo-jobs',
-    // For the driver, to which the queue hands its settings.
+    // For the driver, to which the queue passes its settings.
     stream: sockets.open,
   }
   const boss = new PgBoss({ ...connections, schema: 'jobs', useListenNotify: !isPooled })
-  // What fails while the database is away says nothing new.
+  // Failures while the database is away are nothing new.
   const logError = (error: unknown) => isAway || log.error({ err: error }, 'job queue')
   boss.on('error', logError)
   const workersOf = openWorkers(boss)
@@ -92,7 +92,7 @@ export function openJobQueue(
         seconds: isPooled ? deafSeconds : hearingSeconds,
         onError: logError,
       })
-      // A schedule whose job was renamed or removed would fill a queue that nobody works on.
+      // The schedule of a job that was renamed or removed would fill a queue that no worker handles.
       for (const { name } of await boss.getSchedules())
         if (!handlers.some(({ job }) => job.name === name)) await boss.unschedule(name)
     },

@@ -4,7 +4,7 @@ import { wakeForDueJobs } from './wake-for-due-jobs.ts'
 
 type Answer = PromiseWithResolvers<{ rows: { queue: string }[] }>
 
-/** Looks into a database that answers when it is told to, without a pause between. */
+/** Polls a database that answers when a test says so, without a pause in between. */
 function opened() {
   const answers: Answer[] = []
   const [woken, errors]: [string[], unknown[]] = [[], []]
@@ -24,7 +24,7 @@ function opened() {
   return { answers, woken, errors, end }
 }
 
-it('wakes whoever works on a queue with a due job, and looks again after a failure', async () => {
+it('wakes the worker of a queue with a due job, and polls again after a failure', async () => {
   const { answers, woken, errors, end } = opened()
   answers[0]?.reject('away')
   await expect.poll(() => answers.length).toBe(2)
@@ -34,7 +34,7 @@ it('wakes whoever works on a queue with a due job, and looks again after a failu
   end()
 })
 
-it('ends at once, whatever the database does, and tells of nothing that fails then', async () => {
+it('ends at once, whatever the database does, without reporting later failures', async () => {
   const { answers, errors, end } = opened()
   end()
   answers[0]?.reject('closed')

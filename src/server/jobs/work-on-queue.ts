@@ -6,20 +6,20 @@ import { type JobHandler, raiseFailedJob } from './job-handler.ts'
 import type { Workers } from './workers.ts'
 
 /**
- * Of a new job one worker of its queue hears at once (`workers.ts`), and of one whose time has come soon (`wake-for-due-jobs.ts`). By
- * themselves workers look only so often.
+ * A new job wakes one worker of its queue at once (`workers.ts`), and a job that becomes due soon (`wake-for-due-jobs.ts`). By themselves
+ * workers poll only this often.
  */
 const seconds = 300
 const pauses = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
 
-/** Runs the jobs of one queue, as many at once as its policy allows, and without a pause for as long as there are any. */
+/** Runs the jobs of one queue, up to its policy's limit at once, and without a pause as long as there are any. */
 export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler, workers: Workers): Promise<void> {
   const { name, policy } = handler.job
   for (let count = 0; count < policy.concurrency; count += 1)
     await startWorker(boss, name, workers, (job) => runJob(shop, handler, job))
 }
 
-/** Starts a worker of a queue, of whose jobs the others hear. */
+/** Starts a worker of a queue, and registers it with the others. */
 async function startWorker(
   boss: PgBoss,
   queue: string,
@@ -41,7 +41,7 @@ async function runJob(shop: Shop, { job: { name, payload }, run }: JobHandler, {
     await traced(`job ${name}`, 'consumer', async () => run(shop, payload.parse(data)))
   } catch (error) {
     shop.log.warn({ err: error, job: name, jobId: id }, 'job failed, it will be tried again')
-    // The queue keeps what is thrown for days: what went wrong in detail is in the log alone.
+    // The queue stores thrown errors for days: details of failures are in the log only.
     throw new Error(error instanceof Error ? error.name : 'failed')
   }
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { openWorkers } from './workers.ts'
 
-/** The queue as far as workers know it: who was told to look for a job, and how it is told of a new one. */
+/** The queue as far as workers know it: who was woken, and how it is notified of a new job. */
 async function opened() {
   const woken: string[] = []
   const everybody: string[] = []
   let announce: (queue: string) => void = () => undefined
   const connection = {
     executeSql: async () => ({ rows: [] }),
-    async listen(_: string, heard: (queue: string) => void) {
-      announce = heard
+    async listen(_: string, onNotification: (queue: string) => void) {
+      announce = onNotification
       return { close: async () => undefined }
     },
   }
@@ -27,10 +27,10 @@ it('has one worker look for a new job', async () => {
   expect(everybody).toEqual([])
 })
 
-it('has one more look with each that found a job, and asks nobody else when all are at work', async () => {
+it('wakes one more worker with each job found, and none when all are busy', async () => {
   const { workers, announce, woken } = await opened()
   for (const worker of ['a', 'b', 'c']) workers.begin(worker)
-  // Each looks again itself when it is done.
+  // Each polls again itself when it is done.
   expect(woken).toEqual(['a', 'b', 'b', 'c', 'c'])
   announce('mails')
   expect(woken).toHaveLength(5)

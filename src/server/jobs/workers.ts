@@ -3,16 +3,16 @@ import type { PgBoss } from 'pg-boss'
 /** The workers of one queue in this process. */
 export type Workers = {
   add(worker: string): void
-  /** One that sleeps looks for a job now. Who finds one has the next look, so that as many wake as there are jobs. */
+  /** Wakes a sleeping worker to look for a job. One that finds a job wakes the next, so that as many wake as there are jobs. */
   wakeOne(): void
-  /** A worker has found a job: others look for more beside it, and it does so itself when it is done. */
+  /** A worker has found a job: others look for more, and it does so itself when it is done. */
   begin(worker: string): void
   end(worker: string): void
 }
 
 /**
- * The workers of each queue, of which one hears of a new job. The library would have all of them look for it at once: eight questions
- * to the database for one e-mail. Called before the queue starts to listen.
+ * The workers of each queue, one of which is woken for a new job. The library would make all of them look for it at once: eight queries for
+ * one e-mail. Called before the queue starts to listen.
  */
 export function openWorkers(boss: Pick<PgBoss, 'getDb' | 'notifyWorker'>): (queue: string) => Workers {
   const queues = new Map<string, Workers>()

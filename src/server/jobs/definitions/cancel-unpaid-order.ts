@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
-/** Cancels an order whose time to pay is up. `unansweredSince` (ISO 8601) is there while its provider cannot be asked. */
+/** Cancels an order whose payment deadline has passed. `unansweredSince` (ISO 8601) is set while its provider cannot be reached. */
 export const cancelUnpaidOrderJob: JobDefinition<{ orderId: string; unansweredSince?: string | undefined }> = {
   name: 'cancel-unpaid-order',
   policy: patientPolicy,

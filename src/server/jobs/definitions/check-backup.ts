@@ -1,7 +1,7 @@
 import { nightPolicy } from '../job-policy.ts'
 import { emptyPayload, type JobDefinition } from '../job-queue.ts'
 
-/** Restores the newest backup into a database of its own, to see that it can be done. */
+/** Restores the newest backup into a separate database, to verify it. */
 export const checkBackupJob: JobDefinition<Record<string, never>> = {
   name: 'check-backup',
   policy: nightPolicy,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
-/** Sends a notification of the Simulado provider again until the shop takes it. */
+/** Sends a notification of the Simulado provider again until the shop accepts it. */
 export const deliverSimuladoNotificationJob: JobDefinition<{ paymentId: string }> = {
   name: 'deliver-simulado-notification',
   policy: patientPolicy,

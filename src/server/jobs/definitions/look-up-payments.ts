@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
-/** Looks for payments of an order whose notifications may never have come. */
+/** Looks for payments of an order whose notifications may never have arrived. */
 export const lookUpPaymentsJob: JobDefinition<{ orderId: string; round: number }> = {
   name: 'look-up-payments',
   policy: patientPolicy,

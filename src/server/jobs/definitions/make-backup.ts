@@ -1,7 +1,7 @@
 import { nightPolicy } from '../job-policy.ts'
 import { emptyPayload, type JobDefinition } from '../job-queue.ts'
 
-/** Backs up the shop, and removes the backups that are not kept any longer. */
+/** Backs up the shop, and removes expired backups. */
 export const makeBackupJob: JobDefinition<Record<string, never>> = {
   name: 'make-backup',
   policy: nightPolicy,

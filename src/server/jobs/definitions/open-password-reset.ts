@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { usualPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
-/** Opens the way to a new password for the account that was found, if one was. */
+/** Sends the link for a new password to the account that was found, if one was. */
 export const openPasswordResetJob: JobDefinition<{ resetId: string; userId: string | null }> = {
   name: 'open-password-reset',
   policy: usualPolicy,

@@ -1,7 +1,7 @@
 import { usualPolicy } from '../job-policy.ts'
 import { emptyPayload, type JobDefinition } from '../job-queue.ts'
 
-/** Looks for what waits for a job and has none: orders, notifications, refunds, e-mails. */
+/** Finds whatever should have a job and has none: orders, notifications, refunds, e-mails. */
 export const recallLostWorkJob: JobDefinition<Record<string, never>> = {
   name: 'recall-lost-work',
   policy: usualPolicy,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
-/** Gives money back that came too much. */
+/** Refunds a payment that exceeds what was due. */
 export const refundPaymentJob: JobDefinition<{ provider: string; providerPaymentId: string }> = {
   name: 'refund-payment',
   policy: patientPolicy,

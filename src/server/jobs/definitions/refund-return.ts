@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { patientPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
-/** Gives back a part of a payment for goods that came back. */
+/** Refunds a part of a payment for returned items. */
 export const refundReturnJob: JobDefinition<{ refundId: string }> = {
   name: 'refund-return',
   policy: patientPolicy,

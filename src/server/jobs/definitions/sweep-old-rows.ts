@@ -1,7 +1,7 @@
 import { nightPolicy } from '../job-policy.ts'
 import { emptyPayload, type JobDefinition } from '../job-queue.ts'
 
-/** Deletes the rows that are older than they are kept. */
+/** Deletes rows past their retention period. */
 export const sweepOldRowsJob: JobDefinition<Record<string, never>> = {
   name: 'sweep-old-rows',
   policy: nightPolicy,

@@ -1,7 +1,7 @@
 import { usualPolicy } from '../job-policy.ts'
 import { emptyPayload, type JobDefinition } from '../job-queue.ts'
 
-/** Looks whether there is a backup of the last night. */
+/** Checks whether there is a backup of the last night. */
 export const watchBackupsJob: JobDefinition<Record<string, never>> = {
   name: 'watch-backups',
   policy: usualPolicy,

@@ -34,7 +34,7 @@ async function statusOf(shop: Shop, orderId: string) {
   return order?.status
 }
 
-/** For which moments an order's job waits, as the queue sees it. */
+/** The times at which an order's jobs are due, as the queue sees it. */
 async function waitingFor(shop: Shop, orderId: string) {
   const waiting = await shop.database.execute<{ seconds: string; is_deadline: boolean }>(sql`
     select extract(epoch from start_after - clock_timestamp()) as seconds,
@@ -74,7 +74,7 @@ it('comes again while the provider is down, and then cancels', async () => {
   expect(await statusOf(shop, orderId)).toBe('cancelled')
 })
 
-/** What waits for an order: since when its provider has not answered, in hours, and how long until it is asked again, in minutes. */
+/** The waiting job of an order: for how many hours its provider has not answered, and in how many minutes it is asked again. */
 async function unanswered(shop: Shop, orderId: string) {
   const { rows } = await shop.database.execute<{ hours: string | null; minutes: string }>(sql`
     select round(extract(epoch from clock_timestamp() - (data->>'unansweredSince')::timestamptz) / 3600) as hours,
@@ -83,7 +83,7 @@ async function unanswered(shop: Shop, orderId: string) {
   return rows.map(({ hours, minutes }) => ({ hours: hours && Number(hours), minutes: Number(minutes) }))
 }
 
-/** Has an order's provider not have answered for so long. */
+/** Simulates that an order's provider has not answered for this long. */
 const unansweredFor = (shop: Shop, orderId: string, hours: number) =>
   shop.database.execute(sql`
     update jobs.job set data = data || jsonb_build_object('unansweredSince',
@@ -93,7 +93,7 @@ const unansweredFor = (shop: Shop, orderId: string, hours: number) =>
 const itemsOf = (shop: Shop, orderId: string) =>
   shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
 
-it('asks a provider that does not answer ever more rarely, and tells the staff after a day, once', async () => {
+it('asks a provider that does not answer less and less often, and notifies the staff once after a day', async () => {
   const { shop } = paying.current
   const { orderId } = await anOrder(shop, await aProduct(shop.database))
   await endTimeToPay(shop, orderId)
@@ -113,7 +113,7 @@ it('asks a provider that does not answer ever more rarely, and tells the staff a
   expect(await itemsOf(shop, orderId)).toHaveLength(1)
 })
 
-it('tells the staff nothing of an order that is paid by what was understood of an answer', async () => {
+it('does not notify the staff of an order that the readable part of an answer pays', async () => {
   const { shop } = paying.current
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
   await endTimeToPay(shop, orderId)
@@ -137,7 +137,7 @@ it('tells the staff nothing of an order that is paid by what was understood of a
   expect(await itemsOf(shop, orderId)).toEqual([])
 })
 
-it.each(['its provider answers', 'a notification tells of its approval', 'its customer cancels it'])(
+it.each(['its provider answers', 'a notification reports its approval', 'its customer cancels it'])(
   'closes what the staff reads of an order once %s',
   async (how) => {
     const { shop } = paying.current
@@ -151,7 +151,7 @@ it.each(['its provider answers', 'a notification tells of its approval', 'its cu
     expect(await itemsOf(shop, orderId)).toMatchObject([{ closedAt: null }])
     if (how === 'its provider answers') paying.current.isProviderDown = false
     const payment = { provider: 'simulado', providerPaymentId: randomUUID(), method: 'pix', amountCents } as const
-    if (how === 'a notification tells of its approval')
+    if (how === 'a notification reports its approval')
       await settlePayment(shop, { ...payment, externalReference, status: 'approved' })
     else {
       if (how === 'its customer cancels it') await cancelOwnOrder(shop, { userId: placed.customer.id, orderId })
