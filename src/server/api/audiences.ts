@@ -9,13 +9,13 @@ export type DeclaredCall = {
   route: string
   /** Whether it changes something. */
   isChange: boolean
-  /** Whether it is kept from administrators with restricted access. */
+  /** Whether it is denied to administrators with restricted access. */
   isReserved: boolean
 }
 
 /**
- * Lists every call of a contract with who may call it.
- * Throws for one that declares no audience, method or route, or wants an answer kept that depends on who asks: the shop does not start with it.
+ * Lists every call of a contract with who may call it. Throws for one that declares no audience, method or route, or is declared cacheable
+ * although its response depends on the caller: the shop does not start with it.
  */
 export function listCalls(contract: object, path: string[] = []): DeclaredCall[] {
   return Object.entries(contract).flatMap(([name, part]: [string, unknown]) => {
@@ -26,7 +26,7 @@ export function listCalls(contract: object, path: string[] = []): DeclaredCall[]
     if (!audience) throw new Error(`${here.join('.')} declares no audience`)
     if (!route.method || !route.path) throw new Error(`${here.join('.')} declares no method or path`)
     if (cache && (audience !== 'public' || route.method !== 'GET'))
-      throw new Error(`${here.join('.')} is not the same for everybody and cannot be kept`)
+      throw new Error(`${here.join('.')} is not the same for everybody and cannot be cached`)
     return [{ path: here, audience, cache, method: route.method, route: route.path, isChange: !isRead, isReserved }]
   })
 }

@@ -22,7 +22,7 @@ const implementer = implement(contract)
     }
   })
 
-/** Lets a call through only when the audience that its contract declares includes the caller, as the work that this makes it. */
+/** Lets a call through only if the audience that its contract declares includes the caller, as work of the resulting kind. */
 const guarded = implementer.use(async ({ context, procedure, path, next }, input) => {
   const { audience, cache, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
   context.recordCacheTags?.(cache && cacheTags(cache, input))
@@ -52,8 +52,8 @@ const guarded = implementer.use(async ({ context, procedure, path, next }, input
 })
 
 /**
- * Builds procedures that anybody may call. Those whose answers are kept for everybody read by `context.reading`, which may be a replica:
- * what they rest on is announced when it changes. All others read and write by `context.shop`.
+ * Builds procedures that anybody may call. Those with shared cached responses read by `context.reading`, which may be a replica: what they
+ * depend on is announced when it changes. All others read and write by `context.shop`.
  */
 export const visitor = guarded.use(async ({ context, procedure, next }) => {
   const { cache } = procedure['~orpc'].meta
@@ -67,7 +67,7 @@ export const customer = guarded.use(async ({ context, next }) => {
   return next({ context: { customer: caller } })
 })
 
-/** Builds procedures of those who buy, signed in or as guests: `context.buyer`. */
+/** Builds procedures of buyers, signed in or as guests: `context.buyer`. */
 export const buyer = guarded.use(async ({ context, next }) => next({ context: { buyer: await findBuyer(context) } }))
 
 /** Builds procedures that need an administrator, who is `context.administrator`. */

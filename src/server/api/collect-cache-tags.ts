@@ -1,7 +1,7 @@
-/** Gathers what an answer for everybody shows, out of the calls that went into it. */
+/** Collects the tags of a shared response from the calls that it consists of. */
 export function collectCacheTags(): {
   note: (tags: readonly string[] | undefined) => void
-  /** Undefined when one of the calls failed or is about a person: the answer must not be kept. */
+  /** Undefined if one of the calls failed or is personal: the response must not be cached. */
   tags: () => readonly string[] | undefined
 } {
   const shown = new Set<string>()

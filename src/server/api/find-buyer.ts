@@ -6,15 +6,15 @@ import { findGuest } from '#server/services/guests/find-guest.ts'
 import { readSession } from '#server/services/sessions/read-session.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Who buys: the signed-in customer, else the guest of this browser, else `anonymousUserId`. */
+/** The buyer: the signed-in customer, else the guest of this browser, else `anonymousUserId`. */
 export type Buyer = {
   id: string
   isGuest: boolean
-  /** The guest whose cookie comes along, also after somebody has signed in. */
+  /** The guest of the request's cookie, also after signing in. */
   guestId: string | undefined
 }
 
-/** Whether a caller who is not signed in may buy as a guest. Whose session has to be refreshed, or has ended unseen, is no guest. */
+/** Whether a caller who is not signed in may buy as a guest. A caller whose session has to be refreshed, or ended unnoticed, is no guest. */
 export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boolean> {
   if (!shop.takesGuests || headers.has(signedInHeader)) return false
   const presented = readSessionCookies(headers, shop.url)

@@ -7,7 +7,7 @@ import { router } from './router.ts'
 
 type Rendering = {
   shop: Shop
-  /** What makes the page's calls: components ask for it dozens of times. */
+  /** The client for a page's calls: components ask for it dozens of times. */
   client?: ReturnType<typeof openClient>
   recordCacheTags: NonNullable<RequestContext['recordCacheTags']>
   wasTurnedAway: boolean
@@ -16,8 +16,8 @@ type Rendering = {
 const rendering = new AsyncLocalStorage<Rendering>()
 
 /**
- * Runs the rendering of one page, whose calls reach `shop` through `inProcessClient`, and tells of each what it showed. Throws a
- * `TooBusyError` when one of them was turned away.
+ * Renders one page, whose calls reach `shop` through `inProcessClient`, and reports the tags of each call. Throws a `TooBusyError` if one
+ * of them was refused.
  */
 export async function withRenderContext<Result>(
   shop: Shop,
@@ -30,7 +30,7 @@ export async function withRenderContext<Result>(
   return rendered
 }
 
-/** Calls procedures without HTTP while a page is rendered: always as nobody, for a page's HTML never depends on who asks. */
+/** Calls procedures without HTTP while a page is rendered: always without a session, since a page's HTML never depends on the visitor. */
 export function inProcessClient() {
   const page = rendering.getStore()
   if (!page) throw new Error('pages are rendered inside withRenderContext')

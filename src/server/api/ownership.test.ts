@@ -12,19 +12,19 @@ import { checkoutForm } from '#test/checkout.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 import { type DeclaredCall, listCalls } from './audiences.ts'
 
-// Nobody reaches what is another's, through any call there is. Each call is made over HTTP by people who should not get
-// anything, with the real ids of somebody who has everything; then that person's rows are compared with what they were.
+// No call gives access to another person's data. Each call is made over HTTP by people who should not get
+// anything, with the real ids of a person who has everything; then that person's rows are compared with what they were.
 
 const server = useTestServer()
 const calls = listCalls(contract).map((call) => ({ ...call, name: call.path.join('.') }))
 const of = (audience: DeclaredCall['audience']) => calls.filter((call) => call.audience === audience)
-/** Anybody may read these, and what they answer is the same for everybody. */
+/** Anybody may read these, and their responses are the same for everybody. */
 const publicReads = of('public').filter(({ method, name }) => method === 'GET' && name !== 'session.current')
 const publicRest = of('public').filter((call) => !publicReads.includes(call))
 
 type Client = ContractRouterClient<Contract>
 
-/** Somebody with a cart, a favorite, an order, the newsletter, a profile, a session, and a password that the other one knows of. */
+/** A person with a cart, a favorite, an order, the newsletter, a profile, a session, and a password that the other person knows. */
 type Owner = {
   visitor: Visitor
   orderId: string
@@ -40,13 +40,13 @@ type Owner = {
 let owner: Owner
 let product: ProductRow
 let other: ProductRow
-/** What stands for the owner in any row or answer. */
+/** What identifies the owner in any row or response. */
 let marks: string[] = []
 
 type Case = {
-  /** What is sent: as much of the owner's as the call takes. */
+  /** The input: as many of the owner's ids as the call takes. */
   input: (intruder: Client) => unknown
-  /** The error that answers; nothing where the caller gets, or changes, what is their own. */
+  /** The expected error; undefined if the caller gets, or changes, their own data. */
   refusal?: string
 }
 
@@ -72,7 +72,7 @@ const customerCases: Record<string, Case> = {
   'favorites.list': { input: () => ({}) },
   'favorites.add': { input: () => ({ productId: product.id }) },
   'favorites.remove': { input: () => ({ productId: product.id }) },
-  // What comes is the intruder's own link; the owner has none.
+  // The result is the intruder's own link; the owner has none.
   'favorites.share': { input: () => ({}) },
   'favorites.unshare': { input: () => ({}) },
   'garage.list': { input: () => ({}) },
@@ -80,7 +80,7 @@ const customerCases: Record<string, Case> = {
   'garage.change': { input: () => ({ id: owner.carId, nickname: 'Meu' }), refusal: 'CAR_NOT_FOUND' },
   'garage.remove': { input: () => ({ id: owner.carId }) },
   'orders.place': {
-    // The same submission as the owner's: it makes an order of the intruder's own.
+    // The same submission id as the owner's: it makes an order of the intruder's own.
     input: async (intruder) => {
       await intruder.cart.add({ productId: other.id, quantity: 1 })
       return { ...checkoutForm({ expectedTotalCents: other.priceCents }), submissionKey: owner.submissionKey }
@@ -105,7 +105,7 @@ const customerCases: Record<string, Case> = {
     refusal: 'ORDER_NOT_FOUND',
   },
   'returns.picture': { input: () => ({ id: owner.pictureId }), refusal: 'RETURN_PICTURE_NOT_FOUND' },
-  // Nothing is said of whether it is there: what another has sent stays.
+  // The response does not reveal whether it exists: what another person has sent stays.
   'returns.removePicture': { input: () => ({ id: owner.unsentPictureId }) },
   'returns.withdraw': { input: () => ({ id: owner.returnId }), refusal: 'RETURN_NOT_FOUND' },
   'orderClaims.offer': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
@@ -113,7 +113,7 @@ const customerCases: Record<string, Case> = {
   'orders.cancel': { input: () => ({ id: owner.orderId }), refusal: 'ORDER_NOT_FOUND' },
 }
 
-/** The public calls that change something, or tell of the caller. */
+/** The public calls that change something, or depend on the caller. */
 const publicCases: Record<string, Case> = {
   'session.current': { input: () => ({}) },
   'session.signIn': {
@@ -137,7 +137,7 @@ const publicCases: Record<string, Case> = {
     input: () => ({ token: owner.visitor.id, password: 'a senha do intruso' }),
     refusal: 'CLAIM_LINK_ENDED',
   },
-  // The owner's order has no link, and whoever has one has been given it.
+  // The owner's order has no link, and having a link means having been given it.
   'paymentLinks.check': { input: () => ({ token: owner.orderId }), refusal: 'PAYMENT_LINK_ENDED' },
   'paymentLinks.pay': { input: () => ({ token: owner.orderId }), refusal: 'PAYMENT_LINK_ENDED' },
   'tracking.open': {
@@ -191,7 +191,7 @@ async function outcomeOf(client: Client, path: readonly string[], input: unknown
   }
 }
 
-/** Every row of the database in which one of the owner's ids stands. */
+/** Every row of the database that contains one of the owner's ids. */
 async function ownersRows(): Promise<string[]> {
   const { database } = server.current.shop
   const tables = await database.execute<{ name: string }>(
@@ -206,10 +206,10 @@ async function ownersRows(): Promise<string[]> {
   return found.rows.map(({ row }) => row)
 }
 
-/** What the owner's rows were when they were last looked at. */
+/** The owner's rows when they were last read. */
 let known: string[] = []
 
-/** Makes a call, and expects the owner's rows to be what they were. */
+/** Makes a call, and expects the owner's rows to be unchanged. */
 async function withoutEffectOnOwner(work: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await work()
   const before = known
@@ -218,7 +218,7 @@ async function withoutEffectOnOwner(work: () => Promise<Outcome>): Promise<Outco
   return outcome
 }
 
-/** Everything that the call's address asks for, as ids of the owner's. */
+/** The parameters of the call's address, as ids of the owner's. */
 const idsFor = ({ route }: DeclaredCall) =>
   Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, owner.orderId]))
 
@@ -293,7 +293,7 @@ test('the owner has something of everything', async () => {
   for (const table of ['sessions', 'session_tokens']) expect(tables).toContain(table)
 })
 
-test('every call that is about somebody has a case', () => {
+test('every personal call has a case', () => {
   expect(Object.keys(customerCases).sort()).toEqual([...of('buyer'), ...of('customer')].map(({ name }) => name).sort())
   expect(Object.keys(publicCases).sort()).toEqual(publicRest.map(({ name }) => name).sort())
 })
@@ -339,7 +339,7 @@ describe('a customer', () => {
   )
 })
 
-test.each(publicReads)('$name tells everybody the same', async (call) => {
+test.each(publicReads)('$name returns the same to everybody', async (call) => {
   const ask = (visitor: Pick<Visitor, 'fetch'>) => outcomeOf(clientOf(visitor), call.path, idsFor(call))
   const answer = await ask(server.current.nobody)
   expect(await ask(owner.visitor)).toEqual(answer)
@@ -356,12 +356,12 @@ test('the owner can still do everything', async () => {
 })
 
 let intruder: Promise<Visitor> | undefined
-/** One who only asks. */
+/** A caller without a session. */
 function anIntruder(): Promise<Visitor> {
   intruder ??= aNewIntruder()
   return intruder
 }
-/** One with a session, a cart and a favorites list of their own, all empty. */
+/** A caller with a session, a cart and a favorites list of their own, all empty. */
 const aNewIntruder = () => server.current.signUp({ email: `intruso.${randomUUID()}@example.com` })
 
 function expectNothingOfOwner(outcome: Outcome): void {

@@ -1,26 +1,26 @@
 import type { Caller } from '#server/auth/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What a procedure knows of the request it answers. */
+/** What a procedure knows of its request. */
 export type RequestContext = {
   shop: Shop
   headers: Headers
-  /** Headers that the answer will carry; cookies are set here. */
+  /** Headers for the response; cookies are set here. */
   responseHeaders: Headers
   /** The visitor's network address, for limits; never stored. */
   address: string
-  /** Who asks, looked up once and only when a procedure wants to know. */
+  /** The caller, looked up once and only if a procedure needs it. */
   readCaller: () => Promise<Caller | undefined>
   /**
-   * Hears of each call while an answer for everybody is made: the tags of what it showed, or `undefined` when it failed
-   * or its answer must not be kept.
+   * Called for each call while a shared response is made: with the tags of what it showed, or `undefined` if it failed or its response must
+   * not be cached.
    */
   recordCacheTags?: (tags: readonly string[] | undefined) => void
-  /** Hears that a call was turned away: a page without what it is about is no page. */
+  /** Called if a call was refused for overload: a page without its main content must not be sent. */
   noteTurnedAway?: () => void
 }
 
-/** Makes `read` run at most once, however often it is asked. */
+/** Makes `read` run at most once, however often it is called. */
 export function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let answer: Promise<Result> | undefined
   return () => {

@@ -8,8 +8,8 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 import { retryAfterSeconds } from '#server/too-busy-error.ts'
 
 /**
- * Makes any failure one of the catalog's: faults of the input name their fields, expected failures pass as they are,
- * what only the moment forbids is `TOO_BUSY`, and everything else is logged here, once, and becomes a sentence without technical details.
+ * Maps any error to one of the catalog's: input errors name their fields, expected errors are passed on, overload becomes `TOO_BUSY`, and
+ * everything else is logged here, once, and becomes a message without technical details.
  */
 export function translateError(error: unknown, log: Log, call: string): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
@@ -29,14 +29,14 @@ export function translateError(error: unknown, log: Log, call: string): ORPCErro
   return shopError('INTERNAL', { message: withRequestCode(errorCatalog.INTERNAL.message, currentRequestId()) })
 }
 
-/** Why, in a few words: of these there may be hundreds a second. */
+/** The reason in a few words: there may be hundreds of these a second. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = error.cause instanceof Error ? error.cause : error
   return 'code' in cause ? String(cause.code) : cause.message
 }
 
-/** A request whose body is not what its content type says, found before any procedure is asked. */
+/** A request whose body does not match its content type, detected before any procedure is called. */
 export const isMalformedRequest = (error: unknown): boolean =>
   error instanceof SyntaxError || error instanceof TypeError
 

@@ -1,7 +1,7 @@
 import { underVisitorsName } from '#server/shop-address.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** A payment page that the shop serves itself has to know the visitor again when it leads back. */
+/** A payment page that the shop serves itself has to redirect to the host name under which the visitor's cookies are known. */
 export const toVisitorsPage = <Answer extends { paymentUrl: string }>(
   { shop, headers }: RequestContext,
   answer: Answer,

@@ -3,18 +3,18 @@ import type { FileStorage } from '#server/adapters/file-storage/file-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupKey, decryptChunk, encryptChunk } from './encrypt-chunk.ts'
 
-/** Where backups are kept: pieces by path, each whole, and encrypted where there is a key. */
+/** Where backups are stored: pieces by path, each complete, and encrypted if there is a key. */
 export type BackupStorage = {
-  /** For people: a folder, or the address of a bucket. */
+  /** For display: a folder, or the address of a bucket. */
   name: string
-  /** The folder of the pictures and videos, which all backups share. One of its own for each key. */
+  /** The folder of the pictures and videos, shared by all backups with the same key. */
   mediaFolder: string
   isEncrypted: boolean
   write(path: string, content: Buffer): Promise<void>
-  /** The content of a piece. Throws a `BackupError` for one that is missing, damaged, or of another key. */
+  /** The content of a piece. Throws a `BackupError` for one that is missing, damaged, or encrypted with another key. */
   read(path: string): Promise<Buffer>
   has(path: string): Promise<boolean>
-  /** The paths below a folder, and what they take. */
+  /** The paths below a folder, and their sizes. */
   list(folder: string): AsyncIterable<{ path: string; size: number }>
   remove(path: string): Promise<void>
 }
@@ -46,7 +46,7 @@ export function backupStorage({ name, files, key }: BackupStorageParts): BackupS
   }
 }
 
-/** Full disks, buckets out of reach, and keys without rights are the storage's own, and told in one line. */
+/** Full disks, unreachable buckets and missing permissions are faults of the storage, reported in one line. */
 const throwBackupError =
   (what: string) =>
   (cause: unknown): never => {
@@ -58,11 +58,11 @@ function rootOf(error: unknown): string {
   return error.cause instanceof Error ? rootOf(error.cause) : (error.message.split('\n')[0] ?? error.name)
 }
 
-/** What the shop knows of its backups. */
+/** The shop's settings for backups. */
 export type Backups = {
   storage: BackupStorage
-  /** The database that is backed up, for connections of their own. */
+  /** The database that is backed up, on separate connections. */
   databaseUrl: string
-  /** Whether one is made each night. */
+  /** Whether one is made every night. */
   isNightly: boolean
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { BackupError } from './backup-error.ts'
 
-/** What backups are encrypted with, and a name for it that tells nothing of it. */
+/** The encryption key of backups, and an identifier that reveals nothing about it. */
 export type BackupKey = { secret: Buffer; name: string }
 
-/** The key that follows from the words of the setting. Takes a moment, so that guessing takes long. */
+/** Derives the key from the setting's passphrase. Deliberately slow, to make guessing expensive. */
 export function backupKey(words: string): BackupKey {
   const secret = scryptSync(words, 'aro-certo backup', 32)
   return { secret, name: createHmac('sha256', secret).update('name').digest('hex').slice(0, 16) }
@@ -15,8 +15,8 @@ const [plain, encrypted] = [0, 1]
 const [nonceBytes, tagBytes, nameBytes, digestBytes] = [12, 16, 8, 32]
 
 /**
- * Packs a piece of a backup so that it says by itself whether it is whole: with a key encrypted (AES-256-GCM), else with
- * the digest of its content. Both are bound to the path, so that no piece can stand in for another.
+ * Packs a piece of a backup so that its integrity can be verified: encrypted with the key (AES-256-GCM) if there is one, else with the
+ * digest of its content. Both are bound to the path, so that no piece can replace another.
  */
 export function encryptChunk(content: Buffer, path: string, key: BackupKey | undefined): Buffer {
   if (!key) return Buffer.concat([magic, Buffer.of(plain), digestOf(content, path), content])
@@ -26,7 +26,7 @@ export function encryptChunk(content: Buffer, path: string, key: BackupKey | und
   return Buffer.concat([magic, Buffer.of(encrypted), Buffer.from(key.name, 'hex'), nonce, cipher.getAuthTag(), ...body])
 }
 
-/** The content of a piece. Throws a `BackupError` for a damaged or truncated one and for a key that is not its own. */
+/** The content of a piece. Throws a `BackupError` for a damaged or truncated one, and for the wrong key. */
 export function decryptChunk(sealed: Buffer, path: string, key: BackupKey | undefined): Buffer {
   const kind = sealed[magic.length]
   if (!sealed.subarray(0, magic.length).equals(magic)) throw damaged(path)

@@ -4,7 +4,7 @@ import type { BackupSettings } from '#server/backup-settings.ts'
 import { type BackupStorage, backupStorage } from './backup-storage.ts'
 import { backupKey } from './encrypt-chunk.ts'
 
-/** The folder or bucket that the settings name. Nothing is read or written before it is used. */
+/** The folder or bucket of the settings. Nothing is read or written before it is used. */
 export async function openBackupStorage({ folder, bucket, keyWords }: BackupSettings): Promise<BackupStorage> {
   const key = keyWords === undefined ? undefined : backupKey(keyWords)
   if (!bucket) return backupStorage({ name: folder, files: diskStorage(folder), key })

@@ -1,15 +1,15 @@
 export type EmailMessage = {
   to: string
-  /** Whom an answer reaches, where that is not the sender. */
+  /** The reply address, if it is not the sender's. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** Names the event the message tells of, so that a second delivery can be recognised. */
+  /** Identifies the event that the message is about, so that a second delivery can be recognised. */
   key: string
 }
 
 export type EmailSender = {
-  /** Hands a message over. Throws when it was not taken; the caller tries again later. */
+  /** Hands over a message. Throws if it was not accepted; the caller retries later. */
   send(message: EmailMessage): Promise<void>
 }

@@ -14,10 +14,10 @@ export function openEmailSender({ smtpUrl, from, dataFolder }: EmailSettings): E
 
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 10_000, socketTimeout: 45_000 }
 
-/** So many answers a server gives at most: to two greetings, to encryption, three steps of signing in, sender, receiver, content twice. */
+/** The most responses of a server: two greetings, encryption, three steps of signing in, sender, receiver, content twice. */
 const mostAnswers = 10
 
-/** How long handing over a message may take at most, in milliseconds: a server may use the whole wait for each of its answers. */
+/** How long handing over a message may take, in milliseconds: a server may use the whole timeout for each response. */
 export const longestSending =
   patience.dnsTimeout + patience.connectionTimeout + patience.greetingTimeout + mostAnswers * patience.socketTimeout
 
@@ -43,7 +43,7 @@ function outboxSender(folder: string, from: string): EmailSender {
   }
 }
 
-/** The message's id follows from its event, so that mail programs and the outbox know a repeated one. */
+/** The message's id is derived from its event, so that mail programs and the outbox recognise a repeated one. */
 function envelopeOf(message: EmailMessage, from: string): SendMailOptions {
   const { to, replyTo, subject, text, html } = message
   return { from, to, ...(replyTo ? { replyTo } : {}), subject, text, html, messageId: `<${idOf(message)}@aro-certo>` }

@@ -6,7 +6,7 @@ import { FileStorage as Storage } from '@flystorage/file-storage'
 import { LocalStorageAdapter } from '@flystorage/local-fs'
 import { checkedPath, type FileStorage, type ListedFile } from './file-storage.ts'
 
-/** Keeps files below a folder. A file appears under its name only when it is whole. */
+/** Stores files below a folder. A file appears under its name only when it is complete. */
 export function diskStorage(folder: string): FileStorage {
   const storage = new Storage(new LocalStorageAdapter(folder))
   const sizeOf = async (path: string) => {
@@ -27,7 +27,7 @@ export function diskStorage(folder: string): FileStorage {
     sizeOf,
     async read(path, range) {
       const size = await sizeOf(path)
-      // The library reads whole files only; videos are watched in parts.
+      // The library reads whole files only, but videos are requested in parts.
       return size === undefined ? undefined : { stream: createReadStream(join(folder, path), range), size }
     },
     remove: (path) => storage.deleteFile(checkedPath(path)),

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { type FileStorage, inFolder, type ListedFile } from './file-storage.ts'
 
-/** What every storage of files has to do, whoever makes it. */
+/** What every file storage must do. */
 export function describeFileStorage(name: string, open: () => FileStorage): void {
   const aPath = () => `originals/${randomUUID()}.webp`
   const contentOf = async (path: string, range?: { start: number; end: number }) => {
@@ -17,7 +17,7 @@ export function describeFileStorage(name: string, open: () => FileStorage): void
     return listed
   }
 
-  describe(`files kept ${name}`, () => {
+  describe(`files stored ${name}`, () => {
     it('are given back as they came', async () => {
       const path = aPath()
       await open().put(path, Buffer.from('a picture'))

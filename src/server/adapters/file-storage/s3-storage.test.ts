@@ -40,7 +40,7 @@ if (existsSync(program)) {
   })
   describeFileStorage('in a bucket', () => s3Storage(settings))
 } else
-  describe('files kept in a bucket', () => {
+  describe('files stored in a bucket', () => {
     it.skip(`cannot be tested: there is no S3-compatible server at ${program}`, () => {})
   })
 
@@ -56,7 +56,7 @@ async function makeBucket(): Promise<void> {
       await client.send(new CreateBucketCommand({ Bucket: settings.bucket }))
       return
     } catch (error) {
-      // It takes a moment to listen.
+      // It takes a while to listen.
       if (attempt > 100) throw error
       await sleep(100)
     }

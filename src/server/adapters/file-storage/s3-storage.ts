@@ -13,28 +13,28 @@ import { checkedPath, type FileStorage } from './file-storage.ts'
 export type S3Settings = {
   bucket: string
   region: string
-  /** The server's address, for one that is not Amazon's. */
+  /** The server's address, if it is not Amazon's. */
   endpoint: string | undefined
-  /** Without keys those of the machine are used, as Amazon's tools find them. */
+  /** Without keys the credentials of the machine are used, as by Amazon's tools. */
   keys: { id: string; secret: string } | undefined
-  /** Whether the bucket stands in the path of addresses and not in the name of the host. */
+  /** Whether the bucket is in the path of addresses instead of the host name. */
   isPathStyle: boolean
 }
 
-/** Keeps files in a bucket of an S3-compatible server. The bucket need not be public: the shop serves what is in it. */
+/** Stores files in a bucket of an S3-compatible server. The bucket need not be public: the shop serves its content. */
 export function s3Storage({ bucket, region, endpoint, keys, isPathStyle }: S3Settings): FileStorage {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint } : {}),
     ...(keys ? { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } } : {}),
     forcePathStyle: isPathStyle,
-    // Servers other than Amazon's do not all know the checksums that its client adds by itself.
+    // Not all other servers support the checksums that Amazon's client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const storage = new Storage(new AwsS3StorageAdapter(client, { bucket }))
   return {
-    // Its content type is set where the shop serves a file; in the bucket it is data.
+    // The content type is set when the shop serves a file; in the bucket it does not matter.
     put: (path, content) =>
       storage.write(checkedPath(path), content, { mimeType: 'application/octet-stream', size: content.length }),
     async sizeOf(path) {

@@ -12,20 +12,20 @@ export type LabelAddress = Address & {
 }
 
 export type LabelRequest = {
-  /** Names what was prepared at the provider: the same order is found there again. */
+  /** Identifies what was prepared at the provider: the same order is found there again. */
   orderId: string
   service: ShippingService
   to: LabelAddress
-  /** As it is packed: each volume with what is in it. */
+  /** As packed: each volume with its content. */
   volumes: readonly Volume[]
-  /** The access key of the order's invoice (NF-e); null where it has none. */
+  /** The access key of the order's invoice (NF-e); null if it has none. */
   invoiceKey: string | null
 }
 
-/** What was bought: where the PDF of all of it lies, and of each label the code to follow it by, once the carrier has given one. */
+/** What was bought: the address of the PDF with all labels, and the tracking code of each, once the carrier has assigned one. */
 export type BoughtLabels = { url: string; trackingCodes: readonly (string | null)[] }
 
-/** A call to a provider that failed. The message is for the log and the staff; it names no person. */
+/** A failed call to a provider. The message is for the log and the staff and contains no personal data. */
 export class LabelProviderError extends Error {
   override name = 'LabelProviderError'
   readonly fault: LabelFault
@@ -35,25 +35,25 @@ export class LabelProviderError extends Error {
   }
 }
 
-/** Who sells labels of the carriers. */
+/** A seller of the carriers' labels. */
 export type LabelProvider = {
-  /** Names the provider with what it sold, as `melhor-envio`. */
+  /** The id stored with its labels, as `melhor-envio`. */
   id: string
-  /** Names it for people; null where the shop buys none. */
+  /** Its display name; null if the shop buys none. */
   name: string | null
   /** Whether it sells labels for that service. */
   sells(service: ShippingService): boolean
-  /** Whether each volume of that service has a label of its own, instead of one for them all. */
+  /** Whether each volume of that service has a label of its own, instead of one for all of them. */
   labelsEachVolume(service: ShippingService): boolean
   /**
-   * Has the provider know of an order's labels without buying anything, one or one for each volume; asked again for the same
-   * order it finds what is there. Throws a `LabelProviderError`, as every call here does.
+   * Prepares an order's labels at the provider without buying anything, one or one per volume; repeated for the same order it finds the
+   * existing ones. Throws a `LabelProviderError`, as every call here does.
    */
   prepare(request: LabelRequest): Promise<{ labelIds: readonly string[] }>
-  /** Takes what was prepared back, unless some of it is paid for. Gives whether none of it can be bought any more. */
+  /** Removes what was prepared, unless some of it is paid. Returns whether none of it can be bought any more. */
   withdraw(labelIds: readonly string[]): Promise<boolean>
-  /** Buys what was prepared, and brings the labels: asked again it buys nothing more. Nothing is bought where one was cancelled there. */
+  /** Buys what was prepared and returns the labels; repeated it buys nothing more. Buys nothing if one of them was cancelled at the provider. */
   buy(labelIds: readonly string[]): Promise<BoughtLabels>
-  /** Where one PDF lies with all of those labels, which have been bought. */
+  /** The address of one PDF with all of those labels, which have been bought. */
   print(labelIds: readonly string[]): Promise<{ url: string }>
 }

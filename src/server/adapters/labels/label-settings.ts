@@ -8,7 +8,7 @@ import { noLabels } from './no-labels.ts'
 
 const senderFault = 'must be street;number;complement;district;city;state;postal code'
 
-/** Where parcels leave from, its parts between semicolons. */
+/** The sender's address, its parts separated by semicolons. */
 const sender = z.string().transform((given, context) => {
   const [street = '', number = '', complement = '', district = '', city = '', state = '', code = '', ...more] = given
     .split(';')
@@ -21,7 +21,7 @@ const sender = z.string().transform((given, context) => {
   return { street, number, complement, district, city, state, postalCode }
 })
 
-/** The settings of who sells labels; without a token the shop buys none. */
+/** The settings of the label provider; without a token the shop buys none. */
 export const labelSettings = {
   MELHOR_ENVIO_TOKEN: z.string().min(20, 'must be an access token of Melhor Envio').optional(),
   MELHOR_ENVIO_SENDER: sender.optional(),
@@ -30,13 +30,13 @@ export const labelSettings = {
 
 type Values = z.output<z.ZodObject<typeof labelSettings>>
 
-/** What is wrong with those settings together. */
+/** What is wrong with the combination of those settings. */
 export const labelFaultsOf = (given: Record<string, unknown>): string[] =>
   given.MELHOR_ENVIO_TOKEN !== undefined && given.MELHOR_ENVIO_SENDER === undefined
     ? [`MELHOR_ENVIO_SENDER goes with MELHOR_ENVIO_TOKEN, and ${senderFault}`]
     : []
 
-/** Opens the provider that the settings name. */
+/** Opens the provider of the settings. */
 export function labelsOf(values: Values, store: Pick<Store, 'legalName' | 'taxId' | 'phone' | 'email'>): LabelProvider {
   const { MELHOR_ENVIO_TOKEN: token, MELHOR_ENVIO_SENDER: address, MELHOR_ENVIO_URL: url } = values
   if (!token || !address) return noLabels

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSignedBy, signatureOf } from './notification-signature.ts'
 
 const signed = { paymentId: '99', requestId: 'r1', timestamp: '1700000000' }
-// Worked out with `openssl dgst -sha256 -hmac sec` over "id:99;request-id:r1;ts:1700000000;".
+// Computed with `openssl dgst -sha256 -hmac sec` over "id:99;request-id:r1;ts:1700000000;".
 const signature = '0d0687b0bdfc4650f9f3fa4d2484bb50da8ecc178a6a72c5f81b17d336692b07'
 const now = new Date(1_700_000_000_000)
 const header = `ts=1700000000,v1=${signature}`

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a notification's signature covers; the body is not among it. */
+/** What a notification's signature covers; the body is not included. */
 export type SignedParts = {
-  /** The payment's id, as the address of the notification carries it; empty when it carries none. */
+  /** The payment's id in the address of the notification; empty if there is none. */
   paymentId: string
-  /** Empty when the notification names none. */
+  /** Empty if the notification has none. */
   requestId: string
-  /** The moment of signing in the digits of the header, so that nothing is lost in translation. */
+  /** The time of signing as written in the header, to avoid any conversion. */
   timestamp: string
 }
 
 const toleranceMilliseconds = 5 * 60_000
 
 /**
- * The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado copies. Parts
- * that the notification does not carry are left out of it.
+ * The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado copies. Parts that the
+ * notification does not have are left out of it.
  */
 export function signatureOf({ paymentId, requestId, timestamp }: SignedParts, secret: string): string {
   const parts = [paymentId && `id:${paymentId};`, requestId && `request-id:${requestId};`, `ts:${timestamp};`]
@@ -22,8 +22,8 @@ export function signatureOf({ paymentId, requestId, timestamp }: SignedParts, se
 }
 
 /**
- * Whether an `x-signature` header (`ts=…,v1=…`) proves that the notification comes from who knows the secret, and was
- * signed within five minutes of `now`, before or after. Without `now` its age does not matter.
+ * Whether an `x-signature` header (`ts=…,v1=…`) proves that the notification was sent with knowledge of the secret, and was signed within
+ * five minutes of `now`, before or after. Without `now` its age does not matter.
  */
 export function isSignedBy(
   secret: string,

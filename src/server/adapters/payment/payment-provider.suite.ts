@@ -4,9 +4,9 @@ import type { CheckoutRequest, PaymentProvider } from './payment-provider.ts'
 
 export type ProviderUnderTest = {
   provider: PaymentProvider
-  /** Pays the checkout of a reference, or tries to, as a customer on the provider's page. Gives the payment's id. */
+  /** Pays the checkout of a reference, or tries to, as a customer on the provider's page. Returns the payment's id. */
   pay(externalReference: string, status: 'approved' | 'pending' | 'rejected'): Promise<string>
-  /** What the provider sends about a payment. */
+  /** The provider's notification about a payment. */
   notificationOf(paymentId: string): { headers: Headers; query: URLSearchParams; body: string }
   /** While true, the provider answers 503. */
   setDown(isDown: boolean): void
@@ -29,7 +29,7 @@ export function aCheckoutRequest(overrides: Partial<CheckoutRequest> = {}): Chec
   }
 }
 
-/** What every payment provider promises. Called inside a `describe`. */
+/** What every payment provider must do. Called inside a `describe`. */
 export function paymentProviderSuite(open: () => ProviderUnderTest): void {
   async function aCheckout() {
     const { provider, ...rest } = open()
@@ -45,16 +45,13 @@ export function paymentProviderSuite(open: () => ProviderUnderTest): void {
     expect((await provider.createCheckout(aCheckoutRequest())).url).not.toBe(url)
   })
 
-  it.each(['approved', 'pending', 'rejected'] as const)(
-    'tells of a payment that is %s, to the cent',
-    async (status) => {
-      const { provider, pay, reference } = await aCheckout()
-      const providerPaymentId = await pay(reference, status)
-      const payment = { providerPaymentId, externalReference: reference, status, amountCents: 200_167 }
-      expect(await provider.findPayment(providerPaymentId)).toMatchObject(payment)
-      expect(await provider.findNotifiedPayments(providerPaymentId)).toMatchObject([payment])
-    },
-  )
+  it.each(['approved', 'pending', 'rejected'] as const)('reports a payment that is %s, to the cent', async (status) => {
+    const { provider, pay, reference } = await aCheckout()
+    const providerPaymentId = await pay(reference, status)
+    const payment = { providerPaymentId, externalReference: reference, status, amountCents: 200_167 }
+    expect(await provider.findPayment(providerPaymentId)).toMatchObject(payment)
+    expect(await provider.findNotifiedPayments(providerPaymentId)).toMatchObject([payment])
+  })
 
   it('finds every payment of a reference, and of no other', async () => {
     const { provider, pay, reference } = await aCheckout()

@@ -10,10 +10,7 @@ import { paymentProviders } from './payment-providers.ts'
 
 export type OpenPaymentProviders = (surroundings: ProviderSurroundings) => PaymentProviders
 
-/**
- * Reads the settings of all providers, and which of them takes new payments. Returns how to open those that have their
- * settings.
- */
+/** Reads the settings of all providers, and which of them takes new payments. Returns how to open those that have their settings. */
 export const paymentSettingsOf = (definitions: readonly PaymentProviderDefinition[]): z.ZodType<OpenPaymentProviders> =>
   z.looseObject({ PAYMENT_PROVIDER: z.string().optional() }).transform((variables, context) => {
     const configured = definitions.flatMap(({ id, settings }) => {
@@ -42,7 +39,7 @@ export const paymentSettingsOf = (definitions: readonly PaymentProviderDefinitio
 
 export const paymentSettings = paymentSettingsOf(paymentProviders)
 
-/** The providers of a shop, of which one takes new payments. */
+/** The providers of a shop, one of which takes new payments. */
 export function joinProviders(providers: readonly PaymentProvider[], currentId: string): PaymentProviders {
   const find = (id: string) => providers.find((provider) => provider.id === id)
   const current = find(currentId)

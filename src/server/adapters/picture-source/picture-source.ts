@@ -1,4 +1,4 @@
-/** Why a picture did not come from its address. */
+/** Why a picture could not be fetched from its address. */
 export type PictureFault = 'no-address' | 'not-public' | 'not-there' | 'unreachable' | 'too-slow' | 'moves-on'
 
 export class PictureSourceError extends Error {
@@ -11,11 +11,11 @@ export class PictureSourceError extends Error {
   }
 }
 
-/** Brings pictures from addresses that people wrote into a file. */
+/** Fetches pictures from addresses that people wrote into a file. */
 export type PictureSource = {
   /**
-   * What stands at an address, piece by piece; whoever reads it says how much is too much, and judges what it is. Throws
-   * `PictureSourceError`, also while it is read.
+   * The content at an address, piece by piece; the reader limits its size and checks its type. Throws `PictureSourceError`, also while it
+   * is read.
    */
   fetch(address: string): AsyncIterable<Uint8Array>
 }

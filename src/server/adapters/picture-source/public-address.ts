@@ -1,9 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/**
- * Addresses of version 4 that are not on the public internet: IANA's registry of special-purpose addresses (RFC 6890 and
- * its successors), and those for many at once.
- */
+/** IPv4 addresses that are not on the public internet: IANA's registry of special-purpose addresses (RFC 6890 and its successors), and multicast. */
 const special = new BlockList()
 const networks = [
   ['0.0.0.0', 8],
@@ -23,7 +20,7 @@ const networks = [
 ] as const
 for (const [network, prefix] of networks) special.addSubnet(network, prefix, 'ipv4')
 
-/** What is public of version 6, and what of that leads elsewhere: into version 4, or is for examples. */
+/** The public part of IPv6, and its exceptions: those that lead into IPv4, or are for examples. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 const special6 = new BlockList()
@@ -32,7 +29,7 @@ special6.addSubnet('2001:db8::', 32, 'ipv6')
 special6.addSubnet('2002::', 16, 'ipv6')
 special6.addSubnet('3fff::', 20, 'ipv6')
 
-/** Whether a machine at this address is one of the public internet: not the shop's own, nor one of the network it stands in. */
+/** Whether a machine with this address is on the public internet: not the shop's own, nor in its network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return global.check(address, 'ipv6') && !special6.check(address, 'ipv6')
   return !special.check(address, 'ipv4')

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** A server of the web as it would be, here on the loopback; the port that it answers at. */
+/** A real web server on the loopback interface, and its port. */
 async function serving(answer: RequestListener): Promise<number> {
   const server = createServer(answer)
   servers.push(server)
@@ -65,7 +65,7 @@ describe('never asks the own network', () => {
   })
 })
 
-/** Allows the first address that is asked for, and none afterwards, as a name that points elsewhere the next time. */
+/** Allows the first address that is resolved, and none afterwards, like a name that changes between two look-ups. */
 function onlyOnce() {
   let isUsed = false
   return () => {

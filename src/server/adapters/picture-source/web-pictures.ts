@@ -9,14 +9,14 @@ const mostRedirects = 5
 const patienceMilliseconds = 30_000
 
 type WebPictures = {
-  /** Which machines may be asked; those of the public internet, where nobody says otherwise. */
+  /** Which machines may be contacted; by default those of the public internet. */
   isAllowed?: (address: string) => boolean
   patience?: number
 }
 
 /**
- * Pictures of the web, by http and https. What a file says decides which machine is asked: so every name is resolved here and
- * asked at just the address that was judged, at each redirect anew, and none of the shop's own network is.
+ * Pictures of the web, by http and https. Addresses come from uploaded files: so every host name is resolved here, and the request goes to
+ * exactly the address that was checked, again at each redirect, and never into the shop's own network.
  */
 export function webPictures({
   isAllowed = isPublicAddress,
@@ -62,7 +62,7 @@ function readAddress(address: string, base?: URL): URL {
 }
 
 function ask(url: URL, { isAllowed, signal }: Asking): Promise<IncomingMessage> {
-  // A number in the place of a name is never resolved.
+  // A numeric host is never resolved.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !isAllowed(literal)) throw new PictureSourceError('not-public')
   const get = url.protocol === 'https:' ? getSecure : getPlain
@@ -73,7 +73,7 @@ function ask(url: URL, { isAllowed, signal }: Asking): Promise<IncomingMessage> 
   })
 }
 
-/** Resolves a name as usual, and fails where any of its addresses may not be asked. */
+/** Resolves a name as usual, and fails if any of its addresses is not allowed. */
 function allowedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (name, options, callback) => {
     lookup(name, { ...(options as LookupOptions), all: true }, (error, addresses: LookupAddress[]) => {

@@ -9,8 +9,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 type CachedLookupParts = { database: Database; now: () => Date; source: PostalCodeLookup }
 
 /**
- * Answers from the database what `source` has said within 30 days. Only exact answers are kept: an approximate one gives
- * way as soon as the postal service is back, and an unknown code may be assigned tomorrow.
+ * Answers from the database what `source` returned within 30 days. Only exact answers are cached: an approximate one is replaced as soon as
+ * the postal service is back, and an unknown code may be assigned tomorrow.
  */
 export function cachedLookup({ database, now, source }: CachedLookupParts): PostalCodeLookup {
   return {

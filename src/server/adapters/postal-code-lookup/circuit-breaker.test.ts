@@ -20,7 +20,7 @@ it('opens at the third failure in a row, for 30 seconds', () => {
   expect(breaker.allows(at(32))).toBe(true)
 })
 
-it('counts anew after a success', () => {
+it('counts from zero after a success', () => {
   const breaker = circuitBreaker()
   breaker.failed(at(0))
   breaker.failed(at(1))

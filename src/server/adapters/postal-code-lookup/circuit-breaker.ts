@@ -1,13 +1,13 @@
 const failuresToOpen = 3
 const pauseMilliseconds = 30_000
 
-/** Keeps calls away from a service that has just failed repeatedly. It hears of every outcome; knows no clock of its own. */
+/** Blocks calls to a service that has just failed repeatedly. It must be notified of every outcome, and gets the time from its caller. */
 export type CircuitBreaker = {
-  /** Whether the service may be called. After the pause one call goes through to try; the others wait for its outcome. */
+  /** Whether the service may be called. After the pause one call is let through as a trial; the others wait for its outcome. */
   allows(now: Date): boolean
   /** Returns whether this has closed the circuit: the service is back. */
   succeeded(): boolean
-  /** Returns whether this has opened the circuit: from now on the service is left alone. */
+  /** Returns whether this has opened the circuit: from now on the service is not called. */
   failed(now: Date): boolean
 }
 
@@ -19,7 +19,7 @@ export function circuitBreaker(): CircuitBreaker {
     allows(now) {
       if (nextTry === undefined) return true
       if (now.getTime() < nextTry) return false
-      // Should the trial never report, another one follows after a pause.
+      // If the trial never reports back, another one follows after a pause.
       nextTry = now.getTime() + pauseMilliseconds
       return true
     },

@@ -35,7 +35,7 @@ beforeEach(async () => {
 describe('while the postal service is well', () => {
   postalCodeLookupSuite(open)
 
-  it('asks once in 30 days, whoever asks', async () => {
+  it('asks once in 30 days for all callers', async () => {
     const first = await open().find('01310100')
     later(30 * day - second)
     expect(await open().find('01310100')).toEqual(first)
@@ -49,14 +49,14 @@ describe('while the postal service is well', () => {
   })
 
   it.each(['well', 'old'] as const)(
-    'takes the city of a code that it does not know from the ranges, and keeps nothing of it (%s)',
+    'takes the city of an unknown code from the ranges, and does not cache it (%s)',
     async (mood) => {
       service.mood = mood
       const lookup = open()
       expect(await lookup.find('83203999')).toMatchObject({ city: 'Paranaguá', state: 'PR', isApproximate: true })
       expect(await lookup.find('72990000')).toMatchObject({ city: '', state: 'GO', isApproximate: true })
       expect(await database().select().from(postalCodeAnswers)).toEqual([])
-      // Its "unknown" is an answer: the service is well and goes on being asked.
+      // Its "unknown" is an answer: the service works and is called again.
       for (const postalCode of ['83203001', '83203002', '83203003']) await lookup.find(postalCode)
       expect(service.requests).toHaveLength(5)
     },
@@ -67,7 +67,7 @@ describe('while the postal service is well', () => {
     for (const postalCode of ['00000000', '78950000']) expect(await open().find(postalCode)).toBeUndefined()
   })
 
-  it('keeps one answer when the same code is asked for at once', async () => {
+  it('stores one answer for concurrent look-ups of the same code', async () => {
     const lookup = open()
     const answers = await Promise.all(Array.from({ length: 10 }, () => lookup.find('01310100')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -77,7 +77,7 @@ describe('while the postal service is well', () => {
 
 describe('while the postal service is not well', () => {
   it.each(['failing', 'silent', 'refusing', 'garbled', 'foreign'] as const)(
-    'answers from the ranges when it is %s, and keeps nothing of it',
+    'answers from the ranges when it is %s, and does not cache it',
     async (mood) => {
       service.mood = mood
       expect(await open().find('01310100')).toMatchObject({ city: 'São Paulo', street: '', isApproximate: true })
@@ -91,7 +91,7 @@ describe('while the postal service is not well', () => {
     expect(await open().find('78950000')).toBeUndefined()
   })
 
-  it('goes on giving what it has kept', async () => {
+  it('still returns what is cached', async () => {
     const first = await open().find('01310100')
     service.mood = 'failing'
     expect(await open().find('01310100')).toEqual(first)
@@ -113,7 +113,7 @@ describe('while the postal service is not well', () => {
     expect(service.requests).toHaveLength(5)
   })
 
-  it('tells the log when an outage begins and when it ends, and nothing in between', async () => {
+  it('logs the beginning and the end of an outage, and nothing in between', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
     const parts = { database: database(), viaCepUrl: service.url, now: () => time, log }

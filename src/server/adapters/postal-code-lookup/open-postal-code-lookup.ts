@@ -9,8 +9,8 @@ import { viaCep } from './via-cep.ts'
 export type PostalCodeLookupParts = { database: Database; viaCepUrl: string; now: () => Date; log: Log }
 
 /**
- * Finds postal codes in the shop's own cache, then at ViaCEP, then in the table of ranges: ViaCEP may be slow, down, or
- * not have a new code yet. Only a code that neither of them knows is unknown.
+ * Looks up postal codes in the shop's own cache, then at ViaCEP, then in the table of ranges: ViaCEP may be slow, down, or not know a new
+ * code yet. Only a code that neither knows is unknown.
  */
 export function openPostalCodeLookup({ database, viaCepUrl, now, log }: PostalCodeLookupParts): PostalCodeLookup {
   const service = viaCep(viaCepUrl)
@@ -23,7 +23,7 @@ export function openPostalCodeLookup({ database, viaCepUrl, now, log }: PostalCo
         if (breaker.succeeded()) log.info('the postal code service answers again')
         return answer ?? (await postalRanges.find(postalCode))
       } catch (error) {
-        // One line for an outage, however many look-ups it touches.
+        // One line per outage, however many look-ups it affects.
         if (breaker.failed(now()))
           log.warn({ reason: String(error) }, 'the postal code service fails; the table of ranges answers')
         return postalRanges.find(postalCode)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PostalCodeLookup } from './postal-code-lookup.ts'
 
-/** What every lookup promises, whoever it asks. Called inside a `describe`. */
+/** What every lookup must do. Called inside a `describe`. */
 export function postalCodeLookupSuite(open: () => PostalCodeLookup): void {
   it.each([
     ['83203000', 'Paranaguá', 'PR', '4118204'],

@@ -13,5 +13,5 @@ export type PostalCodeAnswer = {
   isApproximate: boolean
 }
 
-/** Finds the place of a postal code. Gives nothing for a code that nobody knows; throws when it cannot say. */
+/** Looks up a postal code. Undefined for an unknown code; throws if it cannot tell. */
 export type PostalCodeLookup = { find(postalCode: PostalCode): Promise<PostalCodeAnswer | undefined> }

@@ -30,7 +30,7 @@ describe('postalRanges', () => {
     ['60060000', 'Fortaleza', 'CE', '2304400'],
     ['69005000', 'Manaus', 'AM', '1302603'],
     ['72800000', 'Luziânia', 'GO', '5212501'],
-  ])('%s lies in %s %s', async (postalCode, city, state, ibgeCode) => {
+  ])('%s is in %s %s', async (postalCode, city, state, ibgeCode) => {
     expect(await postalRanges.find(postalCode)).toEqual({
       postalCode,
       city,
@@ -51,7 +51,7 @@ describe('postalRanges', () => {
     ['83279999', 'Matinhos'],
     ['83280000', 'Guaratuba'],
     ['01000000', 'São Paulo'],
-  ])('%s, the end of a range, lies in %s', async (postalCode, city) => {
+  ])('%s, the end of a range, is in %s', async (postalCode, city) => {
     expect(await postalRanges.find(postalCode)).toMatchObject({ city })
   })
 
@@ -64,7 +64,7 @@ describe('postalRanges', () => {
     expect(await postalRanges.find(postalCode)).toMatchObject({ city: '', state, ibgeCode: null, isApproximate: true })
   })
 
-  it.each(['00000000', '00999999', '78950000'])('%s belongs to nobody', async (postalCode) => {
+  it.each(['00000000', '00999999', '78950000'])('%s is not assigned', async (postalCode) => {
     expect(await postalRanges.find(postalCode)).toBeUndefined()
   })
 

@@ -37,7 +37,7 @@ describe('viaCep', () => {
     await expect(lookup().find('01310100')).rejects.toThrow(reason)
   })
 
-  it('throws when nobody listens', async () => {
+  it('throws if the server is down', async () => {
     await expect(viaCep('http://127.0.0.1:1').find('01310100')).rejects.toThrow()
   })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PostalCode } from '#domain/postal-code.ts'
 import type { PostalCodeAnswer, PostalCodeLookup } from './postal-code-lookup.ts'
 
-/** Longer than this and a customer is better served from the table of ranges. */
+/** Above this a customer is better served from the table of ranges. */
 const patienceMilliseconds = 1500
 
 // Today the service writes "true" as text; until about 2022 it was a boolean.
@@ -22,8 +22,8 @@ const knownCode = z.object({
 const viaCepAnswer = z.union([unknownCode, knownCode])
 
 /**
- * Asks ViaCEP (https://viacep.com.br), or a server that answers like it at `url`. Gives nothing for a code that it calls
- * unknown; throws when it takes longer than 1.5 s, cannot be reached, or answers anything unexpected.
+ * Asks ViaCEP (https://viacep.com.br), or a compatible server at `url`. Undefined for a code that it calls unknown; throws if it takes
+ * longer than 1.5 s, cannot be reached, or answers anything unexpected.
  */
 export function viaCep(url: string): PostalCodeLookup {
   return {

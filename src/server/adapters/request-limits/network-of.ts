@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address. An IPv6 line has 2^64 of them, its network of 64 bits is what one visitor has; an IPv4
- * address written as IPv6 is the IPv4 address.
+ * What counts as one address. An IPv6 line has 2^64 of them, so the 64-bit network identifies a visitor; an IPv4 address written as IPv6 is
+ * the IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
-  // The address without its zone, in the one spelling that URLs have.
+  // The address without its zone, normalised as in URLs.
   const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -16,7 +16,7 @@ async function exhaust(limits: RequestLimits, address: string, subject: string):
   for (let request = 0; request < 10; request += 1) await limits.consume('sign-in', address, subject)
 }
 
-it('lets so many pass and tells the next how long to wait', async () => {
+it('allows this many and refuses the next with the time to wait', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.1', 'ana@example.com')
   const refusal = await limits.consume('sign-in', '203.0.113.1', 'ana@example.com').catch((error) => error)
@@ -42,7 +42,7 @@ it('is shared by all processes', async () => {
   await expect(open().consume('sign-in', '203.0.113.4', 'ana@example.com')).rejects.toMatchObject(refused)
 })
 
-it('starts anew when the time is over, and after a success', async () => {
+it('starts again when the time is over, and after a success', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.5', 'ana@example.com')
   await expect(limits.consume('sign-in', '203.0.113.5', 'ana@example.com')).rejects.toMatchObject(refused)
@@ -60,7 +60,7 @@ it('lets one more pass for each that is taken back', async () => {
   await expect(limits.consume('sign-in', '203.0.113.8', 'ana@example.com')).rejects.toMatchObject(refused)
 })
 
-it('hears of what another process forgets or takes back, after it has refused', async () => {
+it('notices, after it has refused, what another process resets or takes back', async () => {
   const [here, there] = [open(), open()]
   for (const takeBack of ['forget', 'uncount'] as const) {
     const who = [`203.0.113.${takeBack.length}0`, 'ana@example.com'] as const

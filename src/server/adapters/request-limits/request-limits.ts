@@ -7,19 +7,19 @@ import { networkOf } from './network-of.ts'
 
 const minute = 60
 
-/** How many requests pass in how many seconds, for each address (or address and subject) by itself. */
+/** How many requests are allowed in how many seconds, for each address (or address and subject) separately. */
 const limits = {
-  /** Passwords tried for one e-mail from one address. */
+  /** Attempted passwords for one e-mail from one address. */
   'sign-in': { points: 10, duration: 15 * minute },
-  /** Passwords tried from one address for whatever e-mail. */
+  /** Attempted passwords from one address for any e-mail. */
   'sign-in-address': { points: 60, duration: 15 * minute },
-  /** Passwords tried for one e-mail from anywhere: often, and all day long. */
+  /** Attempted passwords for one e-mail from anywhere: short bursts, and over a whole day. */
   'sign-in-account': { points: 30, duration: 15 * minute },
   'sign-in-account-day': { points: 100, duration: 24 * 60 * minute },
   'sign-up': { points: 20, duration: 60 * minute },
-  /** Links to a new password asked for from one address. */
+  /** Requested password links from one address. */
   'password-reset': { points: 10, duration: 60 * minute },
-  /** Links to a new password tried from one address, and the present password asked for again. */
+  /** Attempted password links from one address, and requests for the current password. */
   'password-proof': { points: 20, duration: 15 * minute },
   /** Each new one is sent an e-mail. */
   newsletter: { points: 10, duration: 60 * minute },
@@ -28,33 +28,33 @@ const limits = {
   /** Orders of one account, and of all accounts behind one address. */
   order: { points: 15, duration: 60 * minute },
   'order-address': { points: 60, duration: 60 * minute },
-  /** Carts begun without an account: each is a row. */
+  /** Carts started without an account: each is a row. */
   guest: { points: 120, duration: 60 * minute },
-  /** Links by which a guest's order comes to an account: asked for from one address, and for one order. Each is an e-mail. */
+  /** Requested links that move a guest's order to an account: from one address, and for one order. Each is an e-mail. */
   'order-claim': { points: 10, duration: 60 * minute },
   'order-claim-order': { points: 3, duration: 60 * minute },
-  /** Pictures that one account sends for returns: each is unpacked. */
+  /** Pictures that one account uploads for returns: each is decoded. */
   'return-picture': { points: 60, duration: 60 * minute },
-  /** Links by which an order is paid that the staff made: their page asks again while a payment is under way. */
+  /** Payment links of orders made by the staff: their page polls while a payment is under way. */
   'payment-link': { points: 300, duration: 15 * minute },
-  /** Orders that somebody who is not signed in asks to follow: from one address, and one order from anywhere. */
+  /** Order tracking without signing in: from one address, and of one order from anywhere. */
   'order-tracking': { points: 20, duration: 15 * minute },
   'order-tracking-number': { points: 10, duration: 60 * minute },
-  /** Searches that nobody has made lately: each looks through the whole catalog. */
+  /** Searches that are not cached: each scans the whole catalog. */
   search: { points: 120, duration: minute },
-  /** What the search box asks for while somebody types: each looks through the names in memory. */
+  /** Suggestions while typing: each scans the names in memory. */
   suggestion: { points: 400, duration: minute },
-  /** Favorites that somebody shares: the cards of all of them are read each time. */
+  /** Shared favorites: the cards of all of them are read each time. */
   'shared-favorites': { points: 120, duration: minute },
-  /** Postal codes looked up: each new one may ask the postal service. */
+  /** Postal codes looked up: each new one may call the postal service. */
   freight: { points: 120, duration: minute },
-  /** Far above what many tabs behind one address do; it bounds what one runaway client can store. */
+  /** Far above what many tabs behind one address need; it bounds what one runaway client can store. */
   'session-refresh': { points: 600, duration: 15 * minute },
 } as const satisfies Record<string, { points: number; duration: number }>
 
 export type LimitName = keyof typeof limits
 
-/** Limits whose count is forgotten or taken back, perhaps by another process. */
+/** Limits whose count may be reset or reduced, perhaps by another process. */
 const reversibleLimits = [
   'sign-in',
   'sign-in-account',
@@ -69,19 +69,19 @@ const isReversible = (name: LimitName) => reversibleLimits.some((reversible) => 
 
 export type RequestLimits = {
   /**
-   * Counts one request from `address`, about `subject` where the limit is for one at a time (an e-mail). Throws
-   * TOO_MANY_REQUESTS, with the seconds to wait, when there were too many.
+   * Counts one request from `address`, about `subject` if the limit is per subject (an e-mail). Throws TOO_MANY_REQUESTS, with the seconds
+   * to wait, if there were too many.
    */
   consume(limit: LimitName, address: string, subject?: string): Promise<void>
-  /** Takes one request back that was counted: the shop itself had no time for it. */
+  /** Takes back one counted request: the shop itself was too busy for it. */
   uncount(limit: ReversibleLimit, address: string, subject?: string): Promise<void>
-  /** Forgets what was counted, after a success that shows it to be no attack. */
+  /** Resets the count after a success, which shows that it was no attack. */
   forget(limit: ReversibleLimit, address: string, subject?: string): Promise<void>
 }
 
 /**
- * Limits that all processes share through PostgreSQL. When it does not answer, each process counts by itself. Addresses
- * and subjects are stored under a keyed hash: the table tells nobody who visited the shop.
+ * Limits that all processes share through PostgreSQL. If it does not answer, each process counts by itself. Addresses and subjects are
+ * stored as keyed hashes: the table does not reveal who visited the shop.
  */
 export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
   const open = (name: LimitName) =>
@@ -92,7 +92,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
       tableCreated: true,
       keyPrefix: name,
       ...limits[name],
-      // Further requests are refused without a query, where no other process can let them pass again.
+      // Further requests are refused without a query, unless another process could allow them again.
       ...(!isReversible(name) && { inMemoryBlockOnConsumed: limits[name].points + 1 }),
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limits[name] }),
     })
@@ -143,7 +143,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
   }
 }
 
-/** Lets everything pass. */
+/** Allows everything. */
 export const noRequestLimits: RequestLimits = {
   consume: async () => {},
   uncount: async () => {},

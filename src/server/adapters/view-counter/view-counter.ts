@@ -1,26 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** Looks at a product on a day: what a line of the sums says. */
+/** Views of a product on a day: the content of a row of the sums. */
 export type CountedViews = { day: string; productId: string; count: number }
 
-/** Counts looks at products in memory, until they are taken to be stored. */
+/** Counts product views in memory, until they are taken to be stored. */
 export type ViewCounter = {
-  /** Whether a look at the product is counted already and not yet stored: then there is such a product. */
+  /** Whether a view of the product is counted and not stored yet: then the product exists. */
   has(productId: string): boolean
-  /** Counts a look, unless the visitor has had more of them in the last minute than a person has; says whether it did. */
+  /** Counts a view, unless the visitor had more in the last minute than a person would; returns whether it was counted. */
   add(view: { productId: string; day: string; visitor: string }): Promise<boolean>
-  /** Takes what was counted; it is to be stored, or put back. */
+  /** Takes the counted views; they have to be stored, or put back. */
   take(): CountedViews[]
   putBack(views: readonly CountedViews[]): void
 }
 
-/** What one visitor is counted for in a minute. */
+/** The limit per visitor and minute. */
 export const mostViewsPerMinute = 60
 
 export function openViewCounter(): ViewCounter {
   let counts = new Map<string, CountedViews>()
-  // Addresses are not kept, not even in memory, and not for longer than the minute.
+  // Addresses are not stored, not even in memory, and hashes for no longer than the minute.
   const secret = randomBytes(32)
   const bound = new RateLimiterMemory({ points: mostViewsPerMinute, duration: 60 })
   const count = (productId: string, day: string, more: number) => {

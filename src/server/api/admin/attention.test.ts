@@ -99,7 +99,7 @@ describe('the list', () => {
 })
 
 describe('closing', () => {
-  it('keeps who closed it, and the first note when two close it at once', async () => {
+  it('records who closed it, and the first note when two close it at once', async () => {
     const administrator = await anAdministrator(database())
     const id = (await raise('payment:1', 'paid-twice')) ?? ''
     await expect(attention(administrator).close({ id, note: '  ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })

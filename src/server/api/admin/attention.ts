@@ -4,7 +4,7 @@ import { admin } from '../base.ts'
 
 const { attention } = admin.admin
 
-/** What the staff has to look at, and closing it. */
+/** What needs the staff's attention, and closing it. */
 export const adminAttentionRouter = {
   list: attention.list.handler(({ context }) => listAttention(context.shop)),
   close: attention.close.handler(({ context, input }) =>

@@ -4,7 +4,7 @@ import { admin } from '../base.ts'
 
 const { audit } = admin.admin
 
-/** Reading what the staff changed. */
+/** Reading the audit log. */
 export const adminAuditRouter = {
   list: audit.list.handler(({ context, input }) => listAuditLines(context.shop, input)),
   people: audit.people.handler(({ context }) => listAuditedPeople(context.shop)),

@@ -9,7 +9,7 @@ import { admin } from '../base.ts'
 
 const { banners } = admin.admin
 
-/** Keeping the banners of the home page. */
+/** Managing the banners of the home page. */
 export const adminBannersRouter = {
   list: banners.list.handler(({ context }) => listManagedBanners(context.shop)),
   find: banners.find.handler(({ context, input }) => findBanner(context.shop, input.id)),

@@ -6,7 +6,7 @@ import { admin } from '../base.ts'
 
 const { brands } = admin.admin
 
-/** Keeping the brands. */
+/** Managing brands. */
 export const adminBrandsRouter = {
   list: brands.list.handler(({ context }) => listBrands(context.shop)),
   create: brands.create.handler(({ context, input }) =>

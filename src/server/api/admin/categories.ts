@@ -7,7 +7,7 @@ import { admin } from '../base.ts'
 
 const { categories } = admin.admin
 
-/** Keeping the categories. */
+/** Managing categories. */
 export const adminCategoriesRouter = {
   list: categories.list.handler(({ context }) => listManagedCategories(context.shop)),
   find: categories.find.handler(({ context, input }) => readCategory(context.shop, input.id)),

@@ -7,7 +7,7 @@ import { admin } from '../base.ts'
 
 const { categoryCompanions } = admin.admin
 
-/** What goes with the products of categories, as the staff says. */
+/** The companions that the staff chooses for the products of categories. */
 export const adminCategoryCompanionsRouter = {
   read: categoryCompanions.read.handler(({ context, input }) => readCategoryCompanions(context.shop, input.id)),
   choose: categoryCompanions.choose.handler(({ context, input }) =>

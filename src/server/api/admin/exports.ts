@@ -5,7 +5,7 @@ import { admin } from '../base.ts'
 
 const { exports } = admin.admin
 
-/** Long lists that leave as files, which jobs make. */
+/** Exports of long lists, made by jobs. */
 export const adminExportsRouter = {
   list: exports.list.handler(({ context }) => listExportFiles(context.shop)),
   find: exports.find.handler(({ context, input }) => findExportFile(context.shop, input.id)),

@@ -5,7 +5,7 @@ import { admin } from '../base.ts'
 
 const { failedJobs } = admin.admin
 
-/** The jobs that failed for good, and what becomes of them. */
+/** The jobs that failed for good: retrying and dismissing them. */
 export const adminFailedJobsRouter = {
   list: failedJobs.list.handler(({ context, input }) => listFailedJobs(context.shop, input)),
   retry: failedJobs.retry.handler(({ context, input }) =>

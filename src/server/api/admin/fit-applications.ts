@@ -5,7 +5,7 @@ import { admin } from '../base.ts'
 
 const { fitApplications } = admin.admin
 
-/** What the staff says of products on cars. */
+/** The staff's verdicts on products for cars. */
 export const adminFitApplicationsRouter = {
   list: fitApplications.list.handler(({ context, input }) => listFitApplications(context.shop, input.id)),
   set: fitApplications.set.handler(({ context, input }) =>

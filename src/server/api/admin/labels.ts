@@ -5,7 +5,7 @@ import { admin } from '../base.ts'
 
 const { labels } = admin.admin
 
-/** Labels of the carriers for what is packed. */
+/** Shipping labels for packed orders. */
 export const adminLabelsRouter = {
   provider: labels.provider.handler(({ context }) => ({
     name: context.shop.labels.name,

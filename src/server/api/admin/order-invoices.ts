@@ -4,7 +4,7 @@ import { admin } from '../base.ts'
 
 const { orderInvoices } = admin.admin
 
-/** The invoices of orders: attached, taken off, read. */
+/** The invoices of orders: attaching, removing, reading. */
 export const adminOrderInvoicesRouter = {
   attach: orderInvoices.attach.handler(({ context, input }) =>
     attachInvoice(context.shop, { ...input, actorId: context.administrator.id }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const administrator = () => callAs(paying.current.shop, staff)
 
-/** What is sent for two pieces of a product, delivered for free. */
+/** The input for two pieces of a product, delivered for free. */
 const phoneOrder = (overrides: Partial<PhoneOrder> = {}): PhoneOrder => ({
   ...checkoutForm({ email: `telefone.${crypto.randomUUID()}@example.com` }),
   lines: [{ productId: product.id, quantity: 2 }],
@@ -40,7 +40,7 @@ async function tokenOf(orderId: string): Promise<string> {
   return token
 }
 
-/** Somebody who has nothing but the link. */
+/** A person who has nothing but the link. */
 const stranger = () => browserOf(paying.current.shop).shop
 
 describe('an order by phone', () => {
@@ -66,7 +66,7 @@ describe('an order by phone', () => {
     await expectExactLedger(shop)
   })
 
-  it('sends the link at once, also where nobody has an account', async () => {
+  it('sends the link at once, also without an account', async () => {
     const { shop } = paying.current
     const { orderId } = await administrator().admin.phoneOrders.place(phoneOrder())
     const [event] = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
@@ -98,13 +98,13 @@ describe('an order by phone', () => {
     expect(await shop.database.select().from(cartItems).where(eq(cartItems.userId, customer.id))).toMatchObject([
       { quantity: 3 },
     ])
-    // What the customer then orders of the cart is an order of its own.
+    // What the customer then orders from the cart is a separate order.
     const own = await callAs(shop, customer).orders.place(checkoutForm({ expectedTotalCents: product.priceCents * 3 }))
     expect(own.orderId).not.toBe(orderId)
     expect(await callAs(shop, customer).orders.list({ page: 1 })).toMatchObject({ total: 2 })
   })
 
-  it('keeps the limits of what one customer may hold unpaid', async () => {
+  it('enforces the limits of what one customer may reserve unpaid', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database)
     const place = () => administrator().admin.phoneOrders.place(phoneOrder({ customerId: customer.id }))
@@ -148,7 +148,7 @@ describe('an order by phone', () => {
     ] as const
     for (const [sent, code] of refusals)
       await expect(administrator().admin.phoneOrders.place(sent)).rejects.toMatchObject({ code })
-    // No guest is left of an order that was not made.
+    // No guest remains of an order that was not made.
     const isIdle = sql`is_guest and not exists (select from orders where orders.user_id = profiles.id)`
     expect(await shop.database.$count(profiles, isIdle)).toBe(0)
   })
@@ -166,7 +166,7 @@ describe('the link of an order by phone', () => {
     expect(JSON.stringify(shown)).not.toMatch(/@|41999990000/)
     const { paymentUrl } = await stranger().paymentLinks.pay({ token })
     expect(paymentUrl).toContain('/simulado/')
-    // The page of one order, however often it is asked for.
+    // The page of one order, however often it is requested.
     expect(await stranger().paymentLinks.pay({ token })).toEqual({ paymentUrl })
     expect(await historyOf(shop, orderId)).toEqual(['pending: placed-by-staff'])
   })
@@ -217,11 +217,11 @@ describe('who is at the telephone', () => {
     }
     expect(await contact()).toMatchObject({ phone: '41999990000', address: { number: '8' } })
     expect(await administrator().admin.phoneOrders.contacts({ search: customer.email })).toEqual([await contact()])
-    const nobody = administrator().admin.phoneOrders.contact({ customerId: crypto.randomUUID() })
-    await expect(nobody).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    const unknown = administrator().admin.phoneOrders.contact({ customerId: crypto.randomUUID() })
+    await expect(unknown).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
-  it('is told what it costs and how it is sent', async () => {
+  it('is shown its price and how it is sent', async () => {
     const { shop } = paying.current
     const few = await aProduct(shop.database, { stockQuantity: 1 })
     const quote = await administrator().admin.phoneOrders.quote({

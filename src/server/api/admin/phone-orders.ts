@@ -5,7 +5,7 @@ import { admin } from '../base.ts'
 
 const { phoneOrders } = admin.admin
 
-/** Orders that the staff makes for a customer at the telephone. */
+/** Orders that the staff enters for a customer on the phone. */
 export const adminPhoneOrdersRouter = {
   contacts: phoneOrders.contacts.handler(({ context, input }) => findContacts(context.shop, input.search)),
   contact: phoneOrders.contact.handler(({ context, input }) => findContact(context.shop, input.customerId)),

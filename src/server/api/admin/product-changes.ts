@@ -7,7 +7,7 @@ import { admin } from '../base.ts'
 
 const { productChanges } = admin.admin
 
-/** Changes of many products: what they would do, and doing it and taking it back. */
+/** Changes of many products: preview, store, undo. */
 export const adminProductChangesRouter = {
   list: productChanges.list.handler(({ context, input }) => listChanges(context.shop, input)),
   find: productChanges.find.handler(({ context, input }) => findChanges(context.shop, input.id)),

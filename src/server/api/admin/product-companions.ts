@@ -8,7 +8,7 @@ import { admin } from '../base.ts'
 
 const { productCompanions } = admin.admin
 
-/** What goes with products, as the staff says. */
+/** The companions that the staff chooses for products. */
 export const adminProductCompanionsRouter = {
   read: productCompanions.read.handler(({ context, input }) => readCompanionChoice(context.shop, input.id)),
   choose: productCompanions.choose.handler(({ context, input }) =>

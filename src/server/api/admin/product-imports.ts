@@ -6,7 +6,7 @@ import { admin } from '../base.ts'
 
 const { productImports } = admin.admin
 
-/** Files of products: taken, read in a way that is remembered, and compared with the shop's. */
+/** Files of products: uploaded, read with settings that are remembered, and compared with the shop's. */
 export const adminProductImportsRouter = {
   open: productImports.open.handler(({ context, input }) =>
     openImport(context.shop, { actorId: context.administrator.id, ...input }),

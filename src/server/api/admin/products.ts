@@ -11,7 +11,7 @@ import { stockRouter } from './stock.ts'
 
 const { products } = admin.admin
 
-/** Keeping the products. */
+/** Managing products. */
 export const adminProductsRouter = {
   ...productListRouter,
   ...stockRouter,

@@ -68,7 +68,7 @@ describe('the staff', () => {
     expect((await staff.attention.list({})).returnsWaiting.count).toBe(open.count - 1)
   })
 
-  it('finds a return by the protocol that its customer tells', async () => {
+  it('finds a return by the protocol number that its customer quotes', async () => {
     const { id, staff, customer, order } = await asked()
     const { returns } = await customer.returns.ofOrder({ orderId: order.orderId })
     const { protocol = '' } = returns[0] ?? {}

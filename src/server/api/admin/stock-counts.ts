@@ -8,7 +8,7 @@ import { admin } from '../base.ts'
 
 const { stockCounts } = admin.admin
 
-/** Counting the shelf. */
+/** Stock counts. */
 export const adminStockCountsRouter = {
   list: stockCounts.list.handler(({ context, input }) => listCounts(context.shop, input)),
   start: stockCounts.start.handler(({ context: { shop, administrator }, input }) =>

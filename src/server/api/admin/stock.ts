@@ -4,7 +4,7 @@ import { admin } from '../base.ts'
 
 const { products } = admin.admin
 
-/** Reading how many pieces of a product there are, and how they came and went. */
+/** Reading the stock of a product and its movements. */
 export const stockRouter = {
   adjustStock: products.adjustStock.handler(({ context, input }) =>
     changeStock(context.shop, { actorId: context.administrator.id, ...input }),

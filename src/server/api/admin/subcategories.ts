@@ -6,7 +6,7 @@ import { admin } from '../base.ts'
 
 const { subcategories } = admin.admin
 
-/** Keeping the subcategories. */
+/** Managing subcategories. */
 export const adminSubcategoriesRouter = {
   list: subcategories.list.handler(({ context, input }) => listManagedSubcategories(context.shop, input)),
   create: subcategories.create.handler(({ context, input: fields }) =>

@@ -7,7 +7,7 @@ import { admin } from '../base.ts'
 
 const { suppliers } = admin.admin
 
-/** Whom the shop buys from, and how their lists are read. */
+/** Managing suppliers, and how their lists are read. */
 export const adminSuppliersRouter = {
   list: suppliers.list.handler(async ({ context }) => {
     const all = await listSuppliers(context.shop)

@@ -4,7 +4,7 @@ import { admin } from '../base.ts'
 
 const { system } = admin.admin
 
-/** How the shop does, for those who run it. */
+/** The state of the shop, for its operators. */
 export const adminSystemRouter = {
   read: system.read.handler(({ context }) => readSystem(context.shop)),
   sendEmailsNow: system.sendEmailsNow.handler(({ context }) =>

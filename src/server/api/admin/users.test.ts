@@ -110,7 +110,7 @@ describe('the administrator’s switch', () => {
     ])
   })
 
-  it('knows when there is nobody of that id', async () => {
+  it('reports an unknown id', async () => {
     const administrator = await anAdministrator(test.current.shop.database)
     const change = users(administrator).setAdmin({ id: '00000000-0000-4000-8000-000000000000', isAdmin: true })
     await expect(change).rejects.toMatchObject({ code: 'USER_NOT_FOUND', status: 404 })
@@ -124,7 +124,7 @@ describe('the administrator’s switch', () => {
     expect(await test.current.shop.database.$count(auditLog, eq(auditLog.entityId, administrator.id))).toBe(0)
   })
 
-  it('leaves one when two demote each other at the same moment', async () => {
+  it('leaves one when two demote each other at the same time', async () => {
     const { database } = test.current.shop
     for (let round = 0; round < 5; round += 1) {
       await database.delete(profiles)

@@ -7,7 +7,7 @@ import { admin } from '../base.ts'
 
 const { vehicleGenerations } = admin.admin
 
-/** Keeping what is known of cars. */
+/** Managing vehicle generations. */
 export const adminVehicleGenerationsRouter = {
   find: vehicleGenerations.find.handler(({ context, input }) => findGeneration(context.shop, input.id)),
   create: vehicleGenerations.create.handler(({ context, input }) =>

@@ -7,7 +7,7 @@ import { admin } from '../base.ts'
 
 const { vehicleImports } = admin.admin
 
-/** Vehicles from files, and into them. */
+/** Importing and exporting vehicles as files. */
 export const adminVehicleImportsRouter = {
   list: vehicleImports.list.handler(({ context }) => listImports(context.shop)),
   check: vehicleImports.check.handler(({ context, input }) =>

@@ -7,7 +7,7 @@ import { admin } from '../base.ts'
 
 const { vehicleMakes } = admin.admin
 
-/** Keeping the makes of cars, and how much is known of each. */
+/** Managing makes of cars, and how complete the records of each are. */
 export const adminVehicleMakesRouter = {
   coverage: vehicleMakes.coverage.handler(({ context }) => viewCoverage(context.shop)),
   find: vehicleMakes.find.handler(({ context, input }) => findMake(context.shop, input.id)),

@@ -3,7 +3,7 @@ import { admin } from '../base.ts'
 
 const { vehicleMisses } = admin.admin
 
-/** What customers asked for in vain. */
+/** The cars that customers requested without success. */
 export const adminVehicleMissesRouter = {
   list: vehicleMisses.list.handler(({ context, input }) => listMisses(context.shop, input)),
 }

@@ -6,7 +6,7 @@ import { admin } from '../base.ts'
 
 const { vehicleModels } = admin.admin
 
-/** Keeping the models of cars. */
+/** Managing models of cars. */
 export const adminVehicleModelsRouter = {
   find: vehicleModels.find.handler(({ context, input }) => findModel(context.shop, input.id)),
   create: vehicleModels.create.handler(({ context, input }) =>

@@ -39,12 +39,12 @@ export const catalogRouter = {
   preview: visitor.catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
   related: visitor.catalog.related.handler(async ({ context, input }) => {
     const found = await showCards(context, relatedProducts(context.reading, input.id))
-    // One more would show at once; among many, another choice shows when the page is next made.
+    // One more view would show at once; among many, another choice shows when the page is next rendered.
     if (found.length < relatedCount) context.recordCacheTags?.(['members'])
     return found
   }),
   chosen: visitor.catalog.chosen.handler(({ context, input: { products } }) => {
-    // One that is sold no more is left out, and may be sold again.
+    // A product no longer on sale is left out, and may come back.
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
     return showCards(context, chosenProducts(context.reading, products))
   }),
@@ -71,7 +71,7 @@ export const catalogRouter = {
   ),
 }
 
-/** Tells what an answer rests on that shows these cards. */
+/** Reports the tags of a response that shows these cards. */
 async function showCards<Card extends ProductCard>(context: RequestContext, answer: Promise<Card[]>): Promise<Card[]> {
   const products = await answer
   context.recordCacheTags?.(cardTags(products))

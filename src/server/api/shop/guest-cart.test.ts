@@ -27,7 +27,7 @@ const later = (days: number): Shop => ({
 const quantities = (cart: { items: readonly { productId: string; quantity: number }[] }) =>
   Object.fromEntries(cart.items.map(({ productId, quantity }) => [productId, quantity]))
 
-describe('the cart of somebody without an account', () => {
+describe('the cart of a visitor without an account', () => {
   it('lives under a cookie of its browser, and in no other', async () => {
     const { shop } = tested.current
     const product = await aProduct(shop.database)
@@ -44,7 +44,7 @@ describe('the cart of somebody without an account', () => {
     expect((await browser.shop.cart.read()).items).toEqual([])
   })
 
-  it('is nobody’s once its time is over, and is swept then', async () => {
+  it('is inaccessible once it has expired, and is swept then', async () => {
     const { shop } = tested.current
     const product = await aProduct(shop.database)
     const browser = browserOf(shop)
@@ -61,7 +61,7 @@ describe('the cart of somebody without an account', () => {
     expect(await shop.database.$count(cartItems, eq(cartItems.productId, product.id))).toBe(0)
   })
 
-  it('makes nobody a person whom the staff lists', async () => {
+  it('adds no person to the staff’s list of users', async () => {
     const { shop } = tested.current
     const administrator = browserOf(shop)
     const { user } = await administrator.shop.session.signUp(newPerson())
@@ -82,7 +82,7 @@ describe('the cart of somebody without an account', () => {
     await expect(browser.shop.cart.read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('is not that of somebody whose session has ended unseen', async () => {
+  it('is not available to a browser whose session has ended unnoticed', async () => {
     const { shop } = tested.current
     const product = await aProduct(shop.database)
     const page = browserOf(shop, { headers: { [signedInHeader]: '1' } })
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(cart.leftOut).toBeUndefined()
   })
 
-  it('joins two carts once, however many tabs read it, and tells what the stock has no room for', async () => {
+  it('merges two carts once, however many tabs read it, and reports what exceeds the stock', async () => {
     const { shop } = tested.current
     const [both, scarce, gone] = [
       await aProduct(shop.database),
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(quantities(await home.shop.cart.read())).toEqual(expected)
   })
 
-  it('brings the newest along where the cart has no room for all, and tells what stays behind', async () => {
+  it('moves the newest if the cart has no room for all, and reports what is left out', async () => {
     const { shop } = tested.current
     const made = []
     for (let count = 0; count < mostLines + 2; count += 1) made.push({ product: await aProduct(shop.database) })
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(quantities(await browser.shop.cart.read())).toEqual({ [first.id]: 1, [late.id]: 1 })
   })
 
-  it('leaves nothing to whoever comes next to the browser after signing out', async () => {
+  it('leaves nothing for the next user of the browser after signing out', async () => {
     const { shop } = tested.current
     const product = await aProduct(shop.database)
     const browser = browserOf(shop)

@@ -15,7 +15,7 @@ import { stockOf } from '#test/stock.ts'
 const paying = usePayingShop()
 
 let networks = 0
-/** A browser behind a network of its own. */
+/** A browser in a network of its own. */
 function aBrowser(shop: Shop = paying.current.shop) {
   networks += 1
   return browserOf(shop, { address: `198.51.100.${networks}` })
@@ -34,7 +34,7 @@ async function order(browser: Browser, email: string, quantity = 1) {
   return browser.shop.orders.place(checkoutForm({ email, expectedTotalCents: product.priceCents * quantity }))
 }
 
-/** The secret of the newest link that was sent about an order, as the mailbox has it. */
+/** The secret of the newest link sent about an order, from the mailbox. */
 async function linkOf({ orderId }: { orderId: string }): Promise<string> {
   const { shop } = paying.current
   const [claim] = await shop.database
@@ -66,7 +66,7 @@ const anAccount = async (email: string) => {
 }
 
 describe('an order without an account', () => {
-  it('is seen and paid by its browser, followed by number and e-mail, and by nobody else', async () => {
+  it('is seen and paid by its browser only, and tracked by number and e-mail', async () => {
     const browser = aBrowser()
     const email = newEmail()
     const placed = await order(browser, email)
@@ -84,14 +84,14 @@ describe('an order without an account', () => {
     expect((await browser.shop.cart.read()).items).toEqual([])
   })
 
-  it('keeps nothing of the buyer for whoever comes next to the browser', async () => {
+  it('leaves nothing of the buyer for the next user of the browser', async () => {
     const browser = aBrowser()
     await order(browser, newEmail())
     await expect(browser.shop.profile.read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(browser.shop.addresses.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('tells its e-mail nothing before somebody has paid', async () => {
+  it('sends no e-mail before it is paid', async () => {
     const { shop } = paying.current
     const { orderId } = await order(aBrowser(), newEmail())
     expect(await emailsOf(orderId)).toEqual([])
@@ -105,7 +105,7 @@ describe('an order without an account', () => {
     expect(await emailsOf(orderId)).not.toEqual([])
   })
 
-  it('stays in sight of its browser after somebody has signed in there', async () => {
+  it('stays visible to its browser after signing in there', async () => {
     const browser = aBrowser()
     const { externalReference } = await order(browser, newEmail())
     await browser.shop.session.signUp({ firstName: 'A', lastName: 'B', email: newEmail(), password: 'uma senha boa' })
@@ -149,7 +149,7 @@ describe('an order without an account', () => {
     const [ordered, joined] = await Promise.allSettled([browser.shop.orders.place(form), signedIn.shop.cart.read()])
     expect(joined.status).toBe('fulfilled')
     const inCart = (await signedIn.shop.cart.read()).items.map(({ quantity }) => quantity)
-    // Ordered before the carts were joined, the pieces may still be in the account's cart: nothing is lost.
+    // Ordered before the carts were merged, the pieces may still be in the account's cart: nothing is lost.
     if (ordered.status === 'fulfilled') expect(await stockOf(shop, product.id)).toBe(8)
     else expect([inCart, await stockOf(shop, product.id)]).toEqual([[2], 10])
   })
@@ -203,7 +203,7 @@ describe('the way of a guest’s order into an account', () => {
     expect(left?.userId).not.toBe((await mailbox.shop.session.current()).user?.id)
   })
 
-  it('tells the buyer the same whether the e-mail has an account, and leaves the order to its owner alone', async () => {
+  it('answers the same whether or not the e-mail has an account, and gives the order only to its owner', async () => {
     const email = newEmail()
     const owner = await anAccount(email)
     const browser = aBrowser()

@@ -15,8 +15,8 @@ import { listOwnOrders } from '#server/services/orders/list-own-orders.ts'
 import { payOrder } from '#server/services/payments/pay-order.ts'
 
 /**
- * Every order keeps pieces from others until it is paid or cancelled, and sends e-mails. Attempts count, too, but for those
- * for which the shop had no time: their customers are told to come again.
+ * Every order reserves stock until it is paid or cancelled, and sends e-mails. Failed attempts count, too, except those refused for
+ * overload: their customers are asked to retry.
  */
 async function withinOrderLimits<Answer>(
   { shop: { limits }, address }: RequestContext,
@@ -25,7 +25,7 @@ async function withinOrderLimits<Answer>(
 ): Promise<Answer> {
   const counted: readonly Parameters<typeof limits.uncount>[] = [
     ['order-address', address],
-    // Wherever it is used: an account has no place.
+    // Per account only, as accounts have no network address.
     ['order', 'account', buyerId],
   ]
   for (const limit of counted) await limits.consume(...limit)
@@ -38,8 +38,8 @@ async function withinOrderLimits<Answer>(
 }
 
 /**
- * Does something with an order of the buyer's. Who has signed in since may still be at the page of what they ordered as the
- * guest of this browser.
+ * Does something with an order of the buyer's. A person who has signed in since may still be on the page of an order placed as the guest of
+ * this browser.
  */
 async function asOwner<Answer>({ id, guestId }: Buyer, work: (userId: string) => Promise<Answer>): Promise<Answer> {
   try {
@@ -53,7 +53,7 @@ async function asOwner<Answer>({ id, guestId }: Buyer, work: (userId: string) =>
 export const ordersRouter = {
   place: buyer.orders.place.handler(async ({ context, input }) => {
     const { shop, buyer, address } = context
-    // Whose time as a guest is over has an empty cart, and nothing to count.
+    // An expired guest has an empty cart, and nothing to count.
     if (buyer.id === anonymousUserId) throw shopError('EMPTY_CART')
     const guestNetwork = buyer.isGuest ? networkKey(shop, address) : undefined
     const place = () => placeOrder(shop, { ...input, userId: buyer.id, guestNetwork })

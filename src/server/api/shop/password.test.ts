@@ -24,7 +24,7 @@ const ended = { code: 'RESET_LINK_ENDED', status: 410 }
 const later = (minutes: number): Shop => ({ ...shop, now: () => new Date(Date.now() + minutes * 60_000) })
 let people = 0
 
-/** Somebody with an account, who is signed in once. The limits count each by an address of their own. */
+/** A person with an account, signed in once. The limits count each by an address of their own. */
 async function aPerson(password = 'a antiga') {
   people += 1
   const [email, address] = [`rosa.${people}@example.com`, `198.51.100.${people}`]
@@ -41,7 +41,7 @@ const sessionsOf = async (userId: string) =>
     ({ id }) => id,
   )
 
-/** What arrives in the mailboxes after what was asked for is done. */
+/** The e-mails sent once the requested jobs are done. */
 async function delivered(now: Shop = shop): Promise<EmailMessage[]> {
   await workOff(now, 'open-password-reset')
   await workOff(now, 'send-email')
@@ -54,7 +54,7 @@ async function aLinkFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of an e-mail, once; every session ends and an e-mail tells of it', async () => {
+  it('is replaced by the link of an e-mail, once; every session ends and an e-mail reports it', async () => {
     const person = await aPerson()
     const token = await aLinkFor(person.email.toUpperCase())
     expect(outbox).toMatchObject([{ to: person.email, subject: 'Crie uma nova senha' }])
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     await expect(person.enters('a antiga')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     await person.enters('a nova')
     expect(await delivered()).toMatchObject([{ to: person.email, subject: 'Sua senha foi alterada' }])
-    // Who opened the link has the mailbox: from now on it is their name.
+    // Opening the link proves access to the mailbox: from now on it identifies the person.
     expect(outbox[0]?.text).toContain('Olá, Rosa!')
     await expect(callAs(shop).password.checkReset({ token })).rejects.toMatchObject(ended)
     await expect(callAs(shop).password.reset({ token, password: 'outra vez' })).rejects.toMatchObject(ended)
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     await callAs(shop).password.reset({ token, password: 'a nova' })
   })
 
-  it('keeps only the hash of the link', async () => {
+  it('stores only the hash of the link', async () => {
     const token = await aLinkFor((await aPerson()).email)
     const stored = JSON.stringify(await shop.database.select().from(verifications))
     expect(token.length).toBeGreaterThan(40)
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     await expect(callAs(later(61)).password.reset({ token, password: 'a nova' })).rejects.toMatchObject(ended)
   })
 
-  it('opens once also when two come at the same moment', async () => {
+  it('opens once also for two concurrent attempts', async () => {
     const token = await aLinkFor((await aPerson()).email)
     const both = ['primeira', 'segunda'].map((password) => callAs(shop).password.reset({ token, password }))
     const results = await Promise.allSettled(both)
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: ended })
   })
 
-  it('ends every other link of the person with the first that is used, and nobody else’s', async () => {
+  it('ends every other link of the same person with the first that is used', async () => {
     const [person, other] = [await aPerson(), await aPerson()]
     const [first, second, foreign] = [
       await aLinkFor(person.email),
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(await other.enteredOn()).toHaveLength(1)
   })
 
-  it('answers the same, after the same work, to an e-mail that nobody has', async () => {
+  it('answers the same, after the same work, to an unknown e-mail', async () => {
     const known = await aPerson()
     const answers = []
     for (const email of [known.email, 'ninguem@example.com']) {
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     expect((await delivered()).map(({ to }) => to)).toEqual([known.email])
   })
 
-  it('floods nobody’s mailbox', async () => {
+  it('does not flood a mailbox', async () => {
     const { email } = await aPerson()
     for (let asked = 0; asked < 9; asked += 1) {
       const elsewhere = { ...shop, limits: { ...shop.limits, consume: async () => {} } }
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  it('asks for the present one, keeps this session, ends the others, and an e-mail tells of it', async () => {
+  it('requires the current one, preserves this session, ends the others, and an e-mail reports it', async () => {
     const person = await aPerson()
     await person.enters('a antiga')
     const [here = '', ...elsewhere] = await person.enteredOn()
@@ -183,7 +183,7 @@ describe('changing the password', () => {
     expect(await shop.database.$count(accounts, eq(accounts.userId, person.id))).toBe(1)
   })
 
-  it('tells who guesses the present one when to try again', async () => {
+  it('limits guesses of the current one, with the time to retry', async () => {
     const person = await aPerson()
     const me = callAs(shop, person)
     const guess = () => me.password.change({ currentPassword: 'errada', newPassword: 'a nova' })
@@ -195,7 +195,7 @@ describe('changing the password', () => {
   })
 })
 
-it('welcomes whoever opens an account, once, and not by a name that anybody may have typed', async () => {
+it('welcomes new accounts once, without the name, which anybody may have typed', async () => {
   const email = 'nova.cliente@example.com'
   await signUp(shop, {
     firstName: 'Iara',

@@ -21,7 +21,7 @@ const address = {
   postalCode: '30130005',
 }
 
-it('is for whoever is signed in', async () => {
+it('is for signed-in customers', async () => {
   await expect(profileOf().read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(profileOf().update({ firstName: 'Eu' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })

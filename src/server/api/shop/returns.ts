@@ -6,7 +6,7 @@ import { withdrawReturn } from '#server/services/returns/withdraw-return.ts'
 
 const { returns } = customer
 
-/** What a customer sends back. */
+/** A customer's returns. */
 export const returnsRouter = {
   ofOrder: returns.ofOrder.handler(({ context: { shop, customer }, input }) =>
     viewReturnsOf(shop, { orderId: input.orderId, userId: customer.id }),

@@ -2,7 +2,7 @@ import { cardTags } from '#server/cache/cache-tag.ts'
 import { suggestForSearch } from '#server/services/catalog/suggestions/suggest-for-search.ts'
 import { visitor } from '../base.ts'
 
-/** What the search box offers while somebody types. */
+/** Suggestions while typing in the search box. */
 export const searchRouter = {
   suggestions: visitor.search.suggestions.handler(async ({ context, input }) => {
     const found = await suggestForSearch(context.reading, input.search)

@@ -22,7 +22,7 @@ const newPerson = () => {
   return { firstName: 'Bia', lastName: 'Lima', email: `bia.${people}@example.com`, password: 'segredo' }
 }
 
-/** The shop as it is so many seconds from now. */
+/** The shop this many seconds from now. */
 function later(seconds: number): Shop {
   const { shop } = test.current
   return { ...shop, now: () => new Date(Date.now() + seconds * 1000) }
@@ -30,12 +30,12 @@ function later(seconds: number): Shop {
 
 type Jar = Map<string, string>
 
-/** Calls as a browser with these cookies; the answer's cookies go into the jar. */
+/** Calls as a browser with these cookies; the response's cookies go into the jar. */
 function browser(jar: Jar, shop: Shop = test.current.shop) {
   return call(jar, shop, jar)
 }
 
-/** Calls as a browser whose answer never arrives: the jar stays as it was. */
+/** Calls as a browser whose response never arrives: the jar stays as it was. */
 function unlucky(jar: Jar, shop: Shop = test.current.shop) {
   return call(jar, shop, new Map())
 }
@@ -66,7 +66,7 @@ function call(jar: Jar, shop: Shop, into: Jar) {
   return Object.assign(client, { responseHeaders })
 }
 
-/** A browser that has just signed up, and what it shows at once: its own person. */
+/** A browser that has just signed up, and the person returned at once. */
 async function signedUp(): Promise<{ jar: Jar; email: string }> {
   const jar: Jar = new Map()
   const person = newPerson()
@@ -98,7 +98,7 @@ describe('signing up and in', () => {
     expect((await browser(jar).current()).user).toEqual(state.user)
   })
 
-  it('keeps both tokens from scripts, and nothing but their hashes', async () => {
+  it('hides both tokens from scripts, and stores nothing but their hashes', async () => {
     const jar: Jar = new Map()
     const client = browser(jar)
     await client.signUp(newPerson())
@@ -120,7 +120,7 @@ describe('signing up and in', () => {
     for (const cookie of client.responseHeaders.getSetCookie()) expect(cookie).toContain('; Secure')
   })
 
-  it('tells a wrong password and an unknown e-mail in the same words', async () => {
+  it('answers a wrong password and an unknown e-mail with the same message', async () => {
     const { email } = await signedUp()
     const wrong = await browser(new Map())
       .signIn({ email, password: 'errada' })
@@ -138,7 +138,7 @@ describe('signing up and in', () => {
     await expect(again).rejects.toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
   })
 
-  it('makes one account of two sign-ups at the same moment', async () => {
+  it('makes one account of two concurrent sign-ups', async () => {
     const person = newPerson()
     const results = await Promise.allSettled([browser(new Map()).signUp(person), browser(new Map()).signUp(person)])
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -185,12 +185,12 @@ describe('the access token', () => {
     expect((await browser(jar).current()).user?.isAdmin).toBe(true)
   })
 
-  it('is missed by a browser that comes back later: it is told to refresh first', async () => {
+  it('must be refreshed first by a browser that comes back later', async () => {
     const { jar, email } = await signedUp()
     const shop = later(2 * 60 * minutes)
     const state = await browser(withoutAccess(jar), shop).current()
     expect(state.user?.email).toBe(email)
-    // By a clock that is years behind, too.
+    // Also with a browser clock that is years behind.
     expect(shouldRefresh(Date.parse('2001-01-01'), Date.parse(state.expiresAt ?? ''))).toBe(true)
     expect(await browser(new Map(), shop).current()).toEqual({ user: null, expiresAt: null })
   })
@@ -253,7 +253,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(jar, later(39))).toBe(true)
   })
 
-  it('exchanges once when two tabs refresh at the same moment', async () => {
+  it('exchanges once when two tabs refresh at the same time', async () => {
     const { jar } = await signedUp()
     const [one, two] = [new Map(jar), new Map(jar)]
     await Promise.all([browser(one, later(10)).refresh(), browser(two, later(10)).refresh()])
@@ -267,11 +267,11 @@ describe('refreshing', () => {
     const [one, two] = [withoutAccess(jar), withoutAccess(jar)]
     const hours = 3 * 60 * minutes
     await Promise.all([browser(one, later(hours)).refresh(), browser(two, later(hours)).refresh()])
-    // Whichever answer came last is what both tabs hold from then on.
+    // Both tabs use the tokens of the last response from then on.
     for (const tab of [one, two]) expect(await isSignedIn(tab, later(hours + 1))).toBe(true)
     await browser(two, later(hours + 59 * minutes)).refresh()
     expect(await isSignedIn(two, later(hours + 60 * minutes))).toBe(true)
-    // The tokens that lost the race were never used; they are worth nothing from the next refresh on.
+    // The losing tokens were never used, and become invalid with the next refresh.
     await expect(browser(one, later(hours + 61 * minutes)).refresh()).rejects.toMatchObject(ended)
   })
 
@@ -317,19 +317,19 @@ describe('refreshing', () => {
 describe('signing out', () => {
   it('ends the session and takes both tokens away', async () => {
     const { jar } = await signedUp()
-    const kept = new Map(jar)
+    const oldJar = new Map(jar)
     expect(await browser(jar).signOut()).toEqual({ user: null, expiresAt: null })
     expect([...jar.keys()]).toEqual([])
-    expect(await isSignedIn(kept)).toBe(false)
-    await expect(browser(kept).refresh()).rejects.toMatchObject(ended)
+    expect(await isSignedIn(oldJar)).toBe(false)
+    await expect(browser(oldJar).refresh()).rejects.toMatchObject(ended)
   })
 
-  it('works with the refresh token alone, twice, and for whoever is not signed in', async () => {
+  it('works with the refresh token alone, twice, and without being signed in', async () => {
     const { jar } = await signedUp()
-    const kept = new Map(jar)
+    const oldJar = new Map(jar)
     await browser(withoutAccess(jar), later(3 * 60 * minutes)).signOut()
-    await expect(browser(kept).refresh()).rejects.toMatchObject(ended)
-    await expect(browser(kept).signOut()).resolves.toMatchObject({ user: null })
+    await expect(browser(oldJar).refresh()).rejects.toMatchObject(ended)
+    await expect(browser(oldJar).signOut()).resolves.toMatchObject({ user: null })
     await expect(browser(new Map()).signOut()).resolves.toMatchObject({ user: null })
   })
 

@@ -41,7 +41,7 @@ export const sessionRouter = {
   current: visitor.session.current.handler(async ({ context: { shop, headers, readCaller } }) => {
     const presented = readSessionCookies(headers, shop.url)
     const session = await readSession(shop, { caller: await readCaller(), presented })
-    // Most visitors have begun nothing: their browsers need not ask for a cart.
+    // Most visitors have no guest session: their browsers need not request a cart.
     const isGuest = shop.takesGuests && !session.user && readGuestCookie(headers, shop.url) !== undefined
     return isGuest ? { ...session, isGuest } : session
   }),

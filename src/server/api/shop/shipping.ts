@@ -6,7 +6,7 @@ import { quoteProductShipping } from '#server/services/shipping/quote-product-sh
 import { buyer, visitor } from '../base.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/** The postal service is somebody else's: one visitor cannot make the shop wear it out. */
+/** The postal service belongs to others: one visitor must not make the shop overload it. */
 const limitLookUps = ({ shop, address }: RequestContext) => shop.limits.consume('freight', address)
 
 export const shippingRouter = {

@@ -17,7 +17,7 @@ export const vehiclesRouter = {
   find: visitor.vehicles.find.handler(async ({ context, input }) => {
     const detail = await findVehicleDetail(context.reading, input)
     if (detail.generations.length > 0) return detail
-    // Asked for in vain: that counts, so the answer is not kept.
+    // Not on record: this is counted, so the response is not cached.
     context.recordCacheTags?.(undefined)
     noteMiss(context.shop, detail.vehicle)
     return detail

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { LabelProviderError } from '../label-provider.ts'
 
 export type MelhorEnvioAccess = {
-  /** `https://melhorenvio.com.br`, or its sandbox, or a server that answers like them. */
+  /** `https://melhorenvio.com.br`, its sandbox, or a compatible server. */
   url: string
   token: string
-  /** Whom its staff writes to about the calls. */
+  /** The contact for its support about the calls. */
   contact: string
-  /** How long one call may take. */
+  /** The timeout of one call. */
   timeoutMilliseconds?: number
 }
 
@@ -21,13 +21,13 @@ export async function callMelhorEnvio<Shape>(
   { method = 'GET', path, body, answer }: Request<Shape>,
 ): Promise<Shape | undefined> {
   const { status, text } = await ask(access, { method, path, body })
-  // Done, and nothing is said of it.
+  // Success without a body.
   const content = status === 204 ? null : parse(text)
   if (status === 401 || status === 403)
     throw new LabelProviderError('no-access', `Melhor Envio answered ${status} to ${path}`)
   if (status >= 500 || status === 429)
     throw new LabelProviderError('out-of-reach', `Melhor Envio answered ${status} to ${path}`)
-  // A page of something in between says nothing of the label, whatever its status.
+  // A page of an intermediary says nothing about the label, whatever its status.
   if (content === undefined)
     throw new LabelProviderError('not-understood', `Melhor Envio answered ${status} without JSON to ${path}`)
   if (status === 404) return undefined
@@ -52,7 +52,7 @@ async function ask(
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${access.token}`,
-        // It asks every program for its name and an address.
+        // It requires every program to send its name and a contact address.
         'user-agent': `Aro Certo (${access.contact})`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -74,7 +74,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Its own sentence for what was wrong, as the staff has to read it. */
+/** Its own message about what was wrong, for the staff to read. */
 function sentenceOf(content: unknown): string {
   if (typeof content !== 'object' || content === null) return ''
   const errors = 'errors' in content && typeof content.errors === 'object' ? Object.values(content.errors ?? {}) : []

@@ -40,7 +40,7 @@ const aRequest = (changes: Partial<LabelRequest> = {}): LabelRequest => ({
   ...changes,
 })
 
-/** What is in the cart, or was, of an order. */
+/** What is or was in the cart for an order. */
 const parcelsOf = ({ orderId }: LabelRequest) =>
   server.parcels.filter(({ tags }) => tags.some(({ tag }) => tag === orderId))
 
@@ -183,7 +183,7 @@ describe('a label of Melhor Envio', () => {
     const { labelIds } = await labels().prepare(request)
     const before = server.purchases
     Object.assign(server, { ...mood, moodOf: '/shipment/checkout' })
-    // Only silence needs an end.
+    // Only a silent server needs a timeout.
     const patience = mood.mood === 'silent' ? { timeoutMilliseconds: 200 } : {}
     await expect(labels(patience).buy(labelIds)).rejects.toMatchObject({ fault })
     expect(server.purchases).toBe(before)
@@ -203,7 +203,7 @@ describe('a label of Melhor Envio', () => {
     expect(labels().sells('local')).toBe(false)
   })
 
-  it('is taken out of the cart while nobody has paid for it, once or twice, and else stays', async () => {
+  it('is removed from the cart while it is unpaid, once or twice, and else stays', async () => {
     const request = aRequest({ volumes: [wheel, wheel] })
     const { labelIds } = await labels().prepare(request)
     expect(await labels().withdraw(labelIds)).toBe(true)
@@ -215,7 +215,7 @@ describe('a label of Melhor Envio', () => {
     expect(parcelsOf(request).map(({ id }) => id)).toEqual(paid)
   })
 
-  it('is not bought where somebody cancelled it there, nor are the other volumes', async () => {
+  it('is not bought if it was cancelled there, nor are the other volumes', async () => {
     const { labelIds } = await labels().prepare(aRequest({ volumes: [wheel, wheel] }))
     const before = server.purchases
     const parcel = server.parcels.find(({ id }) => id === labelIds[1])

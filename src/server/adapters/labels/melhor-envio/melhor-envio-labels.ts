@@ -11,7 +11,7 @@ import {
 } from '../label-provider.ts'
 import { callMelhorEnvio, type MelhorEnvioAccess } from './call-melhor-envio.ts'
 
-/** Its numbers for the services: PAC and SEDEX of Correios, .Package and .Com of Jadlog. */
+/** Its numbers of the services: PAC and SEDEX of Correios, .Package and .Com of Jadlog. */
 const serviceNumbers: Partial<Record<ShippingService, number>> = {
   pac: 1,
   sedex: 2,
@@ -19,7 +19,7 @@ const serviceNumbers: Partial<Record<ShippingService, number>> = {
   'carrier-express': 4,
 }
 
-/** Correios takes no shipment of several volumes: each is put into the cart as one, and has a label of its own. */
+/** Correios accepts no shipment of several volumes: each is a separate item in the cart, with a label of its own. */
 const ofOneVolume: readonly ShippingService[] = ['pac', 'sedex']
 
 const cartItem = z.object({ id: z.string(), tags: z.array(z.object({ tag: z.string() })).nullish() })
@@ -36,9 +36,8 @@ const printed = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const generated = z.record(z.string(), z.object({ status: z.boolean(), message: z.string().nullish() }))
 
 /**
- * Melhor Envio's way to a label: into its cart, bought from the account's balance, generated, printed as a PDF that anybody
- * with its address opens. Nothing is bought before the shop has kept the parcel's id there, and what was bought is not
- * bought again.
+ * Melhor Envio's steps to a label: add it to the cart, buy it from the account's balance, generate it, print it as a PDF that anybody with
+ * its address can open. Nothing is bought before the shop has stored the parcel's id there, and what was bought is not bought again.
  */
 export function melhorEnvioLabels(
   { url, token, timeoutMilliseconds }: Omit<MelhorEnvioAccess, 'contact'>,
@@ -52,10 +51,10 @@ export function melhorEnvioLabels(
   const readAll = (labelIds: readonly string[]) =>
     Promise.all(labelIds.map(async (labelId) => ({ labelId, there: await read(labelId) })))
 
-  /** Pays at once what of it is in the cart, and has its labels made, as far as neither is done. */
+  /** Pays everything of it in the cart at once and generates its labels, as far as that is not done yet. */
   async function payAndGenerate(labelIds: readonly string[]): Promise<void> {
     const before = await readAll(labelIds)
-    // What is left of a shipment is of no use without what was cancelled.
+    // The rest of a shipment is of no use without what was cancelled.
     if (before.some(({ there }) => there && isGone(there))) throw gone(before)
     const unpaid = before.filter(({ there }) => !there || isInCart(there)).map(({ labelId }) => labelId)
     if (unpaid.length > 0) await change('/shipment/checkout', { orders: unpaid }, anything)
@@ -70,7 +69,7 @@ export function melhorEnvioLabels(
     }
   }
 
-  /** What is in the cart of an order already, and the rest of it, put there one after the other. */
+  /** What the cart already contains of an order, and the rest of it, added one after the other. */
   async function putIntoCart(request: LabelRequest): Promise<string[]> {
     const inCart = (await callMelhorEnvio(access, { path: '/cart', answer: cart })) ?? []
     const labelIds: string[] = []
@@ -83,7 +82,7 @@ export function melhorEnvioLabels(
     return labelIds
   }
 
-  /** Looks again afterwards: somebody may be paying at this moment. */
+  /** Checks again afterwards: it may be paid at the same time. */
   async function takeOutOfCart(labelIds: readonly string[]): Promise<boolean> {
     const before = await readAll(labelIds)
     if (before.some(isPaid)) return false
@@ -128,13 +127,13 @@ const gone = (labels: readonly { there: ParcelThere | undefined }[]) =>
 
 type Tag = { tag: string }
 
-/** Whether it is the very same: of the same order, and the same of its volumes. */
+/** Whether it is the same item: of the same order and the same volumes. */
 const isTagged = (tags: readonly Tag[], wanted: readonly Tag[]) =>
   tags.length === wanted.length && wanted.every(({ tag }) => tags.some((known) => known.tag === tag))
 
 const reais = (cents: number) => cents / 100
 
-/** What an order is in the cart: one shipment of all its volumes, or one of each. */
+/** The cart items of an order: one shipment of all its volumes, or one for each. */
 function cartItemsFor(request: LabelRequest, sender: LabelAddress) {
   const { service, volumes } = request
   if (!ofOneVolume.includes(service) || volumes.length === 1) return [cartItemFor(request, { sender, volumes })]
@@ -143,7 +142,7 @@ function cartItemsFor(request: LabelRequest, sender: LabelAddress) {
   )
 }
 
-/** A shipment in its words: kilograms, centimetres and reais. */
+/** A shipment in the API's format: kilograms, centimetres and reais. */
 function cartItemFor(
   { orderId, service, to, invoiceKey }: LabelRequest,
   { sender, volumes, place }: { sender: LabelAddress; volumes: readonly Volume[]; place?: string },
@@ -169,14 +168,14 @@ function cartItemFor(
       receipt: false,
       own_hand: false,
       reverse: false,
-      // Without the invoice's key the parcel travels with a declaration of what is in it.
+      // Without the invoice's key the parcel is sent with a declaration of its content.
       ...(invoiceKey ? { non_commercial: false, invoice: { key: invoiceKey } } : { non_commercial: true }),
       tags: [{ tag: orderId, url: null }, ...(place ? [{ tag: place, url: null }] : [])],
     },
   }
 }
 
-/** The same product at the same price stands once, whichever of the volumes it is in. */
+/** The same product at the same price appears once, whichever of the volumes it is in. */
 function declared(contents: Volume['contents']): Volume['contents'] {
   const lines = new Map<string, Volume['contents'][number]>()
   for (const item of contents) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What `POST /checkout/preferences` takes, as far as the shop uses it. Amounts are numbers in reais. */
+/** The fields of `POST /checkout/preferences` that the shop uses. Amounts are numbers in reais. */
 export type PreferenceRequest = {
   items: { id: string; title: string; quantity: number; unit_price: number; currency_id: 'BRL' }[]
   payer: {
@@ -23,12 +23,12 @@ export type PreferenceRequest = {
   date_of_expiration?: string
 }
 
-/** Its answer: where the customer pays. */
+/** The response: where the customer pays. */
 export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url({ protocol: /^https?$/ }) })
 
 const numericId = z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String)
 
-/** The answer of `GET /v1/payments/{id}`, and each result of a search for its order. */
+/** The response of `GET /v1/payments/{id}`, and each result of a search for its order. */
 export const paymentAnswer = z.object({
   id: numericId,
   status: z.string(),
@@ -38,16 +38,16 @@ export const paymentAnswer = z.object({
   transaction_amount_refunded: z.number().min(0).nullish(),
   currency_id: z.string(),
   payment_type_id: z.string().nullish(),
-  /** In how many parts a card is charged. What is not understood is left out, as everything that the money does not depend on. */
+  /** The number of card instalments. Invalid values are ignored, as in all fields on which no money depends. */
   installments: z.int().positive().nullish().catch(null),
-  /** What the payment costs, and whom: `collector` is the shop. */
+  /** The fees of the payment, and who pays them: `collector` is the shop. */
   fee_details: z
     .array(z.object({ amount: z.number().min(0), fee_payer: z.string().nullish() }))
     .nullish()
     .catch(null),
-  /** Until when a Pix or a boleto can be paid. One that is not understood is none. */
+  /** Until when a Pix or a boleto can be paid. An invalid value counts as none. */
   date_of_expiration: z.coerce.date().nullish().catch(null),
-  /** Of a Pix: its text for the bank's application. What is not understood of it is left out. */
+  /** For a Pix: its code for the bank's application. Invalid values are ignored. */
   point_of_interaction: z
     .object({ transaction_data: z.object({ qr_code: z.string().min(1).max(600).nullish() }).nullish() })
     .nullish()
@@ -55,18 +55,18 @@ export const paymentAnswer = z.object({
 })
 export type MercadoPagoPayment = z.output<typeof paymentAnswer>
 
-/** The answer of `GET /v1/payments/search`. Its results are read one by one: an odd one hides no other. */
+/** The response of `GET /v1/payments/search`. Its results are parsed one by one: an invalid one does not hide others. */
 export const paymentSearchAnswer = z.object({ results: z.array(z.unknown()) })
 
-/** The answer of `GET /v1/chargebacks/search?payment_id=…`. What is not understood of it is left out. */
+/** The response of `GET /v1/chargebacks/search?payment_id=…`. Invalid fields are ignored. */
 export const chargebackSearchAnswer = z.object({
   results: z.array(z.object({ date_documentation_deadline: z.coerce.date().nullish().catch(null) })).catch([]),
 })
 
-/** The answer of `GET /merchant_orders/{id}`. */
+/** The response of `GET /merchant_orders/{id}`. */
 export const merchantOrderAnswer = z.object({ external_reference: z.string().nullish() })
 
-/** The answer of `POST /v1/payments/{id}/refunds`, and of `GET /v1/payments/{id}/refunds/{id}`. */
+/** The response of `POST /v1/payments/{id}/refunds`, and of `GET /v1/payments/{id}/refunds/{id}`. */
 export const refundAnswer = z.object({ id: numericId.nullish(), status: z.string().nullish() })
 
 /** The body of a webhook. It names what changed, not how; only its address is signed. */

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { PaymentProviderError } from '../payment-provider.ts'
 
 export type MercadoPagoAccess = {
-  /** `https://api.mercadopago.com`, or a server that answers like it. */
+  /** `https://api.mercadopago.com`, or a compatible server. */
   apiUrl: string
   accessToken: string
-  /** How long one attempt may take. */
+  /** The timeout of one attempt. */
   timeoutMilliseconds?: number
 }
 
@@ -14,19 +14,19 @@ export type MercadoPagoRequest<Shape> = {
   path: string
   answer: z.ZodType<Shape>
   body?: unknown
-  /** Needed by every call that changes something: the same key asks for the same thing. */
+  /** Required by every call that changes something: the idempotency key. */
   idempotencyKey?: string
   headers?: Record<string, string>
 }
 
 const longestAttempt = 8000
-// These pass by themselves; all else would be answered the same a second time.
+// These are temporary; any other status would be the same the second time.
 const passing = new Set([429, 500, 502, 503, 504])
 
 /**
- * Calls Mercado Pago's API and reads the answer; undefined for what it does not know. A call that found nobody, a server
- * for the moment too busy, or something that is no answer of its API is made once more: keys make that safe. Throws a
- * `PaymentProviderError`; the caller tries again later, whatever its fault.
+ * Calls Mercado Pago's API and reads the answer; undefined for what it does not know. A call that did not reach it, met an overloaded
+ * server, or got a response that is not the API's is repeated once: keys make that safe. Throws a `PaymentProviderError`; the caller
+ * retries later, whatever the fault.
  */
 export async function callMercadoPago<Shape>(
   access: MercadoPagoAccess,
@@ -75,7 +75,7 @@ function read<Shape>(
 ): Shape | undefined {
   if (status >= 500 || status === 429)
     throw new PaymentProviderError('out-of-reach', `Mercado Pago answered ${status} to ${path}${reasonOf(content)}`)
-  // A page of something in between says nothing about the payment, whatever its status.
+  // A page of an intermediary says nothing about the payment, whatever its status.
   if (isBroken)
     throw new PaymentProviderError('not-understood', `Mercado Pago answered ${status} without JSON to ${path}`)
   if (status === 404) return undefined
@@ -88,7 +88,7 @@ function read<Shape>(
   })
 }
 
-/** Its own short name for what was wrong, as `invalid_auto_return`; its sentences may repeat what a person typed. */
+/** Its own error code, as `invalid_auto_return`; its messages may repeat what a person typed. */
 function reasonOf(content: unknown): string {
   if (typeof content !== 'object' || content === null || !('error' in content)) return ''
   return typeof content.error === 'string' && /^[\w .-]{1,60}$/.test(content.error) ? ` (${content.error})` : ''

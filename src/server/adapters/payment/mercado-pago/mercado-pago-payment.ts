@@ -6,7 +6,7 @@ import { type MercadoPagoPayment, paymentAnswer } from './mercado-pago-api.ts'
 
 const statuses: Record<string, PaymentStatus> = {
   approved: 'approved',
-  // Reserved and not captured, being looked at, waiting for the money, or in dispute: nothing to act on yet.
+  // Reserved and not captured, under review, waiting for the money, or disputed: nothing to act on yet.
   authorized: 'pending',
   in_process: 'pending',
   pending: 'pending',
@@ -27,13 +27,13 @@ const methods: Record<string, string> = {
   account_money: 'balance',
 }
 
-/** A chargeback that is still looked at, and one that the shop has won, take no money; any other has. */
+/** A chargeback under review, or one that the shop has won, takes no money; any other has. */
 const chargebacks: Record<string, { status: PaymentStatus; state: DisputeState }> = {
   in_process: { status: 'approved', state: 'open' },
   reimbursed: { status: 'approved', state: 'won' },
 }
 
-/** Where the chargeback of a payment stands, and what that makes of the payment; undefined for one without. */
+/** The state of a payment's chargeback, and the resulting state of the payment; undefined without one. */
 function chargebackOf({ status, status_detail }: MercadoPagoPayment) {
   if (status === 'in_mediation') return { status: undefined, state: 'open' as const }
   if (status !== 'charged_back') return undefined
@@ -41,7 +41,7 @@ function chargebackOf({ status, status_detail }: MercadoPagoPayment) {
   return status_detail && Object.hasOwn(chargebacks, status_detail) ? (chargebacks[status_detail] ?? lost) : lost
 }
 
-/** What the shop pays for a payment, in cents; null where nothing is said of it. */
+/** The shop's fees for a payment, in cents; null if they are not reported. */
 function feeOf({ fee_details: fees }: MercadoPagoPayment): number | null {
   if (!fees || fees.length === 0) return null
   const ofShop = fees.filter(({ fee_payer: payer }) => payer !== 'payer')
@@ -74,8 +74,8 @@ export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
 }
 
 /**
- * The payments of one order among the results of a search: a reference is searched for, not looked up, and what else comes
- * along is left out. Throws a `PartlyReadError` where one of the order is not understood.
+ * The payments of one order among the results of a search: references are searched, not looked up, and other results are left out. Throws a
+ * `PartlyReadError` if one of the order's cannot be parsed.
  */
 export function paymentsFound(results: readonly unknown[], externalReference: string): ProviderPayment[] {
   const ofOrder = z.object({ external_reference: z.literal(externalReference) })

@@ -6,15 +6,12 @@ export type PreferenceAddresses = { shopUrl: string; notificationUrl: string }
 
 const longestTitle = 250
 const mostInstallments = 12
-/** Mercado Pago's ways to pay in Brazil beside Pix; its own balance, `account_money`, cannot be left out. */
+/** Mercado Pago's payment methods in Brazil other than Pix; its own balance, `account_money`, cannot be excluded. */
 const typesBesidePix = ['credit_card', 'debit_card', 'prepaid_card', 'ticket', 'atm', 'digital_currency'] as const
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/**
- * What Mercado Pago is asked to be paid for: the items and the freight as one more item, so that the sum is the order's
- * total to the cent.
- */
+/** The request for a payment: the items, and the freight as one more item, so that the sum is the order's total to the cent. */
 export function preferenceOf(
   request: CheckoutRequest,
   { shopUrl, notificationUrl }: PreferenceAddresses,
@@ -47,14 +44,14 @@ export function preferenceOf(
     metadata: { order_id: request.orderId },
     expires: true,
     expiration_date_to: momentOf(request.expiresAt),
-    // A boleto that is due sooner than in a day is refused; Mercado Pago's own period counts then.
+    // A boleto due in less than a day is refused; then Mercado Pago's default period applies.
     ...(request.expiresAt.getTime() - now.getTime() > dayMilliseconds && {
       date_of_expiration: momentOf(request.expiresAt),
     }),
   }
 }
 
-// A hundredth has at most two decimals when it is written out, which JSON does.
+// A hundredth has at most two decimals in JSON.
 const itemOf = (id: string, title: string, quantity: number, cents: number) => ({
   id,
   title: title.slice(0, longestTitle),
@@ -63,5 +60,5 @@ const itemOf = (id: string, title: string, quantity: number, cents: number) => (
   currency_id: 'BRL' as const,
 })
 
-/** Mercado Pago writes moments with an offset in figures. */
+/** Mercado Pago writes timestamps with a numeric offset. */
 const momentOf = (moment: Date) => moment.toISOString().replace('Z', '+00:00')

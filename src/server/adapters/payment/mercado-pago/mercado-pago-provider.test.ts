@@ -145,7 +145,7 @@ describe('a call', () => {
     expect(await open().findPayment('123456789')).toBeUndefined()
   })
 
-  it('fails when nobody listens, and when the token is wrong', async () => {
+  it('fails if the server is down, and if the token is wrong', async () => {
     await expect(open({ apiUrl: 'http://127.0.0.1:9' }).searchPayments('order_1')).rejects.toMatchObject({
       fault: 'out-of-reach',
     })
@@ -197,7 +197,7 @@ describe('a payment', () => {
     expect(await paidAs({ payment_type_id: theirs })).toMatchObject({ method: ours })
   })
 
-  it('by card tells in how many parts it is charged, and what the shop pays for it', async () => {
+  it('by card reports its instalments and the shop’s fee', async () => {
     const fees = [
       { type: 'mercadopago_fee', amount: 49.9, fee_payer: 'collector' },
       { type: 'financing_fee', amount: 12.35, fee_payer: 'payer' },
@@ -229,7 +229,7 @@ describe('a search', () => {
     ['an unknown status', { status: 'teleported' }],
     ['another currency', { currency_id: 'ARS' }],
     ['no amount', { transaction_amount: null as never }],
-  ])('that finds a payment with %s fails, and tells of the others all the same', async (_, odd) => {
+  ])('that finds a payment with %s fails, and still returns the others', async (_, odd) => {
     const request = aCheckoutRequest()
     await open().createCheckout(request)
     const paid = server.pay(request.externalReference, 'approved')
@@ -289,7 +289,7 @@ describe('a refund that is in process', () => {
 })
 
 describe('a webhook', () => {
-  it('of a merchant order tells of all its payments', async () => {
+  it('of a merchant order returns all its payments', async () => {
     const request = aCheckoutRequest()
     await open().createCheckout(request)
     const ids = [server.pay(request.externalReference, 'rejected'), server.pay(request.externalReference, 'approved')]
@@ -312,7 +312,7 @@ describe('a webhook', () => {
     expect(await open().readNotification(notificationOf('99', { type }))).toBeUndefined()
   })
 
-  it('is told apart from another of the same payment, and recognised when it comes again signed anew', async () => {
+  it('is distinguished from another of the same payment, and recognised when it is sent again with a new signature', async () => {
     const first = await open().readNotification(notificationOf('99'))
     const again = await open().readNotification(
       notificationOf('99', { requestId: 'request-2', timestamp: '1742509999' }),

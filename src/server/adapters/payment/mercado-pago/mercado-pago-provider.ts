@@ -14,7 +14,7 @@ import { merchantOrderPrefix, readWebhook } from './mercado-pago-webhook.ts'
 
 export type MercadoPagoSettings = {
   accessToken: string
-  /** Signs the webhooks; shown in Mercado Pago's panel. */
+  /** The secret that signs the webhooks; shown in Mercado Pago's panel. */
   webhookSecret: string
   apiUrl: string
   /** Where people, and Mercado Pago, reach the shop. */
@@ -25,11 +25,11 @@ export type MercadoPagoSettings = {
 
 export const mercadoPagoId = 'mercado-pago'
 
-/** Mercado Pago's Checkout Pro: the customer pays on its page, and a webhook, never the return, settles the order. */
+/** Mercado Pago's Checkout Pro: the customer pays on its page; a webhook, never the return to the shop, settles the order. */
 export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvider {
   const { shopUrl, webhookSecret, now = () => new Date(), ...access } = settings
   const call = <Shape>(request: MercadoPagoRequest<Shape>) => callMercadoPago(access, request)
-  // The older form of notifications is not signed: only webhooks are asked for.
+  // The older form of notifications is not signed: only webhooks are requested.
   const notificationUrl = `${shopUrl}/api/payment-notifications/${mercadoPagoId}?source_news=webhooks`
 
   const findPayment = async (paymentId: string) => {
@@ -37,7 +37,7 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
     const payment = await call({ path: `/v1/payments/${paymentId}`, answer: paymentAnswer })
     return payment && withDeadline(paymentOf(payment))
   }
-  /** Until when an open chargeback can be answered stands apart; without an answer it is not known. */
+  /** The deadline for responding to an open chargeback is a separate request; if it fails, the deadline is unknown. */
   const withDeadline = async (payment: ProviderPayment): Promise<ProviderPayment> => {
     if (payment.dispute?.state !== 'open') return payment
     const query = new URLSearchParams({ payment_id: payment.providerPaymentId })

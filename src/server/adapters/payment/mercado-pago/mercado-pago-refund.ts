@@ -2,17 +2,17 @@ import { PaymentProviderError, type RefundRequest } from '../payment-provider.ts
 import { refundAnswer } from './mercado-pago-api.ts'
 import { callMercadoPago, type MercadoPagoAccess } from './mercado-pago-client.ts'
 
-/** Without it a Pix refund that waits for the banks is answered as if it were refused. */
+/** Without this header a Pix refund that waits for the banks is reported as if it were refused. */
 const headers = { 'x-render-in-process-refunds': 'true' }
 
 const droppedStatuses: readonly string[] = ['rejected', 'cancelled', 'canceled']
 
-/** So many refunds are begun for one request at most. */
+/** The limit of refunds started for one request. */
 const mostRefunds = 10
 
 /**
- * Has Mercado Pago give money back. Until it has, this fails as `under-way`, and as `refused` where it refuses the refund.
- * One that was taken and then dropped is begun again, under a key of its own that follows from it.
+ * Has Mercado Pago make a refund. Until it is done this fails as `under-way`, or as `refused` if the refund is refused. One that was
+ * accepted and later dropped is started again, under a key derived from the first.
  */
 export async function giveBackAtMercadoPago(access: MercadoPagoAccess, request: RefundRequest): Promise<void> {
   let { idempotencyKey } = request
@@ -24,7 +24,7 @@ export async function giveBackAtMercadoPago(access: MercadoPagoAccess, request: 
   throw new PaymentProviderError('refused', `Mercado Pago dropped each refund of payment ${request.providerPaymentId}`)
 }
 
-/** Gives the id of the refund that goes by this key where it was dropped later, and nothing where it was made. */
+/** The id of the refund with this key if it was dropped later; undefined if it was made. */
 async function askForRefund(
   access: MercadoPagoAccess,
   { providerPaymentId, idempotencyKey, amountCents }: RefundRequest,
@@ -35,7 +35,7 @@ async function askForRefund(
   const answer = await callMercadoPago(access, asked)
   if (!answer) throw new PaymentProviderError('refused', `Mercado Pago has no payment ${providerPaymentId}`)
   if (answer.status === 'approved') return undefined
-  // A key that is known is answered as it was the first time: how the refund stands by now it says itself.
+  // A repeated key returns the original response: the current state has to be read from the refund itself.
   const status = answer.id ? await readStatus(access, `${path}/${answer.id}`) : answer.status
   if (status === 'approved') return undefined
   const isDropped = droppedStatuses.includes(status ?? '')

@@ -3,13 +3,13 @@ import { isSignedBy } from '../notification-signature.ts'
 import type { PaymentNotification } from '../payment-provider.ts'
 import { webhookBody } from './mercado-pago-api.ts'
 
-/** How a notification of a merchant order, which may have several payments, is named in the inbox. */
+/** The inbox's name for a notification of a merchant order, which may have several payments. */
 export const merchantOrderPrefix = 'merchant_order/'
 
 /**
- * Proves a webhook and reads of what it tells: a payment, or a merchant order; nothing for any other topic. How long ago
- * it was signed does not matter: it is sent again for days, and one that was taken already changes nothing.
- * Throws the catalog's `INVALID_SIGNATURE` and `INVALID_INPUT`.
+ * Verifies a webhook and reads its subject: a payment, or a merchant order; undefined for any other topic. The age of the signature does
+ * not matter: a webhook is sent again for days, and a repeated one changes nothing. Throws the catalog's `INVALID_SIGNATURE` and
+ * `INVALID_INPUT`.
  */
 export function readWebhook(
   secret: string,

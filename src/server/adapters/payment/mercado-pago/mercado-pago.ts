@@ -3,14 +3,14 @@ import { webAddress } from '#server/web-address.ts'
 import type { PaymentProviderDefinition } from '../payment-provider.ts'
 import { mercadoPagoId, mercadoPagoProvider } from './mercado-pago-provider.ts'
 
-/** Mercado Pago, where both of its credentials are set. */
+/** Mercado Pago, if both of its credentials are set. */
 export const mercadoPago: PaymentProviderDefinition = {
   id: mercadoPagoId,
   movesNoMoney: false,
   settings: z
     .object({
       MERCADO_PAGO_ACCESS_TOKEN: z.string().min(10, 'must be an access token such as APP_USR-…').optional(),
-      MERCADO_PAGO_WEBHOOK_SECRET: z.string().min(8, 'must be the secret shown beside the webhooks').optional(),
+      MERCADO_PAGO_WEBHOOK_SECRET: z.string().min(8, 'must be the secret shown with the webhooks').optional(),
       MERCADO_PAGO_URL: webAddress.default('https://api.mercadopago.com'),
       SHOP_URL: z.string().optional(),
     })
@@ -23,7 +23,7 @@ export const mercadoPago: PaymentProviderDefinition = {
         fault('MERCADO_PAGO_ACCESS_TOKEN', 'and MERCADO_PAGO_WEBHOOK_SECRET go together')
         return undefined
       }
-      // It sends people back, and its notifications, to an address that it can reach; payments need encryption.
+      // It redirects people, and sends notifications, to an address that it can reach; payments need encryption.
       if (!values.SHOP_URL?.startsWith('https://'))
         fault('SHOP_URL', 'must be the shop’s https address for Mercado Pago to reach it')
       return ({ shopUrl }) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { boletoBarcode, boletoLine, interleavedBars } from './boleto.ts'
 
-// The example that Banco do Brasil and Febraban print.
+// The example published by Banco do Brasil and Febraban.
 const printed = '00190.50095 40144.816069 06809.350314 3 37370000000100'
 
 it('writes a printed boleto’s digits, check digits and due day again', () => {

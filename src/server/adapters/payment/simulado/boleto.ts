@@ -1,7 +1,7 @@
-/** `dueDay` is an ISO date; `account` the 25 digits that are the bank's own. */
+/** `dueDay` is an ISO date; `account` the 25 digits that the bank assigns. */
 export type Boleto = { bank: string; dueDay: string; amountCents: number; account: string }
 
-/** The 44 digits of a boleto's bar code, as Febraban lays them out. */
+/** The 44 digits of a boleto's bar code, as specified by Febraban. */
 export function boletoBarcode({ bank, dueDay, amountCents, account }: Boleto): string {
   const value = dueFactor(dueDay) + String(amountCents).padStart(10, '0')
   const before = `${bank}9`
@@ -15,7 +15,7 @@ export function boletoLine(barcode: string): string {
   return [...checked, barcode.slice(4, 5), barcode.slice(5, 19)].join(' ')
 }
 
-// Days since 7 October 1997; after 9999 it begins again at 1000, as it did on 22 February 2025.
+// Days since 7 October 1997; after 9999 it starts again at 1000, as it did on 22 February 2025.
 function dueFactor(dueDay: string): string {
   const days = (Date.parse(`${dueDay}T00:00:00Z`) - Date.UTC(1997, 9, 7)) / 86_400_000
   return String(((days - 1000) % 9000) + 1000)
@@ -40,8 +40,8 @@ function checkDigitOfPart(digits: string): string {
 const wideBars = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 
 /**
- * An even number of digits as Interleaved 2 of 5: how wide each bar and each gap is, in modules of 1 or 3, a bar first.
- * Of two digits the first is in the bars, the second in the gaps between them.
+ * An even number of digits as Interleaved 2 of 5: the width of each bar and each gap, in modules of 1 or 3, a bar first. Of two digits the
+ * first is encoded in the bars, the second in the gaps between them.
  */
 export function interleavedBars(digits: string): number[] {
   const widths = [1, 1, 1, 1]

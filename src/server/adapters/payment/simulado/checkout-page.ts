@@ -8,14 +8,14 @@ type Markup = ReturnType<typeof html>
 
 export type CheckoutPage = {
   checkout: CheckoutRow
-  /** Where the checkout stands; undefined before the first choice. */
+  /** The state of the checkout; undefined before the first choice. */
   payment: PaymentRow | undefined
   token: string
   /** The way back to the shop without paying. */
   leaveUrl: string
 }
 
-/** The page on which a payer decides what becomes of a payment. */
+/** The page on which a payer decides the outcome of a payment. */
 export function checkoutPage({ checkout, payment, token, leaveUrl }: CheckoutPage): Markup {
   return frame(
     `Pagar ${formatBRL(checkout.amountCents)}`,
@@ -40,7 +40,7 @@ export function checkoutPage({ checkout, payment, token, leaveUrl }: CheckoutPag
   )
 }
 
-/** A page that only says something. */
+/** A page with a message only. */
 export function messagePage(title: string, sentence: string): Markup {
   return frame(title, html`<section class="card"><h1>${title}</h1><p>${sentence}</p></section>`)
 }

@@ -8,15 +8,15 @@ export type NotificationSender = { database: Database; secret: string; now: () =
 const timeoutMilliseconds = 4000
 
 /**
- * Notifies the shop that a payment changed: a signed POST to the address that its checkout named. Nothing is sent
- * when the shop took the notification already. Throws when the shop does not take it; the caller has to retry.
+ * Notifies the shop that a payment changed: a signed POST to the address given by its checkout. Nothing is sent if the shop has accepted
+ * the notification already. Throws if the shop does not accept it; the caller has to retry.
  */
 export async function deliverNotification(sender: NotificationSender, paymentId: string): Promise<void> {
   const { database, secret, now } = sender
   const found = await findPayment(database, paymentId)
   if (!found || found.payment.notifiedAt) return
   const { payment, checkout } = found
-  // The event's own name, so that a repeated notification can be recognised; it is part of what is signed.
+  // The event's own id, so that a repeated notification can be recognised; it is part of what is signed.
   const requestId = `${payment.id}:${payment.status}`
   const timestamp = String(Math.floor(now().getTime() / 1000))
   const address = new URL(checkout.notificationUrl)

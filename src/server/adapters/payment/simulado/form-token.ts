@@ -7,8 +7,8 @@ const cookieName = 'simulado_form'
 type FormOf = { secret: string; checkoutId: string }
 
 /**
- * The hidden value of a checkout's form. It fits a cookie that lives at this page's address alone: another site can send
- * a form here, but knows neither.
+ * The hidden CSRF token of a checkout's form. It matches a cookie limited to this page's path: another site can send a form here, but knows
+ * neither.
  */
 export function formToken(context: Context, { secret, checkoutId, isHttps }: FormOf & { isHttps: boolean }): string {
   const known = getCookie(context, cookieName)
@@ -23,7 +23,7 @@ export function formToken(context: Context, { secret, checkoutId, isHttps }: For
   return tokenOf(browser, { secret, checkoutId })
 }
 
-/** Whether a form came back with the value that belongs to this browser's cookie. */
+/** Whether a form was sent with the token that belongs to this browser's cookie. */
 export function isFormToken(context: Context, token: string, form: FormOf): boolean {
   const browser = getCookie(context, cookieName)
   if (!browser || !/^[0-9a-f]{64}$/.test(token)) return false

@@ -7,10 +7,10 @@ import type { CheckoutRow, PaymentMethod } from './simulado-store.ts'
 
 type Markup = ReturnType<typeof html>
 
-// No bank has this number, and nobody's key is a checkout's id: a code that is pasted somewhere real pays nobody.
+// No bank has this number, and a checkout's id is no Pix key: a code pasted into a real bank pays no one.
 const noBank = '999'
 
-/** What a payer is given to pay with: the code of a Pix, or a boleto's digits and bars; nothing for a card. */
+/** What a payer needs to pay: the code of a Pix, or a boleto's digits and bar code; undefined for a card. */
 export function paymentInstructions(method: PaymentMethod, checkout: CheckoutRow): Markup | '' {
   switch (method) {
     case 'card':
@@ -22,7 +22,7 @@ export function paymentInstructions(method: PaymentMethod, checkout: CheckoutRow
   }
 }
 
-/** The text that pays a checkout by Pix. */
+/** The code that pays a checkout by Pix. */
 export const pixCodeOf = ({ id, amountCents }: CheckoutRow): string =>
   pixCode({ key: id, name: 'SIMULADO SEM VALOR', city: 'CURITIBA', amountCents, reference: id })
 

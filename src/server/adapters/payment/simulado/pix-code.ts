@@ -1,7 +1,7 @@
-/** What a Pix "copia e cola" code says: whom to pay, how much, and for what. */
+/** The content of a Pix "copia e cola" code: the payee, the amount, and the purpose. */
 export type PixCharge = { key: string; name: string; city: string; amountCents: number; reference: string }
 
-/** The text that a payer pastes into the bank's application: the fields of an EMV merchant QR code, the CRC at the end. */
+/** The code that the payer pastes into the bank's application: the fields of an EMV merchant QR code, the CRC at the end. */
 export function pixCode({ key, name, city, amountCents, reference }: PixCharge): string {
   const text = [
     field('00', '01'),
@@ -13,7 +13,7 @@ export function pixCode({ key, name, city, amountCents, reference }: PixCharge):
     field('59', name.slice(0, 25)),
     field('60', city.slice(0, 15)),
     field('62', field('05', reference.replace(/[^0-9A-Za-z]/g, '').slice(0, 25))),
-    // The CRC counts its own name and length.
+    // The CRC includes its own tag and length.
     '6304',
   ].join('')
   return text + crc16(text)

@@ -18,7 +18,7 @@ type ApiParts = { database: Database; secret: string }
 
 const largestBody = 512 * 1024
 
-/** What shops call: open a checkout, ask for payments, give one back. Errors answer `{ error, message }` in English. */
+/** The API for shops: open a checkout, look up payments, refund one. Errors are `{ error, message }` in English. */
 export function simuladoApiRoutes({ database, secret }: ApiParts): Hono {
   const app = new Hono()
   app.use(bearerOnly(secret))
@@ -86,7 +86,7 @@ const answerOf = ({ payment, checkout }: { payment: PaymentRow; checkout: Checko
   pix_code: payment.status === 'pending' && payment.method === 'pix' ? pixCodeOf(checkout) : null,
 })
 
-/** How long Simulado's own codes and slips can be paid, and a card is looked at, in minutes. */
+/** How long Simulado's own Pix codes and boletos can be paid, and a card is under review, in minutes. */
 const minutesToPay = { card: 30, pix: 60, boleto: 3 * 24 * 60 } as const
 
 const expiryOf = ({ createdAt, method }: PaymentRow) => new Date(createdAt.getTime() + minutesToPay[method] * 60_000)

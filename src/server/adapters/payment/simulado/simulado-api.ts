@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 
-/** Below this address, on the machine that serves it, Simulado has its pages and its API. */
+/** The path below which Simulado's pages and API are served. */
 export const simuladoPath = '/simulado'
 
-/** The ways to pay that Simulado offers. */
+/** Simulado's payment methods. */
 export const simuladoMethods = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentMethod[]
 
 export const longestLabel = 300
@@ -22,7 +22,7 @@ export const checkoutRequest = z.strictObject({
     .max(500),
   amount_cents: reais.min(1),
   currency: z.literal('BRL'),
-  /** The one way to pay that is offered; left out for all. */
+  /** The only payment method that is offered; omitted for all. */
   only_method: z.enum(simuladoMethods).optional(),
   payer_email: z.email().max(254),
   back_urls: z.strictObject({ success: webAddress, pending: webAddress, failure: webAddress }),
@@ -30,14 +30,14 @@ export const checkoutRequest = z.strictObject({
 })
 export type SimuladoCheckoutRequest = z.output<typeof checkoutRequest>
 
-/** Its answer. `page` is the checkout's page, relative to the address below which Simulado is served. */
+/** The response. `page` is the checkout's page, relative to Simulado's base address. */
 export const checkoutAnswer = z.object({ id: z.uuid(), page: z.string().regex(/^checkouts\/[0-9a-f-]{36}$/) })
 export type SimuladoCheckoutAnswer = z.output<typeof checkoutAnswer>
 
-/** `POST /v1/payments/{id}/refunds`, with an `Idempotency-Key`. Without an amount all that is left is given back. */
+/** `POST /v1/payments/{id}/refunds`, with an `Idempotency-Key`. Without an amount all that is left is refunded. */
 export const refundRequest = z.strictObject({ amount_cents: reais.min(1).optional() })
 
-/** The answer of `GET /v1/payments/{id}`, and of `POST /v1/payments/{id}/refunds`. */
+/** The response of `GET /v1/payments/{id}`, and of `POST /v1/payments/{id}/refunds`. */
 export const paymentAnswer = z.object({
   id: z.uuid(),
   external_reference: z.string(),
@@ -46,14 +46,14 @@ export const paymentAnswer = z.object({
   refunded_cents: z.int().min(0),
   currency: z.literal('BRL'),
   method: z.enum(simuladoMethods),
-  /** Until when it can be paid; approved or refused, it has no end. */
+  /** Until when it can be paid; none once it is approved or refused. */
   expires_at: z.iso.datetime().nullable(),
-  /** Of a Pix that waits to be paid: its text for the bank's application. */
+  /** For an unpaid Pix: its code for the bank's application. */
   pix_code: z.string().nullable(),
 })
 export type SimuladoPaymentAnswer = z.output<typeof paymentAnswer>
 
-/** The answer of `GET /v1/payments?external_reference=…`: every payment of a reference, the newest first. */
+/** The response of `GET /v1/payments?external_reference=…`: every payment of a reference, the newest first. */
 export const paymentSearchAnswer = z.object({ results: z.array(paymentAnswer) })
 
 /** The body of a notification. It names the payment that changed, not what changed. */

@@ -16,10 +16,10 @@ const choice = z.object({
   method: z.enum(simuladoMethods).default('card'),
 })
 
-/** How long the notification of a choice has to arrive by itself before the job looks after it. */
+/** How long the first delivery of a notification may take before the job retries it. */
 const secondsUntilSecondTry = 5
 
-/** The payer's pages. They work without a script: a page, a form, and the way back to the shop. */
+/** The payer's pages. They work without scripts: a page, a form, and the way back to the shop. */
 export function simuladoPageRoutes(parts: SimuladoParts): Hono {
   const { database, secret, isHttps } = parts
   const app = new Hono()
@@ -57,7 +57,7 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
       if (!chosen.success) return invalidChoice(context, 400)
       if (!isFormToken(context, chosen.data.token, { secret, checkoutId: checkout.id }))
         return invalidChoice(context, 403)
-      // The shop's price may hold for one way to pay alone.
+      // The shop's price may be valid for one payment method only.
       const method = checkout.onlyMethod ?? chosen.data.method
       const payment = await choose(parts, checkout, { ...chosen.data, method })
       return context.redirect(backUrl(checkout, payment), 303)
@@ -66,7 +66,7 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
   return app
 }
 
-/** Stores the choice together with the promise to tell the shop, then tries to tell it at once. */
+/** Stores the choice together with the job that notifies the shop, then tries to notify it at once. */
 async function choose(
   parts: SimuladoParts,
   checkout: CheckoutRow,
@@ -109,7 +109,7 @@ function backUrl(checkout: CheckoutRow, payment: PaymentRow): string {
   return withParameters(checkout.backUrls[outcomePage[payment.status]], payment.id, payment.status, checkout)
 }
 
-/** Where the payer goes without a choice. Providers write the missing values out as the word null. */
+/** Where the payer goes without choosing. Providers write missing values as the word null. */
 function leaveUrl(checkout: CheckoutRow, payment: PaymentRow | undefined): string {
   return payment ? backUrl(checkout, payment) : withParameters(checkout.backUrls.failure, 'null', 'null', checkout)
 }
@@ -123,7 +123,7 @@ function withParameters(url: string, paymentId: string, status: string, { extern
 }
 
 function protectPage(context: Context, checkout?: CheckoutRow): void {
-  // A browser holds the redirect after a form to the same rule as the form, so the way back has to be allowed.
+  // Browsers apply the form's rule to the redirect after it, so the way back has to be allowed.
   const ways = checkout ? [...new Set(Object.values(checkout.backUrls).map((url) => new URL(url).origin))] : []
   context.header(
     'Content-Security-Policy',

@@ -20,11 +20,11 @@ import {
 } from './simulado-api.ts'
 
 export type SimuladoSettings = {
-  /** Where people reach the shop and, beside it, Simulado's pages. */
+  /** Where people reach the shop and Simulado's pages. */
   shopUrl: string
   /** Where the shop and Simulado reach each other. */
   providerUrl: string
-  /** Known to the shop and Simulado alone: opens the API and signs the notifications. */
+  /** The secret shared by the shop and Simulado: authorises API calls and signs the notifications. */
   secret: string
   now?: () => Date
 }
@@ -32,7 +32,7 @@ export type SimuladoSettings = {
 const timeoutMilliseconds = 8000
 export const simuladoId = 'simulado'
 
-/** The shop's side of the Simulado provider: speaks to it over HTTP, like to any other. */
+/** The shop's side of the Simulado provider: communicates over HTTP, as with any other. */
 export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
   const { secret, now = () => new Date() } = settings
   const call = (path: string, init: RequestInit = {}) =>

@@ -1,4 +1,4 @@
-/** The only script of Simulado's pages: it copies a code. Without it the code is there to be marked by hand. */
+/** The only script of Simulado's pages: it copies a code. Without it the code can be selected by hand. */
 export const simuladoScript = `
 for (const button of document.querySelectorAll('[data-copy]')) {
   const label = button.firstChild

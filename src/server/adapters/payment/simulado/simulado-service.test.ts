@@ -13,7 +13,7 @@ afterEach(() => {
   paying.current.isInboxDown = false
 })
 
-/** A payer's browser: keeps the cookie and fills in the form of the page. */
+/** A payer's browser: stores the cookie and fills in the form of the page. */
 async function openPage(url: string) {
   const answer = await fetch(url)
   const html = await answer.text()
@@ -39,7 +39,7 @@ const wayBack = (answer: Response): Record<string, string | undefined> => {
 }
 
 describe('the payment page', () => {
-  it('shows what is to be paid, escaped, without inline scripts, and keeps other sites out', async () => {
+  it('shows what is to be paid, escaped, without inline scripts, and refuses other sites', async () => {
     const { paymentUrl } = await anOpenCheckout()
     const { answer, html } = await openPage(paymentUrl)
     expect(answer.status).toBe(200)
@@ -68,7 +68,7 @@ describe('the payment page', () => {
     ['approved', 'card', '/payment-success', 'processing'],
     ['pending', 'boleto', '/payment-pending', 'pending'],
     ['rejected', 'pix', '/payment-failure', 'pending'],
-  ] as const)('%s with %s leads to %s and tells the shop', async (outcome, method, page, orderStatus) => {
+  ] as const)('%s with %s leads to %s and notifies the shop', async (outcome, method, page, orderStatus) => {
     const { shop, paymentUrl, externalReference, statusOf } = await anOpenCheckout()
     const { choose } = await openPage(paymentUrl)
 
@@ -84,7 +84,7 @@ describe('the payment page', () => {
     })
     expect(await workOff(shop, 'settle-payment')).toBe(1)
     expect(await statusOf()).toBe(orderStatus)
-    // Delivered at once: the promise of a second try has nothing left to do.
+    // Delivered at once: the retry job has nothing left to do.
     await workOff(shop, 'deliver-simulado-notification')
     expect(await workOff(shop, 'settle-payment')).toBe(0)
   })
@@ -100,7 +100,7 @@ describe('the payment page', () => {
     expect(await statusOf()).toBe('processing')
   })
 
-  it('lets a refused payer try again, and nobody pay twice', async () => {
+  it('lets a refused payer try again, and prevents paying twice', async () => {
     const { shop, paymentUrl, statusOf } = await anOpenCheckout()
     await (await openPage(paymentUrl)).choose({ outcome: 'rejected', method: 'card' })
     const again = await openPage(paymentUrl)
@@ -187,7 +187,7 @@ describe('the API for shops', () => {
     await expect(payments.createCheckout(request({ items }))).resolves.toHaveProperty('url')
   })
 
-  it('answers nobody without the token', async () => {
+  it('refuses requests without the token', async () => {
     const { shop } = paying.current
     for (const authorization of ['', 'Bearer guessed', shop.secretFor('simulado')]) {
       const answer = await fetch(`${shop.url}/simulado/v1/payments/${randomUUID()}`, { headers: { authorization } })

@@ -50,7 +50,7 @@ export async function findCheckout(database: Database, checkoutId: string): Prom
   return checkout
 }
 
-/** A payment with its checkout, as the API and the notifications tell of it. */
+/** A payment with its checkout, as the API and the notifications report it. */
 export async function findPayment(database: Database, paymentId: string) {
   const [found] = await database
     .select({ payment: simuladoPayments, checkout: simuladoCheckouts })
@@ -70,7 +70,7 @@ export function searchPayments(database: Database, externalReference: string) {
     .orderBy(desc(simuladoPayments.createdAt))
 }
 
-/** The payment that a checkout stands at: the approved one, else the latest. */
+/** The current payment of a checkout: the approved one, else the latest. */
 export async function currentPayment(database: Database, checkoutId: string): Promise<PaymentRow | undefined> {
   const payments = await database
     .select()
@@ -110,7 +110,7 @@ export async function enterChoice(
   return { payment, hasChanged: true }
 }
 
-/** Notes that the shop took the notification of this status; one that has changed since then is still due. */
+/** Records that the shop accepted the notification of this status; one that has changed since then is still due. */
 export async function noteNotified(database: Database, payment: PaymentRow, notifiedAt: Date): Promise<void> {
   await database
     .update(simuladoPayments)

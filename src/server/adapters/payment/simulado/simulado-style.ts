@@ -1,4 +1,4 @@
-/** Simulado's own look, served as a stylesheet; nothing of the shop's. */
+/** Simulado's own style sheet; it uses nothing of the shop's. */
 export const simuladoStyle = `
 :root {
   color-scheme: light dark;
