@@ -6,8 +6,8 @@ import type { OrderRow } from './lock-order.ts'
 import { readBookedPayments } from './read-booked-payments.ts'
 
 /**
- * Counts anew what of an order's price has been given back, in a transaction that holds the order and has changed its
- * payments: the figures of its day follow. Counted again it is the same.
+ * Recounts how much of an order's price has been refunded, in a transaction that holds the order and has changed its payments, and updates
+ * the figures of its day. Idempotent.
  */
 export async function countGivenBack(tx: Shop, { id, totalCents }: Pick<OrderRow, 'id' | 'totalCents'>): Promise<void> {
   const counted = (await readBookedPayments(tx, id)).map((payment) => ({

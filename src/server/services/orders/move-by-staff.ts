@@ -39,11 +39,11 @@ export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> 
 
 const auditedCodes = ({ trackingCode, furtherTrackingCodes }: OrderRow) => ({
   trackingCode,
-  // Of one volume there is nothing to tell.
+  // With a single volume there is nothing to report.
   furtherTrackingCodes: furtherTrackingCodes.length > 0 ? furtherTrackingCodes.join(', ') : null,
 })
 
-// The audit log shows what differs between two sides that both tell of it.
+// The audit log shows the differences between two values that have the same fields.
 const unanswered = { paidBy: null, moneyDecision: null, moneyNote: null }
 
 const auditedAnswer = (money: MoneyAnswer) => ({

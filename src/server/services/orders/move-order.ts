@@ -59,11 +59,14 @@ type NewEvent = Pick<OrderMove, 'order' | 'reason' | 'actorId'> & {
   fromStatus: OrderStatus | null
   /** Whether the customer has read that it is on its way: a delivered order set back to shipped under the same codes. */
   isKnown?: boolean
-  /** What the change has touched beside the order, of which nobody was informed yet. */
+  /** What the change affects besides the order, for which no notification was sent yet. */
   touched?: readonly CacheTag[]
 }
 
-/** Adds a line to an order's history, notifies whoever shows what changed, and queues the customer's e-mail about it, where there is one. */
+/**
+ * Adds an event to an order's history, notifies the screens and caches that show the change, and queues the customer's e-mail about it, if
+ * there is one.
+ */
 export async function recordEvent(
   tx: Shop,
   { order, fromStatus, reason, actorId, isKnown = false, touched = [] }: NewEvent,
@@ -74,7 +77,7 @@ export async function recordEvent(
   const isTold = kind !== undefined && !(kind === 'shipped' && isKnown)
   const [stored] = await tx.database
     .insert(orderEvents)
-    // The transaction may have begun before the one it waited for: its own start would tell a false order.
+    // The transaction may have begun before the one it waited for: sorted by its own start, the events would be in the wrong order.
     .values({ ...event, orderId: order.id, actorId, isTold, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')

@@ -25,13 +25,13 @@ const soughtIn = (search = '') => search.replace(/^#/, '').trim()
 
 export const isSearched = ({ search }: OrderFilter): boolean => soughtIn(search) !== ''
 
-/** Which of the figures that the database keeps count the orders of a filter; a search is not in them. */
+/** Which of the figures maintained by the database count the orders of a filter; searches are not among them. */
 export const figuresOf = (shop: Shop, { status, period }: OrderFilter): FiguresOf => ({
   ...(status ? membersOf(status) : {}),
   firstDay: period && dashboardDays(shop.now())[0],
 })
 
-/** How many orders a list has. Without a search the figures that the database keeps know it. */
+/** The number of orders in a list. Without a search it comes from the figures maintained by the database. */
 export async function countListed(shop: Shop, filter: OrderFilter): Promise<number> {
   if (!isSearched(filter)) return countOrders(shop, figuresOf(shop, filter))
   return shop.database.$count(orders, ordersMatching(shop, filter))

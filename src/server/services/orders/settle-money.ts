@@ -19,9 +19,9 @@ type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; mone
 type PaymentRow = typeof payments.$inferSelect
 
 /**
- * Makes the books tell of the money before the staff moves an order, held by the caller's transaction: records the payment
- * that no provider knows of, or what becomes of the money of a cancelled order. Returns the answer that was recorded; one
- * to what is not asked changes nothing. Throws `PAYMENT_UNCONFIRMED` and `MONEY_UNDECIDED` where the answer is missing, and `REFUND_IMPOSSIBLE`.
+ * Records the staff's answer about the money before they move an order, which the caller's transaction holds: the payment that no provider
+ * knows of, or what happens to the money of a cancelled order. Returns the recorded answer; an answer that is not needed changes nothing.
+ * Throws `PAYMENT_UNCONFIRMED` and `MONEY_UNDECIDED` if the answer is missing, and `REFUND_IMPOSSIBLE`.
  */
 export async function settleMoney(
   tx: Shop,
@@ -77,7 +77,7 @@ async function decide(tx: Shop, { undecided, actorId, money: { decision, note } 
 // What the provider gives back is booked when the provider has done so.
 const bookedAs = (decision: MoneyDecision) => (decision === 'refunded-outside' ? { status: 'refunded' as const } : {})
 
-/** An order that is taken up again is paid by what was kept as credit: it is undecided again. */
+/** A reopened order is paid by what was held as credit: it is undecided again. */
 async function spendCredit(tx: Shop, order: OrderRow): Promise<void> {
   await tx.database
     .update(payments)

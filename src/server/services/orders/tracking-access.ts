@@ -6,7 +6,7 @@ const lifetimeMilliseconds = 60 * 60_000
 
 type Signer = Pick<Shop, 'secretFor' | 'now'>
 
-/** What opens one order to somebody who is not signed in, for an hour: its id and that end, signed so that nobody can make one up. */
+/** A signed token that opens one order to a person who is not signed in, for an hour: the order's id and the expiry. */
 export function writeTrackingAccess(shop: Signer, orderId: string): string {
   const opened = `${orderId}.${(shop.now().getTime() + lifetimeMilliseconds).toString(36)}`
   return `${opened}.${signatureOf(shop, opened)}`

@@ -12,7 +12,7 @@ type Sealer = Pick<Shop, 'secretFor' | 'now'>
 const sealed = typedTracking.extend({ until: z.number() })
 const keyOf = (shop: Sealer) => Buffer.from(shop.secretFor('tracking form'), 'hex')
 
-/** What was typed into the tracking form, so that it can stand in an address that nobody else reads, for ten minutes. */
+/** What was typed into the tracking form, encrypted so that it can be part of an address, for ten minutes. */
 export function sealTyped(shop: Sealer, typed: TypedTracking): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(shop), nonce)

@@ -8,8 +8,8 @@ import type { Shop } from '#server/shop.ts'
 type TakenBack = { paymentId: string; amountCents: number; means: Extract<BookedMeans, 'panel' | 'chargeback'> }
 
 /**
- * Books what went back of a payment without the shop, in a transaction that holds its order and found it to be more than the
- * books know of: told again, or by two at once, it is no more than they know. Gives the id of its row.
+ * Records a refund made outside the shop, in a transaction that holds the order and found it to be more than was recorded. Idempotent, also
+ * when called concurrently. Returns the id of its row.
  */
 export async function bookTakenBack(tx: Shop, { paymentId, amountCents, means }: TakenBack): Promise<string> {
   await tx.database

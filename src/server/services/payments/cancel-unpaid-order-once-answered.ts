@@ -9,9 +9,9 @@ import { raiseUnreadablePayment, resolveUnreadablePayment } from './unreadable-p
 type Asked = { orderId: string; unansweredSince?: string | undefined }
 
 /**
- * Cancels an order whose time to pay is up. Too early, it waits for that time. A provider that is down for long, or says what nobody
- * understands, does not end it either: who may have paid keeps the order until the provider has answered. It is asked again with
- * growing pauses, and after a day the staff is told.
+ * Cancels an order whose payment deadline has passed. Called too early, it waits for the deadline. A provider that is down for long, or
+ * answers unintelligibly, does not cancel the order either: a customer who may have paid keeps it until the provider has answered. It is
+ * asked again with growing pauses, and after a day the staff is notified.
  */
 export async function cancelUnpaidOrderOnceAnswered(shop: Shop, { orderId, unansweredSince }: Asked): Promise<void> {
   try {

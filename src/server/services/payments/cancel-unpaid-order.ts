@@ -11,10 +11,10 @@ import { raisePaymentIssue } from './raise-payment-issue.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Cancels an order that is still pending when its time to pay is up, and returns its items to stock. The provider is asked
- * once more before: the notification of an approval may have been lost. An order that was paid stays; one for which too
- * little came is cancelled as such, and the money waits for the staff. Gives when to come again, as jobs are told it: where it is
- * too early by the database's clock, at its time; where the order is paid and waits for the staff alone, a day later. Throws as the provider does.
+ * Cancels an order that is still pending after its payment deadline, and returns its items to stock. The provider is asked once more
+ * before: the notification of an approval may have been lost. A paid order stays; one that was paid too little is cancelled, and the money
+ * waits for the staff. Returns when to run again, in the form that jobs use: at the deadline if called too early by the database's clock; a
+ * day later if the order is paid and only waits for the staff. Throws as the provider does.
  */
 export async function cancelUnpaidOrder(
   shop: Shop,

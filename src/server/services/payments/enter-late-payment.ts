@@ -6,9 +6,9 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { logOddity, type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 
 /**
- * What follows from money that came after its order was cancelled. By default the order is paid again when its goods are
- * still there, and else the money waits for the staff; a setting has it given back at once. The customer and the order's history are told each
- * time.
+ * What follows from a payment that arrived after its order was cancelled. By default the order is reopened as paid if its items are still
+ * available, and otherwise the money waits for the staff; a setting has it refunded at once. Either way the customer is notified and the
+ * order's history records it.
  */
 export async function enterLatePayment(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
   if (tx.latePayments === 'refund') {

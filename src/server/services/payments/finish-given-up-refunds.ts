@@ -11,9 +11,9 @@ import type { OrderPayment } from './raise-payment-issue.ts'
 import type { PaymentChange } from './record-payment.ts'
 
 /**
- * Notes that refunds were made which the shop had handed to the staff, once their provider says that it has given back all that is
- * owed of the payment, in a transaction that holds the order: it may finish late, or somebody gave the money back in its panel.
- * What a bank has taken may come back to the shop, which then has to make them after all.
+ * Records that refunds handed to the staff were made, once their provider reports that everything due has been refunded, in a transaction
+ * that holds the order: the refund may finish late, or be made by a person in the provider's panel. Money taken by a chargeback may come
+ * back to the shop, which then has to make the refunds after all.
  */
 export async function finishGivenUpRefunds(
   tx: Shop,

@@ -18,9 +18,9 @@ export class ContestedPaymentError extends Error {
 }
 
 /**
- * Has a provider give money of a payment back. It may refuse because it has given it back already, be it that the shop died
- * before it stored that: it then says that it gave back all that is owed of the payment, which `readPayment` reads anew.
- * Throws as the provider does, and where a bank has taken the money instead.
+ * Has a provider refund money of a payment. It may refuse because it has done so already, perhaps because the shop crashed before recording
+ * it: the payment, read again by `readPayment`, then shows that everything due has been refunded. Throws as the provider does, and if a
+ * bank has taken the money instead.
  */
 export async function giveBack(
   provider: PaymentProvider,

@@ -10,7 +10,7 @@ import { settleFound } from './settle-found.ts'
 export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
   const order = await readOrder(shop, orderId)
   if (order?.status !== 'pending') return { isWaiting: false }
-  // Until its page is open, nobody has been sent to a provider.
+  // Until a payment page is open, no customer has been sent to a provider.
   if (order.paymentProvider)
     await searchAndSettle(shop, { provider: order.paymentProvider, externalReference: order.externalReference })
   return { isWaiting: (await readOrder(shop, orderId))?.status === 'pending' }

@@ -32,7 +32,7 @@ const outageHours = 6
 const courses = [['approved'], ['pending', 'approved'], ['rejected'], ['pending', 'rejected'], ['pending']] as const
 type Course = (typeof courses)[number]
 
-/** Whose money it is: an order's, once or several times; too little of it; or of an order that nobody knows. */
+/** Whose payment it is: an order's, once or several times; too low an amount; or of an unknown order. */
 type Fate = { kind: 'paid' | 'too little' | 'stranger'; attempts: readonly Course[] }
 const course = fc.constantFrom(...courses)
 const fate: fc.Arbitrary<Fate> = fc.oneof(
@@ -45,7 +45,7 @@ type Happening = { at: number; happen: () => Promise<unknown> | unknown }
 
 type Sent = { id: string; requestId: string; manner: 'sound' | 'forged' | 'truncated' }
 
-/** The providers with books of the test's own behind their real proofs of what is told. */
+/** The providers with accounts of the test's own behind their real signature checks. */
 const providers: Record<string, (now: () => Date) => PaymentProvider> = {
   simulado: (now) =>
     simuladoProvider({ shopUrl: 'http://shop.test', providerUrl: 'http://provider.test', secret, now }),
@@ -88,7 +88,7 @@ type World = ReturnType<typeof openWorld>
 // Mercado Pago's are numbers.
 const anId = (name: string) => (name === 'simulado' ? randomUUID() : String(randomInt(1e9, 1e14)))
 
-/** Sends a notification as its provider does, or as somebody who does not know the secret, or half of it. */
+/** Sends a notification as its provider does, or with a forged signature, or truncated. */
 async function tell(inbox: Hono, { name, now }: World, { id, requestId, manner }: Sent): Promise<void> {
   const timestamp = String(Math.floor(now().getTime() / 1000))
   const key = manner === 'forged' ? 'made up' : secret
@@ -118,7 +118,7 @@ async function workOffInbox({ shop }: World): Promise<void> {
 
 type Expected = { orderId: string; status: string; kept: number; givenBack: number }
 
-/** Sets out what happens to somebody's money, and says how it has to end. */
+/** Schedules the events of one payment, and returns the expected outcome. */
 async function plan(world: World, fate: Fate, moment: () => number, sent: { count: number }) {
   const { shop, books, inbox } = world
   const placed = await anOrder(shop, await aProduct(shop.database))
@@ -140,7 +140,7 @@ async function plan(world: World, fate: Fate, moment: () => number, sent: { coun
       happenings.push({ at: known, happen: () => books.set(id, { ...payment, status }) })
       const requestId = `${id}:${status}`
       for (const manner of ['sound', 'sound', 'sound', 'forged', 'truncated'] as const) {
-        // Of a payment that the provider does not know yet it may tell all the same; of a change, only afterwards.
+        // The provider may send a notification of a payment that its API does not return yet, but of a change only afterwards.
         const at = step === 0 ? moment() : known + moment() * (1 - known)
         happenings.push({ at, happen: () => tell(inbox, world, { id, requestId, manner }) })
         sent.count += 1

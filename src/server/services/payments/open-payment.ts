@@ -14,12 +14,11 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 const mostRounds = 5
 
 /**
- * The address of the provider's page for an order that waits for its payment, with the order as it is paid there. The
- * provider's answer is kept, and what was ordered leaves the cart with it; from then on the order's content is fixed. A
- * page for a content that was changed meanwhile is dropped and shown to nobody. A page that the provider has closed while the
- * order still waits is replaced by another one. `items` are left out by a caller who has not just stored them. Never called
- * inside a transaction.
- * Throws `ORDER_NOT_PAYABLE`, and `PAYMENT_PROVIDER_FAILED` when the provider gives no page.
+ * The address of the provider's page for an unpaid order, with the order as it is paid there. The provider's answer is stored, and the
+ * ordered items are removed from the cart with it; from then on the order's content is fixed. A page for content that was changed meanwhile
+ * is discarded. A page that the provider has closed while the order is still unpaid is replaced by another one. `items` are omitted by a
+ * caller who has not just stored them. Never called inside a transaction.
+ * Throws `ORDER_NOT_PAYABLE`, and `PAYMENT_PROVIDER_FAILED` if the provider returns no page.
  */
 export async function openPayment(
   shop: Shop,

@@ -112,7 +112,7 @@ it('brings each order to its one right end, whatever is told of its payments, ho
           await cancelUnpaidOrder(shop, placed.orderId).catch(expectProviderFault)
         }
       }
-      // The outage ends, every attempt is told of, and what waited is worked off in the order that chance gives it.
+      // The outage ends, every attempt is notified, and what waited is processed in random order.
       state.isDown = false
       for (const id of ids) told.push(await notificationOf(shop, id))
       await Promise.all(told.toReversed().map(settle))

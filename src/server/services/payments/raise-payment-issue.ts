@@ -30,7 +30,7 @@ const kinds = {
 
 export type Oddity = keyof typeof kinds
 
-/** Leaves an item for the staff, which stays until somebody closes it, and a line of the log and of the audit log beside the order. */
+/** Raises an item for the staff, which stays until it is closed, and records it in the log and in the audit log of the order. */
 export async function raisePaymentIssue(tx: Shop, found: OddPayment): Promise<void> {
   const { order, payment, oddity, takenBack } = found
   await logOddity(tx, found)

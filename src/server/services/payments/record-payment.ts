@@ -16,7 +16,7 @@ export type PaymentChange = {
   after: PaymentStatus
   /** Where a chargeback of it stands by now. */
   dispute: DisputeState | null
-  /** Whether it is a Pix that waits to be paid, whose code nobody has seen yet. */
+  /** Whether it is an unpaid Pix whose code has not been shown yet. */
   isNewPixCode: boolean
   /** Whether the customer's bank contests it since now. */
   isNewlyDisputed: boolean
@@ -43,7 +43,7 @@ export async function recordPayment(
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
-  // The provider has it for another order by now: that one is not held, and keeps it.
+  // The provider has it for another order by now: that one is not locked, and keeps it.
   if (known && known.orderId !== orderId) return undefined
   const isWonBack = known?.dispute === 'lost' && dispute?.state === 'won'
   const disputeState = furthestDispute(known?.dispute, dispute?.state)
@@ -52,7 +52,7 @@ export async function recordPayment(
   const told = {
     ...{ status, amountCents, method, expiresAt, pixCode },
     dispute: disputeState,
-    // Not every answer of a provider tells of it.
+    // Not every answer of a provider includes these.
     disputeAnswerUntil: dispute?.answerUntil ?? known?.disputeAnswerUntil ?? null,
     installments: installments ?? known?.installments ?? null,
     feeCents: feeCents ?? known?.feeCents ?? null,

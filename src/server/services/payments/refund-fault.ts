@@ -9,7 +9,7 @@ function refundFaultOf(error: unknown): RefundFault | null {
   return error instanceof PaymentProviderError ? error.fault : null
 }
 
-/** Stores why money was not given back. Where that does not succeed, the error itself is still the one to tell of. */
+/** Stores why a refund failed. If storing fails, the original error is still the one to report. */
 export async function storeRefundFault(
   shop: Shop,
   error: unknown,

@@ -9,9 +9,8 @@ import { storeRefundFault } from './refund-fault.ts'
 import { requireProvider } from './require-provider.ts'
 
 /**
- * Has the provider that took an approved payment give it back, and stores that while the order is held: what is settled at
- * the same moment waits, and then knows of it. Asked again it does nothing more; neither after it was handed to the staff.
- * Throws as the provider does, and while the payment is contested.
+ * Has the provider that took an approved payment refund it, and records that while the order is locked: concurrent settlements wait, and
+ * then see it. Idempotent, also after it was handed to the staff. Throws as the provider does, and while the payment is disputed.
  */
 export async function refundPayment(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
   const taker = requireProvider(shop, provider)

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 const paying = usePayingShop()
 const minute = 60_000
 
-/** An order just placed, and what it knows of its time to pay, in minutes after the moment at which it was placed. */
+/** An order just placed, and its payment deadlines in minutes after it was placed. */
 async function placedOrder() {
   const { shop } = paying.current
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))

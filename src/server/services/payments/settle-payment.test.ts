@@ -41,7 +41,7 @@ const notesOf = async (shop: Shop, orderId: string) => {
 const attentionOf = async (shop: Shop, orderId: string) =>
   (await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))).map(({ kind }) => kind)
 
-/** An approved payment in the provider's own books, of which nobody has told the shop. */
+/** An approved payment in the provider's own records, of which the shop has not been notified. */
 async function paidAtProvider(shop: Shop, externalReference: string): Promise<TakenPayment> {
   const [checkout] = await shop.database
     .select()
@@ -54,7 +54,7 @@ async function paidAtProvider(shop: Shop, externalReference: string): Promise<Ta
   return { ...payment, provider: 'simulado' }
 }
 
-/** An order, and a way to tell of one payment of it. */
+/** An order, and a function that reports one payment of it. */
 async function ordered(stockQuantity = 10) {
   const { shop } = paying.current
   const product = await aProduct(shop.database, { stockQuantity })
@@ -281,7 +281,7 @@ describe('payments whose notification never came', () => {
     expect(waiting?.processedAt).toBeNull()
   })
 
-  /** A provider that tells of this payment and of one more, which is not understood. */
+  /** A provider that reports this payment and one more, which is unintelligible. */
   const answering = (shop: Shop, payment: TakenPayment): Shop => {
     const read = async () => {
       throw new PartlyReadError('one of two is not understood', { payments: [payment] })

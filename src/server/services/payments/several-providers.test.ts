@@ -13,7 +13,7 @@ import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 const paying = usePayingShop()
 const mercadoPago = useMercadoPagoServer()
 
-/** The shop after its new payments were given to Mercado Pago; Simulado keeps its settings. */
+/** The shop after switching new payments to Mercado Pago; Simulado keeps its settings. */
 function switchedShop(): Shop {
   const { shop } = paying.current
   const other = mercadoPagoProvider({
@@ -28,7 +28,7 @@ function switchedShop(): Shop {
 const statusOf = async (shop: Shop, orderId: string) =>
   (await shop.database.select().from(orders).where(eq(orders.id, orderId)))[0]?.status
 
-/** An approved payment at Simulado of which the shop has not heard. */
+/** An approved payment at Simulado of which the shop has not been notified. */
 async function payAtSimulado(shop: Shop, externalReference: string): Promise<string> {
   const ofOrder = eq(simuladoCheckouts.externalReference, externalReference)
   const [checkout] = await shop.database.select().from(simuladoCheckouts).where(ofOrder)

@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const paying = usePayingShop()
 
-/** A paid order, and a way to hear how much of its payment the provider has given back. */
+/** A paid order, and a function that reports how much of its payment the provider has refunded. */
 async function paid({ surplusCents = 0 } = {}) {
   const { shop } = paying.current
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))

@@ -10,7 +10,7 @@ const subjectOf = (orderId: string) => `order:${orderId}`
 
 type Unreadable = { orderId: string; since: Date; cause: string }
 
-/** Shows the staff an order of which nobody knows whether it was paid. Once they have closed it, it is not news at every try. */
+/** Shows the staff an order whose payment state is unknown. Once they have closed the item, further attempts do not raise it again. */
 export async function raiseUnreadablePayment(shop: Shop, { orderId, since, cause }: Unreadable): Promise<void> {
   const isSeen = and(
     eq(attentionItems.kind, kind),

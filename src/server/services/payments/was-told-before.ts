@@ -7,8 +7,8 @@ import type { Shop } from '#server/shop.ts'
 type Booked = { payment: PaymentKey; amountCents: number }
 
 /**
- * Whether the staff was told of as much as is booked now by an item of before such money was booked, which names no row of the
- * books: an upgrade finds them open or closed. They stand for what is booked from here on, and for nothing that follows, in a
+ * Whether the staff was notified of the amount recorded now by an item from an older version, which recorded no such refunds and so refers
+ * to no row: after an upgrade such items may be open or closed. They cover what is recorded from here on, and nothing that follows, in a
  * transaction that holds the order.
  */
 export async function wasToldBefore(tx: Shop, { payment, amountCents }: Booked): Promise<boolean> {

@@ -42,7 +42,7 @@ export async function recordReturnEvent(tx: Shop, { row, actorId, note = '' }: N
   const isTold = notifiesCustomerOfReturn(row.state)
   const [stored] = await tx.database
     .insert(orderReturnEvents)
-    // The transaction may have begun before the one it waited for: its own start would tell a false order.
+    // The transaction may have begun before the one it waited for: sorted by its own start, the events would be in the wrong order.
     .values({ returnId: row.id, state: row.state, actorId, note, isTold, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderReturnEvents.id })
   if (!stored) throw new Error('the event was not stored')

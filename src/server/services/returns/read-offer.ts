@@ -35,7 +35,7 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
   }
 }
 
-/** When the customer got the parcel, as the shop was told; null while it is on its way. */
+/** When the customer received the parcel, as recorded in the shop; null while it is on its way. */
 async function readReceipt(shop: Shop, { id, status }: OrderRow): Promise<Date | null> {
   if (status !== 'delivered') return null
   const [delivered] = await shop.database

@@ -51,9 +51,9 @@ async function readSettledPieces({ database }: Found, row: ReturnRow): Promise<M
 }
 
 /**
- * The payments of an order of which something can be given back, the oldest first, and how much: never more than the order cost,
- * less what of that was given back or promised. Apart from that, what went back without the shop, and what of it somebody gave
- * back in a panel, which a return may be the reason of.
+ * The refundable payments of an order, the oldest first, and how much: never more than the order cost, minus what was refunded or promised
+ * of that. Separately, what was refunded outside the shop, and the part of it that was refunded in a panel, for which a return may be the
+ * reason.
  */
 export async function readRefundable(shop: Found, order: Pick<OrderRow, 'id' | 'totalCents'>) {
   const taken = await readBookedPayments(shop, order.id)

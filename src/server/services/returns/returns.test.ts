@@ -236,7 +236,7 @@ describe('the money of a return', () => {
     expect(raised).toBe(0)
   })
 
-  /** Has an order's provider tell how much it has given back so far, by whomever. */
+  /** Has an order's provider report how much has been refunded so far, by whatever means. */
   async function tell(order: Delivered, refundedCents: number) {
     const [there] = await shop().payments.current.searchPayments(order.externalReference)
     if (!there) throw new Error('the provider does not know the payment')
