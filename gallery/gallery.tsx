@@ -26,7 +26,7 @@ const parts = [
   { id: 'pictures', title: 'Imagens', Content: Pictures },
 ]
 
-/** Every component of the design system in each of its states, on one page. */
+/** Every component of the design system in all of its states, on one page. */
 export function Gallery() {
   return (
     <>

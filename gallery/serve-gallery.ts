@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Where the development server shows the design system. */
+/** The address of the design system on the development server. */
 export const galleryAddress = '/dev/ui'
 
 const page = `<!doctype html>
@@ -18,14 +18,14 @@ const page = `<!doctype html>
 </html>`
 
 /**
- * Shows the gallery beside the shop. The development server alone loads it, and it is no route of the shop: no build can
- * hold it.
+ * Serves the gallery next to the shop. Only the development server loads it, and it is not a route of the shop: no build can
+ * contain it.
  */
 export function serveGallery(): Plugin {
   return {
     name: 'gallery',
     apply: 'serve',
-    // Found only when the page is opened, a package would make it load twice.
+    // A package that is only discovered when the page is opened would make it load twice.
     config: () => ({ optimizeDeps: { entries: ['gallery/main.tsx'] } }),
     configureServer(vite) {
       vite.middlewares.use(galleryAddress, async (request, response, next) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
-/** A component in some states, below the name of what is shown. */
+/** A component in some states, with a title. */
 export function States({
   name,
   isDark = false,

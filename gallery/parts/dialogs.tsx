@@ -19,7 +19,7 @@ const panels = [
 
 export function DialogParts() {
   const [open, setOpen] = useState('')
-  /** What a window is told of itself. */
+  /** The properties that a dialog receives about itself. */
   const shown = (name: string) => ({
     isOpen: open === name,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : ''),
@@ -70,7 +70,7 @@ export function DialogParts() {
           label="Ações do produto"
           actions={[
             { key: 'edit', label: 'Editar', icon: <Pencil aria-hidden="true" />, onSelect: () => setOpen('small') },
-            // biome-ignore lint/a11y/useAnchorContent: the menu gives it its text
+            // biome-ignore lint/a11y/useAnchorContent: the menu provides its text
             { key: 'page', label: 'Ver na loja', link: <a href="#windows" /> },
             {
               key: 'delete',

@@ -28,7 +28,7 @@ export function NavigationParts() {
           page={page}
           pageCount={3}
           linkTo={(target, { children, ...link }) => (
-            // biome-ignore lint/a11y/useValidAnchor: in the shop it leads to another page
+            // biome-ignore lint/a11y/useValidAnchor: in the shop it links to another page
             <a href="#ways" onClick={() => setPage(target)} {...link}>
               {children}
             </a>

@@ -12,7 +12,7 @@ import { headersOfCall, repeatOnceRenewed } from './session/repeat-once-renewed.
 
 type Client = ContractRouterClient<Contract>
 
-/** Makes calls by their paths and methods, without schemas: no validation library travels to pages that need none. */
+/** Makes calls by their paths and methods, without schemas: pages load no validation library unless they need it. */
 function openLink(contract: object): ClientLink<Record<never, never>> {
   return new OpenAPILink(contract as never, {
     url: () => new URL('/api', window.location.origin),
@@ -25,14 +25,14 @@ function openLink(contract: object): ClientLink<Record<never, never>> {
   })
 }
 
-/** A link whose calls come when the first of them is made. */
+/** A link that is loaded with the first call. */
 function lateLink(load: () => Promise<{ default: object }>) {
   let link: Promise<ClientLink<Record<never, never>>> | undefined
   return () => {
     link ??= load().then(
       (contract) => openLink(contract.default),
       (error: unknown) => {
-        // It may be there the next time.
+        // Loading may succeed the next time.
         link = undefined
         throw new ConnectionLost('the calls did not arrive', { cause: error })
       },
@@ -53,13 +53,13 @@ const openClient = createIsomorphicFn()
   .server((): Client => inProcessClient())
   .client((): Client => overHttp())
 
-// In the browser one client serves the page; on the server each rendering has a shop of its own to reach.
+// In the browser one client serves the whole page; on the server each rendering calls its own shop.
 const perCall = createIsomorphicFn()
   .server((): Client => new Proxy({} as Client, { get: (_none, name) => Reflect.get(openClient(), name) }))
   .client(() => openClient())
 
-/** The shop's calls: over HTTP in the browser, in the same process while a page is rendered. */
+/** The shop's calls: over HTTP in the browser, in the same process during server rendering. */
 export const client: Client = perCall()
 
-/** The same calls as options for queries and mutations, with keys made from their paths. */
+/** The same calls as options for queries and mutations, with keys derived from their paths. */
 export const api = createTanstackQueryUtils(client)

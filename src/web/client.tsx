@@ -4,9 +4,8 @@ import { untilPainted } from './hydration/until-painted.ts'
 import { yieldToMain } from './hydration/yield-to-main.ts'
 import './theme.css'
 
-// What the page shows comes before what makes it answer: on a slow phone the scripts would take the line and the
-// processor from the pictures. Anybody who touches the page first is not made to wait. Until then
-// its buttons show that they wait (ui/use-waiting.ts).
+// Painting comes before hydration: on a slow phone the scripts would compete with the pictures for bandwidth and processor.
+// An earlier interaction starts it immediately. Until then buttons look disabled (ui/use-waiting.ts).
 const scripts = scriptsThatWait()
 if (scripts) {
   await untilPainted()

@@ -1,14 +1,14 @@
-/** A call that did not reach the shop, or whose answer did not come back. */
+/** A call that did not reach the shop, or whose response did not arrive. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }
 
-/** Makes a call over the network; one that breaks on the way throws `ConnectionLost`. */
+/** Makes a call over the network; throws `ConnectionLost` if the connection breaks. */
 export async function overNetwork(call: () => Promise<Response>): Promise<Response> {
   try {
     return await call()
   } catch (error) {
-    // What is given up on purpose is no broken connection; browsers call that one a TypeError.
+    // An aborted call is not a connection failure; browsers report the latter as a TypeError.
     throw error instanceof TypeError ? new ConnectionLost(error.message, { cause: error }) : error
   }
 }

@@ -2,7 +2,7 @@ import { isApiError } from '#web/is-api-error.ts'
 
 type Fault = { path: string; message: string }
 
-/** What the server found wrong with the input, field by field; nothing for any other failure. */
+/** The server's validation errors by field; undefined for any other failure. */
 export function fieldErrorsOf(error: unknown): readonly Fault[] {
   if (!isApiError(error, 'INVALID_INPUT')) return []
   const data: unknown = error.data
@@ -10,7 +10,7 @@ export function fieldErrorsOf(error: unknown): readonly Fault[] {
   return Array.isArray(issues) ? issues.filter(isFault) : []
 }
 
-/** What the server found wrong with one field. */
+/** The server's validation error for one field. */
 export const faultOf = (error: unknown, field: string): string | undefined =>
   fieldErrorsOf(error).find(({ path }) => path === field)?.message
 

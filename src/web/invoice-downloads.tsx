@@ -7,13 +7,13 @@ import { saveInvoice } from './save-invoice.ts'
 
 type InvoiceDownloadsProps = {
   invoice: Invoice
-  /** The file that is on its way. */
+  /** The file that is being downloaded. */
   fetched: InvoiceFile | undefined
-  /** Asks for a file and hands its content over. */
+  /** Requests a file and returns its content. */
   onFetch: (file: InvoiceFile, save: (content: InvoiceContent) => void) => void
 }
 
-/** The files of an invoice, to be saved. */
+/** The files of an invoice, to be downloaded. */
 export function InvoiceDownloads({ invoice, fetched, onFetch }: InvoiceDownloadsProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

@@ -10,12 +10,12 @@ const tones: Record<OrderStatus, BadgeTone> = {
   cancelled: 'neutral',
 }
 
-/** An order's status in a word and a colour. */
+/** An order's status as a label with a colour. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>
 }
 
-/** The same in the words of the shipments. */
+/** The same with the texts for shipments. */
 export function ShipmentStatusBadge({ status }: { status: ShipmentStatus }) {
   return <Badge tone={tones[orderStatusOf(status)]}>{shipmentStatusLabels[status]}</Badge>
 }

@@ -1,9 +1,9 @@
 import type { IndexedPath, PagePath } from '#domain/site-map.ts'
 import { store } from '#web/text/shared/store.ts'
 
-/** What stands beside a page's address where people share it. */
+/** What is shown with a page's address when it is shared. */
 export type SharedPicture = {
-  /** Path of a JPEG or PNG: messengers do not know the newer formats. */
+  /** Path of a JPEG or PNG: messengers do not support newer formats. */
   path: string
   width: number
   height: number
@@ -14,23 +14,23 @@ type PublicPage = {
   title: string
   description: string
   keywords?: string
-  /** The one address of this page, without parameters that only arrange it; its own path where it is left out. */
+  /** The canonical address of this page, without parameters that only change the view; by default its own path. */
   canonicalPath?: string
   picture?: SharedPicture | undefined
   kind?: 'website' | 'product'
-  /** For what is of no use in a search engine on a page that may else be found; its links are. */
+  /** For pages that should not be indexed, though their links are followed; on a route that is otherwise indexed. */
   isHidden?: boolean
 }
 
-/** What a page of this path says; those that are never found say no more than their title, by which they are known. */
+/** The descriptions for a page's path; pages that are never indexed have only a title. */
 type PageOf<Path extends string> = Path extends IndexedPath | `${IndexedPath}/`
   ? PublicPage | { title: string; isHidden: true }
   : { title: string }
 
-/** Of a router's match, where the page is: the site map knows its path. */
+/** From a router's match: its path, which the site map knows. */
 export type PageMatch<Path extends string = PagePath | `${PagePath}/`> = {
   fullPath: Path
-  /** Where people reach the shop, without a slash at the end. */
+  /** The public address of the shop, without a slash at the end. */
   context: { shopUrl: string }
 }
 
@@ -42,8 +42,8 @@ const brandPicture = (): SharedPicture => ({
 })
 
 /**
- * The head tags of a page. Its title gets the shop's name behind it. A page that search engines shall leave out names no
- * canonical address: the two would contradict each other.
+ * The head tags of a page. The shop's name is appended to its title. A page that is not indexed has no canonical address:
+ * the two would contradict each other.
  */
 export function pageHead<Path extends PagePath | `${PagePath}/`>(match: PageMatch<Path>, page: PageOf<Path>) {
   const title = page.title.includes(store().name) ? page.title : `${page.title} | ${store().name}`
@@ -61,13 +61,13 @@ export function pageHead<Path extends PagePath | `${PagePath}/`>(match: PageMatc
   }
 }
 
-/** A description no longer than search engines show, about 155 characters; its last word is whole. */
+/** Shortens a description to what search engines show, about 155 characters, at the end of a word. */
 export function shortDescription(text: string): string {
   if (text.length <= 155) return text
   return `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`
 }
 
-/** The page's path as the site map has it: the router ends some with a slash. */
+/** The page's path as in the site map: the router appends a slash to some. */
 export const pathOf = (fullPath: string): string => fullPath.replace(/(?<=.)\/$/, '')
 
 function publicTags(page: PublicPage, shopUrl: string, address: string) {

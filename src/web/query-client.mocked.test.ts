@@ -24,12 +24,12 @@ const save = (answer: Outcome) => {
   return mutation.execute({ name: 'Enkei' })
 }
 
-test('a success is told with the values that the answer and what was sent give', async () => {
+test('a success toast has values from the result and the variables', async () => {
   await save({ stored: 'Enkei' })
   expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('admin.brands.update', { name: 'Enkei' })
 })
 
-test('a success can be told with what can be done about it', async () => {
+test('a success toast can have an action', async () => {
   vi.mocked(toastSuccess).mockReset()
   const queryClient = createQueryClient()
   const onPress = () => undefined
@@ -46,14 +46,14 @@ test('a success can be told with what can be done about it', async () => {
   expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('admin.brands.update', {}, { label: 'Desfazer Enkei', onPress })
 })
 
-test('an answer that asks somebody first is neither a success nor a failure', async () => {
+test('a result that needs a confirmation first is neither a success nor a failure', async () => {
   vi.mocked(toastSuccess).mockReset()
   await save({ asks: 'whose name' })
   expect(toastSuccess).not.toHaveBeenCalled()
   expect(toastError).not.toHaveBeenCalled()
 })
 
-test('what was sent and what was answered choose the situation', async () => {
+test('variables and result select the situation', async () => {
   vi.mocked(toastSuccess).mockReset()
   vi.mocked(toastError).mockReset()
   const queryClient = createQueryClient()

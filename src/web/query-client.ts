@@ -11,18 +11,18 @@ type ToastValues = Record<string, string>
 
 declare module '@tanstack/react-query' {
   interface Register {
-    // What is called is a method: each mutation names the types of its own answer and variables, which its meta does not know.
+    // Declared as methods: each mutation specifies the types of its own result and variables, which its meta does not know.
     mutationMeta: {
-      /** The situation, in the catalog of toasts, that says how the mutation went. */
+      /** The situation, in the toast catalog, that reports the outcome of the mutation. */
       toast?: ToastKey
-      /** The same, by what was sent and, after a success, by the answer. */
+      /** The same, depending on the variables and, after a success, on the result. */
       toastOf?(variables: unknown, answer?: unknown): ToastKey
       /**
-       * What the placeholders of its texts stand for, by the answer, what was sent and what `onMutate` gave. Undefined
-       * shows no toast: nothing is done yet, as when somebody has to be asked first.
+       * The values of the toast's placeholders, from the result, the variables and the result of `onMutate`. Undefined shows
+       * no toast: nothing is done yet, for example when the user has to confirm first.
        */
       toastValues?(answer: unknown, variables: unknown, begun: unknown): ToastValues | undefined
-      /** What can be done about a success, such as undoing it, by the same. */
+      /** An action offered after a success, such as undoing it, from the same arguments. */
       toastAction?(answer: unknown, variables: unknown, begun: unknown): ToastAction | undefined
     }
   }
@@ -31,19 +31,18 @@ declare module '@tanstack/react-query' {
 const situationOf = (meta: MutationMeta | undefined, variables: unknown, answer?: unknown): ToastKey | undefined =>
   meta?.toastOf ? meta.toastOf(variables, answer) : meta?.toast
 
-// What the server has decided stays decided, and what it had no time for was retried before it came here; only what broke
-// on the way is retried.
+// The server's decisions are final, and calls it was too busy for have been retried before; only connection failures are retried here.
 const isDecided = (error: unknown) => isApiError(error, 'TOO_BUSY') || (isApiError(error) && error.status < 500)
 
 /**
- * A query client with the shop's one policy: a mutation that names its toast in `meta` reports its success and its failure
- * by it, and causes go to the console. In the browser, calls renew its session. A query is retried once, unless the
- * server has decided.
+ * A query client with the shop's common policy: a mutation that names its toast in `meta` shows it on success and failure,
+ * and logs causes to the console. In the browser, calls renew the session. A query is retried once, unless the server has
+ * decided.
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails at once and says so, instead of waiting for the connection unseen.
+      // Without a connection a call fails immediately and says so, instead of silently waiting for the connection.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -55,9 +54,9 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // While a page is rendered the calls log their own surprises, and what is expected is no news.
+        // During server rendering, calls log their unexpected errors themselves, and expected ones are not logged.
         if (import.meta.env.SSR) return
-        // That something is not there is an answer, which its page shows.
+        // A missing record is a valid result, which its page shows.
         if (!isApiError(error) || error.status !== 404) console.error('Query failed', query.queryHash, error)
         void noticeLostSession(queryClient, error)
       },

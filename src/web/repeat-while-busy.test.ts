@@ -4,12 +4,12 @@ import { contract } from '#contract/index.ts'
 import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
 import { aboutCall, repeatWhileBusy } from './repeat-while-busy.ts'
 
-// What it said waits for a list of messages: no other test has to hear of it.
+// Its messages are queued for a list: no other test may receive them.
 afterEach(() => receiveToasts(() => undefined)())
 
 const busy = () => shopError('TOO_BUSY', { data: { retryAfterSeconds: 2 } })
 
-/** A call that is turned away so many times before it is answered. */
+/** A call that is rejected this many times before it succeeds. */
 function callAfter(refusals: number) {
   let made = 0
   return vi.fn(async () => {
@@ -21,7 +21,7 @@ function callAfter(refusals: number) {
 
 const order = aboutCall(contract, ['orders', 'place'])
 
-test('a call that was turned away is made again after the time that the shop names', async () => {
+test('a rejected call is repeated after the delay that the shop requests', async () => {
   const call = callAfter(2)
   const waits: number[] = []
   const wait = async (milliseconds: number) => void waits.push(milliseconds)
@@ -30,7 +30,7 @@ test('a call that was turned away is made again after the time that the shop nam
   expect(waits.every((milliseconds) => milliseconds >= 2_000 && milliseconds <= 3_000)).toBe(true)
 })
 
-test('it says once that the shop is busy, and of what is only read nothing', async () => {
+test('shows once that the shop is busy, and nothing for calls that only read', async () => {
   const shown: ToastMessage[] = []
   const stop = receiveToasts((message) => shown.push(message))
   shown.length = 0
@@ -42,7 +42,7 @@ test('it says once that the shop is busy, and of what is only read nothing', asy
   expect(shown[0]).toMatchObject({ tone: 'neutral', about: 'shop.busy' })
 })
 
-test('in the end the refusal is told', async () => {
+test('the rejection is reported in the end', async () => {
   const call = callAfter(9)
   await expect(repeatWhileBusy(call, { ...order, wait: async () => undefined })).rejects.toMatchObject({
     code: 'TOO_BUSY',
@@ -50,7 +50,7 @@ test('in the end the refusal is told', async () => {
   expect(call).toHaveBeenCalledTimes(4)
 })
 
-test('what might happen twice, was decided or is no longer wanted is not repeated', async () => {
+test('calls that are not idempotent, were decided or were aborted are not repeated', async () => {
   const wait = async () => undefined
   const message = callAfter(1)
   await expect(repeatWhileBusy(message, { ...aboutCall(contract, ['contact', 'send']), wait })).rejects.toThrow()
@@ -63,7 +63,7 @@ test('what might happen twice, was decided or is no longer wanted is not repeate
   for (const call of [message, decided, left]) expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('which calls may be repeated, the contract says', () => {
+test('the contract says which calls may be repeated', () => {
   expect(order).toEqual({ isChange: true, isRepeatable: true })
   expect(aboutCall(contract, ['cart', 'read'])).toEqual({ isChange: false, isRepeatable: true })
   expect(aboutCall(contract, ['cart', 'remove'])).toEqual({ isChange: true, isRepeatable: true })

@@ -2,20 +2,20 @@ import { isApiError } from '#web/is-api-error.ts'
 import { shopIsBusy } from '#web/text/shared/toasts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 
-/** So often a call that was turned away is made again by itself; then whoever made it decides. */
+/** The number of automatic retries of a rejected call; after that the caller decides. */
 const mostRepeats = 3
 
 export type AboutCall = {
-  /** Whether the call changes something: then somebody waits for it, and is told why it takes so long. */
+  /** Whether the call changes something: then the user is waiting for it, and is told why it takes so long. */
   isChange: boolean
-  /** Whether it may be made twice, should the first one have done its work after all. */
+  /** Whether it is idempotent, in case the first attempt was executed after all. */
   isRepeatable: boolean
 }
 
-// By HTTP's own rules.
+// By the rules of HTTP.
 const repeatableMethods = ['GET', 'PUT', 'DELETE']
 
-/** What a contract without schemas says of the call that lies at a path in it. */
+/** The route metadata of the call at a path in a contract without schemas. */
 export function aboutCall(contract: object, path: readonly string[]): AboutCall {
   const procedure = path.reduce<unknown>((part, name) => read(part, name), contract)
   const method = read(read(read(procedure, '~orpc'), 'route'), 'method')
@@ -29,8 +29,8 @@ const read = (part: unknown, name: string): unknown =>
 type Repeating = AboutCall & { signal?: AbortSignal | undefined; wait?: (milliseconds: number) => Promise<void> }
 
 /**
- * Makes a call; one that the shop had no time for again, after as long as the shop asks for. What was typed stays where it is
- * meanwhile, as the call has not ended yet.
+ * Makes a call, and repeats it after the requested delay if the shop was too busy. Typed input is not lost meanwhile, as the
+ * call is still pending.
  */
 export async function repeatWhileBusy<Answer>(
   call: () => Promise<Answer>,
@@ -43,7 +43,7 @@ export async function repeatWhileBusy<Answer>(
       const seconds = secondsToWait(error)
       if (seconds === undefined || !isRepeatable || repeats === mostRepeats) throw error
       if (isChange && repeats === 0) showToast({ tone: 'neutral', ...shopIsBusy, about: 'shop.busy' })
-      // Those who were turned away together do not come back together.
+      // A random share, so that calls rejected at the same time do not return at the same time.
       await wait(seconds * 1000 * (1 + Math.random() / 2))
       if (signal?.aborted) throw error
     }

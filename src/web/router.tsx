@@ -13,22 +13,22 @@ import { ErrorScreen } from './storefront/layout/error-screen.tsx'
 import { NotFoundScreen } from './storefront/layout/not-found-screen.tsx'
 import { PendingScreen } from './storefront/layout/pending-screen.tsx'
 
-// The server names a nonce for the scripts of a page that one visitor gets; the browser reads it back by itself.
+// The server sets a nonce for the scripts of a page for a single visitor; the browser reads it back itself.
 const nonceOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)
   .client(() => undefined)
 
-// The browser may have come by another name; the server's word, which travels with the page, replaces its guess.
+// The browser may have used another host name; the server's public address, which is part of the page, replaces its guess.
 const shopUrlOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.shopUrl ?? '')
   .client(() => window.location.origin)
 
-// A customer's browser needs no page of the back office: its routes come when somebody goes there.
+// A customer's browser needs no page of the back office: those routes are loaded on demand.
 const routesOfPage = createIsomorphicFn()
   .server(() => routeTree)
   .client(() => shopRouteTree)
 
-/** A router with a query client of its own: one per page on the server, one for the visit in the browser. */
+/** A router with its own query client: one per page on the server, one per visit in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
   const nonce = nonceOfPage()
@@ -62,11 +62,11 @@ export function getRouter() {
 declare module '@tanstack/react-start' {
   interface Register {
     server: {
-      /** What the server passes along with each page to render; pages that many get have no nonce of their own. */
+      /** The server's context for rendering a page; pages that are served from the cache have no nonce of their own. */
       requestContext: {
         nonce?: string
         store: StoreOnPage
-        /** Where people reach the shop, without a slash at the end. */
+        /** The public address of the shop, without a slash at the end. */
         shopUrl: string
       }
     }

@@ -1,11 +1,11 @@
-/** Has the browser save a file under a name. */
+/** Makes the browser download a file under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   follow(address, name)
   URL.revokeObjectURL(address)
 }
 
-/** Has the browser save what an address answers, under the name that comes with it. */
+/** Makes the browser download the response of an address, under the name that the response specifies. */
 export const saveFileFrom = (address: string): void => follow(address, '')
 
 function follow(address: string, name: string): void {

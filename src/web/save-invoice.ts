@@ -4,7 +4,7 @@ import { saveFile } from './save-file.ts'
 
 const types: Record<InvoiceFile, string> = { pdf: 'application/pdf', xml: 'application/xml' }
 
-/** Has the browser save a file of an invoice. */
+/** Makes the browser download a file of an invoice. */
 export function saveInvoice({ fileName, content }: InvoiceContent, file: InvoiceFile): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
   saveFile(new Blob([bytes], { type: types[file] }), fileName)

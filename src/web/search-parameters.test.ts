@@ -7,12 +7,12 @@ test.each([
   ['?vehicle=Citro%C3%ABn%20C3%202020', { vehicle: 'Citroën C3 2020' }],
   ['?rim=15,17&pcd=5x114.3', { rim: '15,17', pcd: '5x114.3' }],
   ['', {}],
-])('%s is read and written back the same', (text, parameters) => {
+])('%s is read and written back unchanged', (text, parameters) => {
   expect(parseSearchParameters(text)).toEqual(parameters)
   expect(writeSearchParameters(parameters)).toBe(text)
 })
 
-test('a plus sign is read as the space that forms write it for', () => {
+test('a plus sign is read as a space, as forms encode it', () => {
   expect(parseSearchParameters('?search=roda+17')).toEqual({ search: 'roda 17' })
 })
 

@@ -1,6 +1,6 @@
 /**
- * How an address's parameters are read and written: as plain texts, so that `/products?search=195` stays what people
- * type and share. Routes turn the texts into what they need.
+ * Parses and formats an address's parameters as plain texts, so that `/products?search=195` stays what people type and
+ * share. Routes convert the texts to what they need.
  */
 export function parseSearchParameters(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
@@ -14,5 +14,5 @@ export function writeSearchParameters(parameters: Record<string, unknown>): stri
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-// Several values of a facet stand between commas, which need not be hidden.
+// Several values of a facet are separated by commas, which need no escaping.
 const encodeValue = (value: string) => encodeURIComponent(value).replaceAll('%2C', ',')

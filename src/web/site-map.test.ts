@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type PagePath, pagePaths, pageRules } from '#domain/site-map.ts'
 import type { FileRouteTypes } from './routeTree.gen.ts'
 
-/** The path that a route's file stands for: `_customer.profile.index.tsx` for `/profile`. */
+/** The path of a route's file: `_customer.profile.index.tsx` for `/profile`. */
 function pathOfFile(file: string): string {
   const parts = file.replace(/\.tsx$/, '').split('.')
   return `/${parts.filter((part) => !part.startsWith('_') && part !== 'index').join('/')}`

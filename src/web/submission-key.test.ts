@@ -7,7 +7,7 @@ it('makes identifiers of version 4', () => {
   expect(newIdentifier()).not.toBe(newIdentifier())
 })
 
-it('keeps the key for a retry of the same content, and only for that', () => {
+it('reuses the key for a retry of the same content, and only for that', () => {
   let made = 0
   const newKey = () => `key-${++made}`
   const first = submissionOf('one wheel', undefined, newKey)

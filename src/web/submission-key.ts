@@ -1,5 +1,5 @@
 /**
- * A random version 4 UUID. Unlike `crypto.randomUUID` it is there without HTTPS too, as when a shop is tried in a home
+ * A random version 4 UUID. Unlike `crypto.randomUUID` it works without HTTPS too, for example when a shop is tried in a home
  * network.
  */
 export function newIdentifier(
@@ -16,8 +16,8 @@ export function newIdentifier(
 export type Submission = { content: string; key: string }
 
 /**
- * The submission under which some content is sent: the former one while the content is the same, so that a retry
- * cannot order twice; a new one for any other content.
+ * The key under which some content is submitted: the previous one while the content is the same, so that a retry cannot
+ * order twice; a new one for any other content.
  */
 export function submissionOf(content: string, former: Submission | undefined, newKey: () => string): Submission {
   return former?.content === content ? former : { content, key: newKey() }

@@ -16,7 +16,7 @@ beforeEach(() => shown.mockReset())
 const declared = (code: 'PRICE_ON_REQUEST' | 'INTERNAL' | 'UNAUTHENTICATED' | 'IN_USE') =>
   Object.assign(shopError(code), { defined: true })
 
-test('a failure tells the server’s sentence when it was written for people', () => {
+test('a failure shows the server’s message if it was written for users', () => {
   toastError('cart.add', declared('PRICE_ON_REQUEST'))
   expect(shown).toHaveBeenCalledWith({
     tone: 'danger',
@@ -29,7 +29,7 @@ test('a failure tells the server’s sentence when it was written for people', (
 test.each([
   ['a broken connection', new TypeError('Failed to fetch')],
   ['a fault of the server', declared('INTERNAL')],
-])('%s tells the situation’s own text, never technical details', (_name, error) => {
+])('%s shows the situation’s own text, never technical details', (_name, error) => {
   toastError('shipping.quote', error)
   expect(shown).toHaveBeenCalledWith({
     tone: 'danger',
@@ -47,12 +47,12 @@ test.each([
   expect(shown).toHaveBeenCalledWith(expect.objectContaining({ tone: 'danger', text }))
 })
 
-test('a session that ended meanwhile is told as such', () => {
+test('an expired session is reported as such', () => {
   toastError('favorites.add', declared('UNAUTHENTICATED'))
   expect(shown).toHaveBeenCalledWith({ tone: 'danger', title: 'Faça login', about: 'favorites.add' })
 })
 
-test('placeholders of a success stand for their values', () => {
+test('placeholders of a success are replaced by their values', () => {
   toastSuccess('cart.add', { product: 'Roda 17' })
   expect(shown).toHaveBeenCalledWith({
     tone: 'success',
@@ -62,7 +62,7 @@ test('placeholders of a success stand for their values', () => {
   })
 })
 
-test('a success can have a button beside it', () => {
+test('a success can have a button next to it', () => {
   const action = { label: 'Desfazer', onPress: () => undefined }
   toastSuccess('cart.remove', { product: 'Roda 17' }, action)
   expect(shown).toHaveBeenCalledWith({
@@ -74,7 +74,7 @@ test('a success can have a button beside it', () => {
   })
 })
 
-test('what a success or a new attempt makes untrue goes away', () => {
+test('what a success or a new attempt makes untrue is dismissed', () => {
   toastSuccess('cart.add', { product: 'Roda 17' })
   expect(dismissFailures).toHaveBeenLastCalledWith(['cart.add', 'checkout.emptyCart'])
   dismissFailuresOf('shipping.quote')

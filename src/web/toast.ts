@@ -5,8 +5,8 @@ import { dismissFailures, showToast, type ToastAction } from '#web/ui/show-toast
 import { ConnectionLost } from './connection-lost.ts'
 
 /**
- * The sentence of a failure that the server wrote for people; undefined for broken connections and for the catch-all
- * error, which says less than the caller knows.
+ * The message of a failure that the server wrote for users; undefined for connection failures and for the catch-all error,
+ * which says less than the caller's own text.
  */
 export function sentenceForPeople(error: unknown): string | undefined {
   if (!isApiError(error) || !error.defined || error.code === 'INTERNAL') return undefined
@@ -17,8 +17,8 @@ const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
 /**
- * Tells a success by the catalog of toasts; nothing when the situation has no text for it. What failed of the same before
- * is untrue by now. `action` is a button beside it.
+ * Shows a success toast from the catalog; nothing if the situation has no text for it. It dismisses earlier failures of the
+ * same situation. `action` is a button in the toast.
  */
 export function toastSuccess(key: ToastKey, values: Record<string, string> = {}, action?: ToastAction): void {
   const { success, settles = [] } = toastFor(key)
@@ -28,11 +28,14 @@ export function toastSuccess(key: ToastKey, values: Record<string, string> = {},
   showToast({ tone: 'success', title: success.title, text, about: key, ...(action ? { action } : {}) })
 }
 
-// The customers' sentences are the specified ones; the staff are told what they can do about it.
+// Customers see the specified text; staff see what they can do about it.
 const isConnectionReported = (key: ToastKey, error: unknown) =>
   key.startsWith('admin.') && error instanceof ConnectionLost
 
-/** Tells a failure by the catalog of toasts: the server's sentence for people, else the situation's own text; `action` is a button beside it. */
+/**
+ * Shows a failure toast from the catalog: the server's message for users, else the situation's own text; `action` is a
+ * button in the toast.
+ */
 export function toastError(key: ToastKey, error?: unknown, action?: ToastAction): void {
   const { failure, signedOut, ownTextFor = [] } = toastFor(key)
   const hasNoSession = isApiError(error, 'UNAUTHENTICATED')
@@ -47,7 +50,7 @@ export function toastError(key: ToastKey, error?: unknown, action?: ToastAction)
   }
 }
 
-/** Takes away what failed before in the same part of the shop ('cart' of 'cart.add'): it is being tried again. */
+/** Dismisses earlier failures in the same part of the shop ('cart' of 'cart.add'): a new attempt has started. */
 export function dismissFailuresOf(key: ToastKey): void {
   dismissFailures([key.slice(0, key.lastIndexOf('.'))])
 }

@@ -4,8 +4,8 @@ import { toastError } from '#web/toast.ts'
 import { dismissFailures } from '#web/ui/show-toast.ts'
 
 /**
- * Tells a failure of what a page shows, once for each; nothing while there is none. What is told goes as soon as it is no
- * longer true, and with the page.
+ * Shows a toast for a failure of the page, once for each failure; nothing while there is none. It is dismissed as soon as it
+ * is no longer true, and when the page is left.
  */
 export function useFailureToast(situation: ToastKey, error: unknown): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFailureToast(situation: ToastKey, error: unknown): void {
   }, [error, situation])
 }
 
-/** Takes the failures of these situations away when what could be mended is no longer on the page. */
+/** Dismisses the failures of these situations when what could be corrected is no longer on the page. */
 export function useFailuresEndHere(...situations: readonly ToastKey[]): void {
   const ending = situations.join(' ')
   useEffect(() => () => dismissFailures(ending.split(' ')), [ending])

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { whatsAppLink } from '#web/text/shared/store.ts'
 
 type WhatsAppLinkProps = {
-  /** What stands in the chat already when it opens. */
+  /** The text that is prefilled in the chat. */
   message: string
   className: string
   children: ReactNode
 }
 
-/** Opens a chat with the shop, beside the page. */
+/** Opens a chat with the shop, in a new tab. */
 export function WhatsAppLink({ message, className, children }: WhatsAppLinkProps) {
   return (
     <a href={whatsAppLink(message)} target="_blank" rel="noopener noreferrer" className={className}>

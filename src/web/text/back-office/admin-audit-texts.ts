@@ -3,7 +3,7 @@ import { productFlagTexts } from '../shared/product-flag-texts.ts'
 import { attributeHistoryTexts } from './attribute-texts.ts'
 import { codeTexts } from './product-code-texts.ts'
 
-/** What the screen of the audit log says. */
+/** The texts of the audit log. */
 export const adminAuditTexts = {
   title: 'Histórico',
   filters: {
@@ -46,7 +46,7 @@ export const auditedKindTexts: Record<AuditedKind, string> = {
   'stock-count': 'Contagens',
 }
 
-/** What was done, in the words of who did it. */
+/** The action as text, with its actor as the subject. */
 export const auditedActionTexts: Record<AuditedAction, string> = {
   'product.create': 'Adicionou o produto',
   'product.update': 'Alterou o produto',
@@ -148,7 +148,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'job.cancel-export': 'Cancelou a exportação',
 }
 
-/** The fields that the log tells of; one that is missing here is shown by its own name. */
+/** The names of the fields in the log; a field that is missing here is shown by its own name. */
 export const auditedFieldTexts: Readonly<Record<string, string>> = {
   name: 'Nome',
   title: 'Título',

@@ -1,6 +1,6 @@
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the screens of banners say. */
+/** The texts of the banner screens. */
 export const adminBannerTexts = {
   title: 'Banners',
   searchLabel: 'Buscar banner pelo título',

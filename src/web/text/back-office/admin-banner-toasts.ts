@@ -1,11 +1,11 @@
 import type { ToastEntry } from '../shared/toast-entry.ts'
 import { tryAgain } from '../shared/try-again.ts'
 
-/** The toasts of the screens of banners. */
+/** The toasts of the banner screens. */
 export const adminBannerToasts = {
   'admin.banners.list': { failure: { title: 'Erro ao carregar banners', text: tryAgain } },
   'admin.banners.find': { failure: { title: 'Erro ao carregar banner', text: tryAgain } },
-  /** An address that names no id at all. */
+  /** An address without a valid id. */
   'admin.banners.unnamed': { failure: { title: 'ID do banner não encontrado' } },
   'admin.banners.invalid': {
     failure: { title: 'Erro de validação', text: 'Por favor, corrija os erros no formulário.' },

@@ -2,7 +2,7 @@ import { pageTitles } from '../shared/page-titles.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
 
-/** What the screens of categories, subcategories and brands say. */
+/** The texts of the screens of categories, subcategories and brands. */
 export const adminCatalogTexts = {
   products,
   name: 'Nome',

@@ -2,7 +2,7 @@ import { staffWording } from '#contract/wording/staff-wording.ts'
 import type { ToastEntry } from '../shared/toast-entry.ts'
 import { tryAgain } from '../shared/try-again.ts'
 
-// What the shop may say in other words is read when it is said.
+// Texts that depend on the shop's settings are read when they are shown.
 const said = (key: keyof typeof staffWording) => ({
   get title() {
     return staffWording[key]
@@ -41,7 +41,7 @@ export const adminCatalogToasts = {
     success: { title: 'Produtos atualizados', text: '{outcome}' },
     failure: { title: 'Erro ao atualizar produtos', text: tryAgain },
   },
-  /** Every one of them was as it should be already, or is gone. */
+  /** All of them were already in the requested state, or no longer exist. */
   'admin.products.unchanged': { success: { title: 'Nada mudou', text: '{outcome}' } },
   'admin.products.changeOne': {
     success: { title: 'Produto atualizado', text: '{name}: {value}' },

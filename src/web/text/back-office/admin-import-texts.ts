@@ -2,7 +2,7 @@ import { pageTitles } from '../shared/page-titles.ts'
 
 const rows = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`)
 
-/** What the screen of imports of vehicles says. */
+/** The texts of the vehicle import. */
 export const adminImportTexts = {
   title: pageTitles.importVehicles,
   intro:

@@ -1,4 +1,4 @@
-/** What the staff reads where the invoice of an order is attached. */
+/** The texts for attaching the invoice of an order. */
 export const adminInvoiceTexts = {
   none: 'Nenhuma nota fiscal anexada.',
   attachedAt: (moment: string) => `Anexada em ${moment}`,

@@ -1,6 +1,6 @@
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the list of cars asked for in vain says. */
+/** The texts of the list of unknown cars. */
 export const adminMissTexts = {
   title: pageTitles.vehicleMisses,
   open: 'Buscas sem dados',

@@ -1,14 +1,14 @@
 import type { OrderGroup } from '#domain/orders/order-group.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 
-/** What the groups of orders are called in the filter. */
+/** The names of the groups of orders in the filter. */
 export const orderGroupLabels: Record<OrderGroup, string> = {
   ...orderStatusLabels,
   paid: 'Pagos (não cancelados)',
   tracked: 'Enviados com rastreio',
 }
 
-/** What the screen of orders says. */
+/** The texts of the orders screen. */
 export const adminOrderTexts = {
   title: 'Pedidos',
   searchLabel: 'Buscar por cliente, telefone, CPF, cidade, produto, SKU ou número',

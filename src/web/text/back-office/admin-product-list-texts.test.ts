@@ -17,6 +17,6 @@ it.each([
   [3, 0, '3 produtos na categoria certa.'],
   [1, 2, '1 produto na categoria certa. 2 produtos mudaram nesse meio-tempo e ficaram como estavam.'],
   [0, 1, '1 produto mudou nesse meio-tempo e ficou como estava.'],
-])('%i corrected products and %i that were left are told', (changed, skipped, text) => {
+])('the text about %i corrected and %i skipped products', (changed, skipped, text) => {
   expect(correction.applied(changed, skipped)).toBe(text)
 })

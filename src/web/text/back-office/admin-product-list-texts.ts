@@ -6,9 +6,9 @@ const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLoca
 
 type ManyChanged = {
   changed: number
-  /** Those that were so already, or are gone. */
+  /** Those that were already in the requested state, or no longer exist. */
   unchanged: number
-  /** Where they were moved. */
+  /** The category they were moved to. */
   category: string
 }
 
@@ -20,7 +20,7 @@ const did = {
   delete: (count: number) => (count === 1 ? 'saiu da loja' : 'saíram da loja'),
 }
 
-/** What became of several products that were changed together. */
+/** The text about several products that were changed together. */
 function changedProducts(kind: keyof typeof did, { changed, unchanged, category }: ManyChanged): string {
   const done = changed > 0 ? [`${products(changed)} ${did[kind](changed, category)}.`] : []
   const isOne = unchanged === 1
@@ -31,7 +31,7 @@ function changedProducts(kind: keyof typeof did, { changed, unchanged, category 
   return [...done, ...(unchanged > 0 ? [`${products(unchanged)} ${alreadySo}.`] : [])].join(' ')
 }
 
-/** What became of products that were to go into the right category. */
+/** The text about products whose category was corrected. */
 function correctedProducts(changed: number, skipped: number): string {
   const done = changed > 0 ? [`${products(changed)} na categoria certa.`] : []
   const left =
@@ -39,7 +39,7 @@ function correctedProducts(changed: number, skipped: number): string {
   return [...done, ...(skipped > 0 ? [`${products(skipped)} ${left}.`] : [])].join(' ')
 }
 
-/** What the list of products says, and the dialogs that put products into their categories. */
+/** The texts of the list of products, and of the dialogs that assign categories. */
 export const adminProductListTexts = {
   title: 'Produtos',
   searchLabel: 'Buscar produto por nome ou código',

@@ -1,7 +1,7 @@
 import { formatBRL } from '#domain/money.ts'
 import { manualProvider } from '#domain/orders/order-money.ts'
 
-/** What the back office says of returns. */
+/** The back office's texts about returns. */
 export const adminReturnTexts = {
   title: 'Devoluções',
   searchLabel: 'Buscar por cliente, e-mail, pedido ou protocolo',

@@ -1,7 +1,7 @@
 import type { ToastEntry } from '../shared/toast-entry.ts'
 import { tryAgain } from '../shared/try-again.ts'
 
-/** The toasts of the screens about the system itself. */
+/** The toasts of the system screens. */
 export const adminSystemToasts = {
   'admin.failedJobs.list': { failure: { title: 'Erro ao carregar tarefas', text: tryAgain } },
   'admin.failedJobs.retry': {

@@ -1,6 +1,6 @@
 import { adminTitles } from './admin-titles.ts'
 
-/** What the frame of the back office says. */
+/** The texts of the back office's frame. */
 export const adminTexts = {
   ...adminTitles,
   openMenu: 'Abrir menu',

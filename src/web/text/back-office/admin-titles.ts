@@ -1,4 +1,4 @@
-/** Titles of the back office's pages. The browser has all of them from the start; what else they say comes with them. */
+/** Titles of the back office's pages. The browser has all of them from the start; their other texts are loaded with them. */
 export const adminTitles = {
   areas: {
     dashboard: 'Painel',

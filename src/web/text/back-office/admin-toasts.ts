@@ -16,7 +16,7 @@ export const adminToasts = {
   ...adminSystemToasts,
   ...productToasts,
   'admin.list': { failure: { title: 'Erro ao carregar a lista', text: tryAgain } },
-  /** Over a page whose session ended. */
+  /** Shown above a page whose session ended. */
   'admin.signInAgain': {
     success: { title: 'Você entrou novamente', text: 'O que você digitou continua aqui. Agora é só salvar.' },
     failure: { title: 'Falha no login', text: 'Verifique suas credenciais e tente novamente.' },

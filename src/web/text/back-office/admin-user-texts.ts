@@ -1,4 +1,4 @@
-/** What the screen of users says. */
+/** The texts of the users screen. */
 export const adminUserTexts = {
   title: 'Usuários',
   searchLabel: 'Buscar por e-mail, nome, telefone ou CPF',

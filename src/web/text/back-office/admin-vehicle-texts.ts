@@ -3,7 +3,7 @@ import { pageTitles } from '../shared/page-titles.ts'
 
 const sets = (count: number) => (count === 1 ? '1 conjunto' : `${count} conjuntos`)
 
-/** What the screens of vehicles say. */
+/** The texts of the vehicle screens. */
 export const adminVehicleTexts = {
   title: 'Veículos',
   intro: 'O que sabemos dos carros de cada montadora, ano a ano. É disso que a loja tira o que serve em cada carro.',

@@ -1,7 +1,7 @@
 import type { ToastEntry } from '../shared/toast-entry.ts'
 import { tryAgain } from '../shared/try-again.ts'
 
-/** The toasts of the screens of vehicles. */
+/** The toasts of the vehicle screens. */
 export const adminVehicleToasts = {
   'admin.vehicles.coverage': { failure: { title: 'Erro ao carregar veículos', text: tryAgain } },
   'admin.vehicles.makes.find': { failure: { title: 'Erro ao carregar montadora', text: tryAgain } },

@@ -7,7 +7,7 @@ import { jobInWords } from './job-texts.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
 import { sinceInWords } from './since-in-words.ts'
 
-/** What the staff's list of open matters says. */
+/** The texts of the list of items that need attention. */
 export const attentionTexts = {
   title: 'Precisa de atenção',
   nothing: 'Nada precisa de atenção agora.',
@@ -34,7 +34,7 @@ export const attentionTexts = {
   noteHint: 'Fica registrado com o seu nome.',
   noteRequired: 'Escreva o que foi feito.',
   more: (count: number) => `E mais ${count}, que aparecem quando estas forem resolvidas.`,
-  /** What is known of an item, in one line. */
+  /** The details of an item, in one line. */
   factsOf: ({ kind, details }: AttentionItem) => {
     const { amountCents, totalCents, takenBackCents, method, answerUntil } = details
     const { provider, providerPaymentId, name, cause } = details

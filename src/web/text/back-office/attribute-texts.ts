@@ -9,7 +9,7 @@ import { attributeLabel, attributeTitles } from '#domain/catalog/attributes/attr
 import { terrainTexts } from '../shared/terrain-texts.ts'
 import { wheelFinishTexts } from '../shared/wheel-finish-texts.ts'
 
-/** What a field says beneath its name. */
+/** The hint below a field. */
 export const attributeHints: Readonly<Partial<Record<AttributeName, string>>> = {
   boltPatterns: 'Exemplo: 5x114.3 ou 4x100, 4x108',
   energyClass: 'Classe da etiqueta do Inmetro',
@@ -20,7 +20,7 @@ export const attributeHints: Readonly<Partial<Record<AttributeName, string>>> = 
   warrantyMonths: 'Vazio: a garantia de 1 ano da loja',
 }
 
-/** What each value of a choice is called. */
+/** The names of the values of each choice. */
 export const choiceTexts: {
   readonly [Name in AttributeOfKind<'choice'>]: Readonly<Record<NonNullable<AttributeValues[Name]>, string>>
 } = {
@@ -30,13 +30,13 @@ export const choiceTexts: {
   seat: { cone: 'Cônico', ball: 'Esférico', flat: 'Plano' },
 }
 
-/** What a value of an attribute is called: symbols, and whatever is no choice, are written as they are. */
+/** The display text of an attribute's value: symbols, and values that are not choices, are shown unchanged. */
 export function choiceName(name: AttributeName, value: string): string {
   const names: Readonly<Record<string, string>> = isOfKind(name, 'choice') ? choiceTexts[name] : {}
   return names[value] ?? value
 }
 
-/** What is said of a text that is not of its shape. */
+/** The error for a text with an invalid format. */
 export const attributeErrorTexts: Readonly<Record<AttributeOfKind<'text' | 'boltPatterns'>, string>> = {
   boltPatterns: 'Use o formato 5x114.3, até 4 separadas por vírgula.',
   thread: 'Use o formato M12x1,5.',

@@ -54,7 +54,7 @@ const states: Record<ChangeSetState, string> = {
   undone: 'Desfeita',
 }
 
-/** What the form and the screens of bulk edits say. */
+/** The texts of the form and the screens of bulk edits. */
 export const bulkEditTexts = {
   open: 'Editar em massa',
   history: pageTitles.productChanges,

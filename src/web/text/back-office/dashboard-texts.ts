@@ -1,5 +1,5 @@
 import { staffWording } from '#contract/wording/staff-wording.ts'
-/** What the dashboard says. */
+/** The texts of the dashboard. */
 export const dashboardTexts = {
   title: 'Painel',
   lastDays: 'Últimos 30 dias',

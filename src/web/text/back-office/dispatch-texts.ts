@@ -2,7 +2,7 @@ import { hasLeft } from '#domain/orders/order-status.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
 import { codesOf, haveSameCodes, type TrackingCodes } from '#domain/orders/tracking-codes.ts'
 
-/** What a shipment has before or after it is saved. */
+/** The state of a shipment before or after it is saved. */
 export type DispatchState = { status: ShipmentStatus } & TrackingCodes
 
 export const isSameDispatch = (one: DispatchState, other: DispatchState): boolean =>
@@ -15,11 +15,11 @@ export const codesInWords = (codes: readonly string[]): string =>
 type Forecast = {
   before: DispatchState
   after: DispatchState
-  /** The status that was chosen; a tracking code may overrule it. */
+  /** The selected status; a tracking code may override it. */
   chosen: ShipmentStatus | undefined
 }
 
-/** What saving will make of a shipment, said before it is saved. */
+/** The effects of saving a shipment, shown before it is saved. */
 export function dispatchForecast({ before, after, chosen }: Forecast): string {
   const label = shipmentStatusLabels[after.status]
   if (chosen && chosen !== after.status) {
@@ -37,7 +37,7 @@ export function dispatchForecast({ before, after, chosen }: Forecast): string {
     : `O pedido fica como ${label}, ${code}.`
 }
 
-/** What was stored of a shipment, said once it is. */
+/** What was stored, shown once it is saved. */
 export function dispatchOutcome(before: DispatchState, after: DispatchState): string {
   const status = shipmentStatusLabels[after.status].toLowerCase()
   if (isSameDispatch(before, after)) return `Nada mudou: o pedido continua como ${status}.`

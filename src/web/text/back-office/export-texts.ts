@@ -25,7 +25,7 @@ const states: Record<ExportState, string> = {
   cancelled: 'Cancelada',
 }
 
-/** What the button that saves a list as a file says, and the screen of the files that take longer. */
+/** The texts of the export button, and of the screen of exports that take longer. */
 export const exportTexts = {
   export: 'Exportar',
   lists,

@@ -1,6 +1,6 @@
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the list of failed jobs says. */
+/** The texts of the list of failed jobs. */
 export const failedJobTexts = {
   title: pageTitles.failedJobs,
   open: 'Ver tarefas com falha',

@@ -1,4 +1,4 @@
-/** What the back office says of what the staff has said of a product on cars. */
+/** The back office's texts about the fit of a product on cars. */
 export const fitApplicationTexts = {
   title: 'Conferido pela loja',
   hint: 'O que a equipe sabe vale mais que as medidas, nos dois sentidos: na lista por carro, na página e no carrinho.',

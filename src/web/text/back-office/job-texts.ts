@@ -1,6 +1,6 @@
 import type { JobName } from '#domain/jobs/job-names.ts'
 
-/** What the shop does beside answering, in words of the staff. */
+/** The shop's background jobs, as the staff calls them. */
 const jobTexts: Record<JobName, string> = {
   'buy-label': 'Comprar etiqueta de envio',
   'cancel-unpaid-order': 'Cancelar pedido não pago',
@@ -45,7 +45,7 @@ const emailTexts: Readonly<Record<string, string>> = {
   'attention-digest': 'resumo do dia da loja',
 }
 
-/** What a job is called; one that this version does not know keeps its own name. */
+/** The name of a job; one that this version does not know is shown by its own name. */
 export function jobNameInWords(name: string): string {
   const known: Readonly<Record<string, string>> = jobTexts
   return known[name] ?? name

@@ -3,7 +3,7 @@ import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { returnStateLabels } from '#domain/returns/return-state.ts'
 import { formatDateTime } from '#web/format-date.ts'
 
-/** What the staff's view of an order says of its e-mails. */
+/** The texts about an order's e-mails in the back office. */
 export const orderEmailTexts = {
   title: 'E-mails ao cliente',
   none: 'Nenhum e-mail sobre este pedido.',

@@ -32,7 +32,7 @@ const statusTexts: Record<OrderPayment['status'], string> = {
   refunded: 'Devolvido',
 }
 
-/** What the back office says of an order's money. */
+/** The back office's texts about an order's money. */
 export const orderMoneyTexts = {
   howPaid: 'Como este pedido foi pago?',
   howPaidText: 'Nenhum pagamento aprovado cobre o total deste pedido. A resposta fica registrada com o seu nome.',
@@ -60,7 +60,7 @@ export const orderMoneyTexts = {
     if (state === 'lost') return 'Contestação perdida: o valor voltou ao cliente'
     return until ? `Contestado pelo cliente: responda ao provedor até ${until}` : 'Contestado pelo cliente'
   },
-  /** A part that went back, or is to. */
+  /** A partial refund, made or planned. */
   wentBack: (cents: number, means: BookedMeans, when: string | null) =>
     when === null
       ? `${formatBRL(cents)}: devolução pedida ao provedor`

@@ -29,7 +29,7 @@ const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
   failed: ({ message }) => message ?? 'Não foi possível mudar este pedido. Tente novamente.',
 }
 
-/** What the packing bench says: the lists on paper, and what is done with many orders at once. */
+/** The texts of the packing bench: the printed lists, and the actions on many orders at once. */
 export const packingTexts = {
   pickList: 'Lista de separação',
   slips: 'Etiquetas dos volumes',
@@ -103,7 +103,7 @@ export const packingTexts = {
   trackVolumeOfOrder: (order: string, volume: number) => `Rastrear ${volume}, volume do pedido ${order}`,
   whatsApp: 'WhatsApp',
   whatsAppOrder: (order: string) => `Avisar pelo WhatsApp: pedido ${order}`,
-  /** What stands in the chat with the customer already when it opens. */
+  /** The text that is prefilled in the chat with the customer. */
   sentMessage: ({ name, order, store, parcels }: SentMessage) =>
     [
       `Olá, ${name}! Seu pedido ${order} da ${store} saiu para entrega.`,
@@ -123,6 +123,6 @@ type SentMessage = {
   name: string
   order: string
   store: string
-  /** The code of each volume, and where it is followed. */
+  /** The code of each volume, and where to track it. */
   parcels: readonly { code: string; url: string | undefined }[]
 }

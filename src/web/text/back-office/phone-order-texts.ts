@@ -6,7 +6,7 @@ const faults: Record<NonNullable<PhoneOrderLine['fault']>, (stock: number) => st
   'too-few': (stock) => (stock === 0 ? 'Esgotado.' : `Só ${stock} em estoque.`),
 }
 
-/** What the screen says by which the staff makes an order for a customer. */
+/** The texts of the screen for orders by telephone. */
 export const phoneOrderTexts = {
   add: 'Criar pedido',
   title: 'Criar pedido',

@@ -2,7 +2,7 @@ import type { GoodsOrigin } from '#domain/catalog/goods-origins.ts'
 import type { ProductCodes } from '#domain/catalog/product-codes.ts'
 import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
 
-/** What a product's codes are called, in the form, in the history and where two have changed one. */
+/** The names of a product's codes, in the form, in the history and in conflicts. */
 export const codeTexts: Record<keyof ProductCodes, string> = {
   sku: 'Código (SKU)',
   gtin: 'EAN/GTIN',
@@ -23,7 +23,7 @@ export const visibilityTexts: Record<ProductVisibility, string> = {
   draft: 'Rascunho',
 }
 
-/** Table A of the codes of tax situation, shortened. */
+/** The tax situation codes of table A, shortened. */
 export const goodsOriginTexts: Record<GoodsOrigin, string> = {
   0: '0 – Nacional',
   1: '1 – Estrangeira, importação direta',
@@ -36,7 +36,7 @@ export const goodsOriginTexts: Record<GoodsOrigin, string> = {
   8: '8 – Nacional, conteúdo importado acima de 70%',
 }
 
-/** What the form says of codes and of who sees a product. */
+/** The form's texts about codes and visibility. */
 export const productCodeTexts = {
   section: 'Códigos e fiscal',
   hint: 'Opcionais. Servem para buscar, importar listas, separar pedidos e emitir notas.',

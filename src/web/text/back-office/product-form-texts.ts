@@ -1,7 +1,7 @@
 import { pageTitles } from '../shared/page-titles.ts'
 import { productFlagTexts } from '../shared/product-flag-texts.ts'
 
-/** What the form of a product says. */
+/** The texts of the product form. */
 export const productFormTexts = {
   add: pageTitles.addProduct,
   edit: pageTitles.editProduct,

@@ -20,7 +20,7 @@ const references: Readonly<Record<string, string>> = {
 
 const headings: Readonly<Record<string, { heading: string } | undefined>> = productColumns
 
-/** What the screen of imports of products says. */
+/** The texts of the product import. */
 export const productImportTexts = {
   title: pageTitles.importProducts,
   open: 'Importar',

@@ -2,7 +2,7 @@ import type { ToastEntry } from '../shared/toast-entry.ts'
 
 const tryAgain = 'Tente novamente.'
 
-/** What is told of files of products, and of changes of many products at once. */
+/** The toasts of product imports and bulk edits. */
 export const productImportToasts = {
   'admin.productImports.open': { failure: { title: 'Erro ao enviar o arquivo', text: tryAgain } },
   'admin.productImports.emptyFile': {

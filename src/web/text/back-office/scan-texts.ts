@@ -1,4 +1,4 @@
-/** What is said where codes are read by the camera. */
+/** The texts for reading codes by camera. */
 export const scanTexts = {
   title: 'Ler com a câmera',
   read: (count: number, code: string) =>

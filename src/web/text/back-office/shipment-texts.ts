@@ -1,7 +1,7 @@
 import { mostVolumes } from '#domain/packing/volumes.ts'
 import { codesInWords } from './dispatch-texts.ts'
 
-/** What the screen of shipments says. */
+/** The texts of the shipments screen. */
 export const shipmentTexts = {
   title: 'Envios',
   searchLabel: 'Buscar por cliente, pedido, rastreio, telefone, produto ou SKU',

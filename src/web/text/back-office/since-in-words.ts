@@ -6,7 +6,7 @@ const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
 
 const hoursSince = (instant: string, now: Date) => (now.getTime() - new Date(instant).getTime()) / 3_600_000
 
-/** How long ago an ISO 8601 instant was, as `há 3 dias`. */
+/** The time since an ISO 8601 instant, as `há 3 dias`. */
 export function sinceInWords(instant: string, now: Date): string {
   const hours = hoursSince(instant, now)
   const [inUnit, unit] = ages.find(([least]) => hours >= least) ?? [1 / 60, 'minute']

@@ -1,4 +1,4 @@
-/** What the notes and tags of the staff say. */
+/** The texts about the staff's notes and tags. */
 export const staffNoteTexts = {
   title: 'Anotações internas',
   add: 'Nova anotação',

@@ -10,7 +10,7 @@ export const stockCountStateTexts: Record<StockCountState, string> = {
 
 const piecesInWords = (count: number) => (count === 1 ? '1 peça' : `${count.toLocaleString('pt-BR')} peças`)
 
-/** What the back office says of counts of the shelf. */
+/** The texts of stock counts. */
 export const stockCountTexts = {
   title: adminTitles.stockCounts,
   toProducts: 'Produtos',

@@ -1,4 +1,4 @@
-/** What the product's form says of its stock and how it came about. */
+/** The texts about stock and its movements in the product form. */
 export const stockTexts = {
   title: 'Movimentos',
   hint: 'Cada mudança do estoque, da mais nova para a mais antiga.',

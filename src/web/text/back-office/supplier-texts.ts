@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/phone.ts'
 import type { RememberedSettings } from '#domain/product-import/import-settings.ts'
 import { adminTitles } from './admin-titles.ts'
 
-/** What the screen of suppliers and their form say. */
+/** The texts of the suppliers screen and form. */
 export const supplierTexts = {
   title: adminTitles.areas.suppliers,
   searchLabel: 'Buscar por nome, contato, e-mail, telefone ou CNPJ',
@@ -37,7 +37,7 @@ export const supplierTexts = {
   productsOf: (name: string, count: number) =>
     count === 1 ? `Ver 1 produto de ${name}` : `Ver ${count.toLocaleString('pt-BR')} produtos de ${name}`,
   readingOf: (name: string) => `Leitura das listas de ${name}`,
-  /** How many columns are read, and how prices are made. */
+  /** The number of mapped columns, and how prices are calculated. */
   readingInWords: ({ columns, priceRule }: RememberedSettings) => {
     const used = Object.values(columns).filter((field) => field !== null).length
     const parts = [used === 1 ? '1 coluna' : `${used} colunas`]

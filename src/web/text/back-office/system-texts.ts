@@ -2,7 +2,7 @@ import { adminTitles } from './admin-titles.ts'
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** Bytes as people write them, as `3,2 MB`. */
+/** A formatted number of bytes, as `3,2 MB`. */
 export function bytesInWords(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)))
   const value = bytes / 1000 ** step
@@ -11,7 +11,7 @@ export function bytesInWords(bytes: number): string {
 
 const count = (value: number) => value.toLocaleString('pt-BR')
 
-/** What the page of the system says. */
+/** The texts of the system screen. */
 export const systemTexts = {
   title: adminTitles.areas.system,
   failed: 'Não foi possível ler o estado do sistema.',

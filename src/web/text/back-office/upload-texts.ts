@@ -1,4 +1,4 @@
-/** What fields for pictures and videos say. */
+/** The texts of fields for pictures and videos. */
 export const uploadTexts = {
   choose: 'Escolher arquivos',
   chooseOne: 'Escolher arquivo',

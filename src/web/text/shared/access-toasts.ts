@@ -1,6 +1,6 @@
 import type { ToastEntry } from './toast-entry.ts'
 
-/** The toasts of pages that not everybody may see. */
+/** The toasts of pages with restricted access. */
 export const accessToasts = {
   'session.required': {
     failure: { title: 'Acesso restrito', text: 'Você precisa estar logado para acessar esta página.' },

@@ -1,4 +1,4 @@
-/** What is said of an account on any page: apart from the screens of signing in, whose texts only they need. */
+/** The texts about accounts on any page: separate from those of the sign-in screens, which only those need. */
 export const accountTexts = {
   signIn: 'Entrar',
   fields: {

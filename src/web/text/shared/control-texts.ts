@@ -1,4 +1,4 @@
-/** The words of the design system itself, which no page hands to it. */
+/** The texts of the design system itself, which no page passes to it. */
 export const controlTexts = {
   youAreHere: 'Você está em',
   cancel: 'Cancelar',

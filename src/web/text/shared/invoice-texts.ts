@@ -1,6 +1,6 @@
 import type { InvoiceFile } from '#domain/orders/invoice-key.ts'
 
-/** What customers and staff read of an order's invoice alike. */
+/** The texts about an order's invoice, for customers and staff. */
 export const invoiceTexts = {
   title: 'Nota fiscal',
   key: 'Chave de acesso',

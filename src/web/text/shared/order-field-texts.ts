@@ -1,4 +1,4 @@
-/** What the fields of an order say: who it is for, and where it goes. */
+/** The texts of an order's fields: customer and address. */
 export const orderFieldTexts = {
   firstName: 'Nome',
   lastName: 'Sobrenome',

@@ -1,6 +1,6 @@
 import type { Store } from '#domain/store.ts'
 
-/** Titles of pages. The browser has all of them from the start; what else a page says comes with its screen. */
+/** Titles of pages. The browser has all of them from the start; the other texts of a page are loaded with its screen. */
 export const pageTitles = {
   about: 'Quem Somos',
   privacy: 'Política de Privacidade',
@@ -43,7 +43,7 @@ export const pageTitles = {
   preview: 'Prévia do produto',
 } as const
 
-/** What search engines show under the title of a page that is only text. */
+/** The descriptions for search engines of pages that are only text. */
 export const pageDescriptions = {
   about: (store: Store) =>
     `Conheça a ${store.name}, loja de rodas, pneus e acessórios automotivos com entrega em todo o Brasil.`,

@@ -2,7 +2,7 @@ import { type ManualPaymentMethod, manualPaymentMethods } from '#domain/orders/o
 import type { PaymentChoice } from '#domain/orders/payment-choices.ts'
 import { isPaymentMethod, type PaymentMethod } from '#domain/orders/payment-methods.ts'
 
-/** What ways to pay are called. */
+/** The names of the payment methods. */
 export const paymentMethodTexts: Record<PaymentMethod, string> = {
   card: 'Cartão',
   pix: 'Pix',
@@ -10,18 +10,18 @@ export const paymentMethodTexts: Record<PaymentMethod, string> = {
   balance: 'Saldo em conta',
 }
 
-/** A way to pay in words; undefined for one that the shop has no name for. */
+/** The name of a payment method; undefined for an unknown one. */
 export const paymentMethodInWords = (method: string | null): string | undefined =>
   method && isPaymentMethod(method) ? paymentMethodTexts[method] : undefined
 
-/** How an order was paid that no provider knows of. */
+/** The names of payments without a provider. */
 export const manualPaymentTexts: Record<ManualPaymentMethod, string> = {
   cash: 'Dinheiro',
   transfer: 'Transferência ou Pix na conta da loja',
   other: 'Outra forma',
 }
 
-/** How the staff recorded by hand that an order was paid, in words; undefined for what a provider took. */
+/** The manual payment of an order as text; undefined for a provider's payment. */
 export const manualPaymentInWords = (method: string | null): string | undefined => {
   const manual = manualPaymentMethods.find((known) => known === method)
   return manual && manualPaymentTexts[manual]
@@ -33,7 +33,7 @@ type OrderedPayment = {
   payment: { method: string | null } | null
 }
 
-/** Where an order is paid, and how, where the customer said so: 'Mercado Pago, por Pix'; or how it was paid without a provider. */
+/** Where and how an order is paid, if the customer has chosen: 'Mercado Pago, por Pix'; or the payment without a provider. */
 export const orderedPayment = ({ paymentMethod, paymentChoice, payment }: OrderedPayment): string =>
   manualPaymentInWords(payment?.method ?? null) ??
   (paymentChoice === 'pix' ? `${paymentMethod}, por Pix` : paymentMethod)

@@ -1,4 +1,4 @@
-/** What the flags of a product are called: one name each, for staff and customers. */
+/** The names of a product's flags, the same for staff and customers. */
 export const productFlagTexts = {
   isFeatured: 'Em destaque',
   isNew: 'Lançamento',

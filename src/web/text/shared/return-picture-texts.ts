@@ -1,6 +1,6 @@
 import { mostReturnPictures } from '#domain/returns/return-pictures.ts'
 
-/** What customers and staff read of the pictures of a return. */
+/** The texts about the pictures of a return, for customers and staff. */
 export const returnPictureTexts = {
   title: 'Fotos',
   hint: `Opcional. Até ${mostReturnPictures} fotos, de até 10 MB cada. Só você e a equipe da loja podem vê-las.`,

@@ -1,7 +1,7 @@
 import { formatBRL } from '#domain/money.ts'
 import { formatDate } from '#web/format-date.ts'
 
-/** What customers and staff read of a return alike. */
+/** The texts about a return, for customers and staff. */
 export const returnTexts = {
   title: 'Devoluções',
   ask: 'Desistir ou trocar',

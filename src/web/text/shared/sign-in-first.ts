@@ -1,2 +1,2 @@
-/** What somebody is told who has to sign in before something goes into a cart: at once, or once the shop has said so. */
+/** The notice that signing in is needed before adding to the cart: shown immediately, or after the server's response. */
 export const signInFirst = { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' }

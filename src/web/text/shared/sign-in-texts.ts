@@ -2,7 +2,7 @@ import { accountWording, portugueseAccountWording } from '#contract/wording/acco
 import { accountTexts } from './account-texts.ts'
 import { pageTitles } from './page-titles.ts'
 
-/** What the screens of signing in and signing up say. */
+/** The texts of the sign-in and sign-up screens. */
 export const signInTexts = {
   passwordsDiffer: portugueseAccountWording.passwordsDiffer,
   signIn: {

@@ -1,7 +1,7 @@
 import { signInFirst } from './sign-in-first.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
-/** What visitors are told where nobody buys without an account. */
+/** The toasts for visitors of a shop without guests. */
 export const signedOutToasts = {
   'cart.signedOut': { failure: signInFirst },
   'favorites.signedOut': {

@@ -1,19 +1,19 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { whatsAppLink as linkTo, type Store } from '#domain/store.ts'
 
-/** What pages know of the shop beside who it is. */
+/** What pages know about the shop besides its contact details. */
 export type StoreOnPage = Store & {
-  /** Who takes new payments. */
+  /** The payment provider of new payments. */
   paymentProvider: string
-  /** How many per cent less goods cost when they are paid by Pix; 0 for one price. */
+  /** The Pix discount on goods in per cent; 0 for none. */
   pixDiscountPercent: number
-  /** The year in which the page was made. */
+  /** The year in which the page was rendered. */
   year: number
-  /** The sentences that the shop says in other words than its scripts have. */
+  /** The texts that the shop overrides. */
   wording?: Readonly<Record<string, string>>
 }
 
-/** Where a page carries the shop's facts from the server's rendering to the browser. */
+/** The key under which a page carries the shop's data from the server rendering to the browser. */
 export const storeMetaName = 'store'
 
 let inPage: StoreOnPage | undefined
@@ -23,8 +23,8 @@ function readPage(): StoreOnPage {
 }
 
 /**
- * Who the shop is and how to reach it: settings of the server's process. While a page is rendered they come with the
- * request; in the browser they stand in the page, which is the same for everybody.
+ * The shop's company and contact data: settings of the server's process. During rendering they come with the request; in the
+ * browser they are part of the page, which is the same for everyone.
  */
 export const store: () => StoreOnPage = createIsomorphicFn()
   .server((): StoreOnPage => {
@@ -37,5 +37,5 @@ export const store: () => StoreOnPage = createIsomorphicFn()
     return inPage
   })
 
-/** A link that opens a chat with the shop with a message already written. */
+/** A link that opens a chat with the shop with a prefilled message. */
 export const whatsAppLink = (message: string): string => linkTo(store(), message)

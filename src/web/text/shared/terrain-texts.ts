@@ -1,6 +1,6 @@
 import type { AttributeValues } from '#domain/catalog/attributes/attribute-names.ts'
 
-/** What each terrain of a tyre is called. */
+/** The names of the terrains of tyres. */
 export const terrainTexts: Readonly<Record<NonNullable<AttributeValues['terrain']>, string>> = {
   ht: 'Asfalto (H/T)',
   at: 'Misto (A/T)',

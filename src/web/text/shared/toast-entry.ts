@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** How one situation ends: what is told of its success and of its failure. `{name}` stands for a value. */
+/** The texts for the success and the failure of a situation. `{name}` is a placeholder. */
 export type ToastEntry = {
   success?: { title: string; text?: string }
-  /** `text` stands in where the server has no sentence for people. */
+  /** `text` is used if the server has no message for users. */
   failure?: { title: string; text?: string }
-  /** The errors of which the failure's own text is told all the same. */
+  /** The error codes for which the failure's own text is shown nevertheless. */
   ownTextFor?: readonly ErrorCode[]
-  /** Told instead of the failure when the session ended while the page was open. */
+  /** Shown instead of the failure if the session ended while the page was open. */
   signedOut?: { title: string; text?: string }
-  /** The situations whose failures are no longer true after the success: 'cart' is all that begins with it. */
+  /** The situations whose failures are no longer true after the success: 'cart' includes all that begin with it. */
   settles?: readonly string[]
-  /** What the console line of a failure begins with. */
+  /** The prefix of a failure's console line. */
   log?: string
 }

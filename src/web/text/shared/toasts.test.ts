@@ -26,8 +26,8 @@ afterEach(() => speakIn(undefined))
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
-// The wordings that both documents give, letter by letter where they are in Portuguese.
-describe('a failure is told as', () => {
+// The texts that both documents specify, literally where they are in Portuguese.
+describe('a failure shows', () => {
   it.each<[ToastKey, title: string, text?: string]>([
     ['session.signIn', 'Falha no login', 'Verifique suas credenciais e tente novamente.'],
     ['session.signUp', 'Falha no cadastro', 'Tente novamente com um email diferente.'],
@@ -98,7 +98,7 @@ describe('a failure is told as', () => {
   })
 })
 
-describe('a success is told as', () => {
+describe('a success shows', () => {
   it.each<[ToastKey, title: string, text?: string]>([
     ['session.signIn', 'Login realizado com sucesso!', 'Bem-vindo de volta!'],
     ['session.signUp', 'Cadastro realizado com sucesso!', 'Sua conta foi criada.'],
@@ -133,13 +133,13 @@ describe('a success is told as', () => {
   })
 })
 
-it('tells who has lost the session meanwhile to sign in', () => {
+it('asks users whose session has ended to sign in', () => {
   expect(toastFor('favorites.add').signedOut).toEqual({ title: 'Faça login' })
   expect(toastFor('favorites.remove').signedOut).toEqual({ title: 'Faça login' })
 })
 
-// Where the documents are in English; everything else of theirs is above.
-describe('by the letter of the documents', () => {
+// The documents' English texts; all others of theirs are above.
+describe('by the wording of the documents', () => {
   it.each<[ToastKey, title: string, text?: string]>([
     ['favorites.add', 'Failed to add to favorites'],
     ['favorites.remove', 'Failed to remove from favorites'],
@@ -156,7 +156,7 @@ describe('by the letter of the documents', () => {
     expect(toastFor(situation).failure).toMatchObject(text === undefined ? { title } : { title, text })
   })
 
-  it('a heart tells how it went', () => {
+  it('a heart shows its result', () => {
     speakIn(documentsWording)
     expect(toastFor('favorites.add').success).toEqual({ title: 'Added to favorites' })
     expect(toastFor('favorites.remove').success).toEqual({ title: 'Removed from favorites' })
@@ -164,7 +164,7 @@ describe('by the letter of the documents', () => {
   })
 })
 
-it('calls the statuses of orders by their names', () => {
+it('the statuses of orders have their names', () => {
   expect(orderStatusLabels).toEqual({
     pending: 'Pendente',
     processing: 'Processando',
@@ -174,7 +174,7 @@ it('calls the statuses of orders by their names', () => {
   })
 })
 
-it('calls a flag of a product by one name in the form, the list and the history', () => {
+it('a flag of a product has the same name in the form, the list and the history', () => {
   const { isNew, mirrorToBolinhaSite } = productFlagTexts
   expect([isNew, mirrorToBolinhaSite]).toEqual(['Lançamento', 'Espelhar no site parceiro'])
   expect(productFormTexts).toMatchObject({ isNew, mirror: mirrorToBolinhaSite })

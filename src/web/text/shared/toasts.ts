@@ -14,7 +14,7 @@ import type { signedOutToasts } from './signed-out-toasts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 import { tryAgain } from './try-again.ts'
 
-/** What the shop may say in other words is read when it is said. */
+/** Texts that depend on the shop's settings are read when they are shown. */
 const said = (key: keyof typeof shopWording, text?: string) => ({
   get title() {
     return shopWording[key]
@@ -53,16 +53,16 @@ const shopToasts = {
   'help.load': { failure: said('noHelp') },
 } as const satisfies Record<string, ToastEntry>
 
-/** Told to staff of whatever could not reach the shop. */
+/** Shown to staff when the shop could not be reached. */
 export const connectionLost = 'Sem conexão com a loja. Confira a internet e tente novamente.'
 
-/** Told while a call that was turned away waits to be made again. */
+/** Shown while a rejected call waits to be repeated. */
 export const shopIsBusy = {
   title: 'A loja está muito ocupada',
   text: 'Estamos tentando de novo. O que você preencheu continua aqui.',
 }
 
-/** The situations that toasts tell. */
+/** The situations that toasts report. */
 export type ToastKey =
   | keyof typeof shopToasts
   | keyof typeof accessToasts
@@ -79,7 +79,7 @@ export type ToastKey =
 
 const known: Partial<Record<ToastKey, ToastEntry>> = { ...shopToasts }
 
-/** Adds toasts that come with the parts of the shop that tell them. */
+/** Adds toasts that are loaded with the parts of the shop that show them. */
 export function addToasts(more: Readonly<Partial<Record<ToastKey, ToastEntry>>>): void {
   Object.assign(known, more)
 }

@@ -1,2 +1,2 @@
-/** What failures tell that have no advice of their own. */
+/** The text of failures without specific advice. */
 export const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'

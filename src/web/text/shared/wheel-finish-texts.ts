@@ -1,6 +1,6 @@
 import type { WheelFinish } from '#domain/catalog/wheel-finishes.ts'
 
-/** What the trade calls each finish. */
+/** The trade names of the finishes. */
 export const wheelFinishTexts: Readonly<Record<WheelFinish, string>> = {
   silver: 'Prata',
   'silver-machined': 'Prata diamantado',

@@ -1,4 +1,4 @@
-/** What the window says in which pictures are looked at closely. */
+/** The texts of the zoom dialog. */
 export const zoomTexts = {
   pictures: (name: string) => `Imagens de ${name}`,
   picture: (name: string) => `Imagem de ${name}`,

@@ -7,7 +7,7 @@ type Trouble =
   | { kind: 'too-many'; available: number; isSetOfFour: boolean }
 type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
 
-/** What is told of a product that is not any more what it was when it was put into the cart. */
+/** The texts about a product that has changed since it was added to the cart. */
 export const cartItemTexts = {
   trouble: (trouble: Trouble) => {
     switch (trouble.kind) {

@@ -1,7 +1,7 @@
 import { guestCartDays } from '#domain/cart/guest-cart-days.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the cart page says. */
+/** The texts of the cart page. */
 export const cartPageTexts = {
   title: pageTitles.cart,
   loading: 'Carregando seu carrinho...',
@@ -57,8 +57,8 @@ export const cartPageTexts = {
   applyCoupon: 'Aplicar',
 } as const
 
-/** What stands beside a cart's total: it says so where the freight is not in it yet. */
+/** Shown next to a cart's total if it does not include shipping yet. */
 export const totalLabel = (cart: { shipping: unknown }) => (cart.shipping ? 'Total' : 'Total sem frete')
 
-/** How many pieces a cart holds. */
+/** The number of pieces in a cart. */
 export const pieceCount = (count: number) => (count === 1 ? '1 item' : `${count} itens`)

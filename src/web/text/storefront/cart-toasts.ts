@@ -1,7 +1,7 @@
 import type { ToastEntry } from '../shared/toast-entry.ts'
 import { tryAgain } from '../shared/try-again.ts'
 
-/** The toasts of what is in the cart already. */
+/** The toasts about items that are in the cart. */
 export const cartToasts = {
   'cart.changeQuantity': {
     success: { title: 'Carrinho atualizado' },

@@ -1,7 +1,7 @@
 import { orderFieldTexts } from '../shared/order-field-texts.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the checkout says. */
+/** The texts of the checkout. */
 export const checkoutTexts = {
   title: pageTitles.checkout,
   loading: 'Carregando...',

@@ -9,7 +9,7 @@ const roles: Record<CompanionCard['role'], string> = {
   chosen: 'Para levar junto',
 }
 
-/** The words of what belongs to a product, and of what takes its place. */
+/** The texts about companion products and substitutes. */
 export const companionTexts = {
   title: 'Complete a compra',
   roles,

@@ -1,6 +1,6 @@
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** The words of products side by side. */
+/** The texts of the comparison. */
 export const compareTexts = {
   compare: 'Comparar',
   compareWithAlike: 'Comparar com semelhantes',

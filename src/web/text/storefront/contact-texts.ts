@@ -1,6 +1,6 @@
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the contact page says. */
+/** The texts of the contact page. */
 export const contactTexts = {
   title: pageTitles.contact,
   introduction: 'Dúvida na medida, no pedido ou na entrega? Fale com quem entende. Muitas respostas já estão na',

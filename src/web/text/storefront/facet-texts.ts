@@ -18,7 +18,7 @@ const load = (value: string) => {
   return kilograms ? `${value} (${kilograms} kg)` : value
 }
 
-/** How each facet is called, what a value of it is called beneath that, and what alone. */
+/** The name of each facet, of a value below that name, and of a value alone. */
 const facets: Record<FacetName, { name: string; value: (value: string) => string; chip?: (value: string) => string }> =
   {
     inStock: { name: 'Disponibilidade', value: () => 'Em estoque' },
@@ -35,17 +35,17 @@ const facets: Record<FacetName, { name: string; value: (value: string) => string
     terrain: { name: 'Terreno', value: (value) => terrains[value] ?? value },
   }
 
-/** The words of the facets beside a list of products. */
+/** The texts of the facets next to a list of products. */
 export const facetTexts = {
   panel: 'Filtros',
-  /** Where a car is asked for the list has no range of prices and no order to choose. */
+  /** A car's list has no price range and cannot be sorted. */
   panelForVehicle: 'Medidas e marcas',
   open: 'Filtrar e ordenar',
   openForVehicle: 'Filtrar',
   nameOf: (name: FacetName) => facets[name].name,
   valueOf: (name: FacetName, value: string) => facets[name].value(value),
   chipOf: (name: FacetName, value: string) => (facets[name].chip ?? facets[name].value)(value),
-  /** For screen readers: 'Aro 15 7' would be read as one number after another. */
+  /** For screen readers: 'Aro 15 7' would be announced as consecutive numbers. */
   productsOf: (count: number) => (count === 1 ? '(1 produto)' : `(${count} produtos)`),
   more: (count: number) => `Mais ${count}`,
   less: 'Menos',

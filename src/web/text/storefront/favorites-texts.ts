@@ -1,6 +1,6 @@
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the favorites page says, and that of favorites which somebody shares. */
+/** The texts of the favorites page, and of shared favorites. */
 export const favoritesTexts = {
   title: pageTitles.favorites,
   list: 'Lista de produtos',

@@ -1,7 +1,7 @@
 import type { ToastEntry } from '../shared/toast-entry.ts'
 import { tryAgain } from '../shared/try-again.ts'
 
-/** The toasts of the favorites page beyond those of the hearts. */
+/** The toasts of the favorites page, except those of the hearts. */
 export const favoritesToasts = {
   'favorites.share': {
     success: { title: 'Link copiado' },

@@ -38,13 +38,13 @@ it.each<[ReasonCode, ReasonValue, ReasonValue, number | null, string]>([
   expect(fitReasonText(reason(code, vehicle, product, difference))).toBe(text)
 })
 
-it('names no value but the three that a reason has', () => {
+it('has no placeholder except the three that a reason has', () => {
   for (const { known, otherwise = '' } of Object.values(fitReasonTexts)) {
     expect(['car', 'product', 'difference']).toEqual(expect.arrayContaining(placesIn(known + otherwise)))
   }
 })
 
-it('tells every reason of every case with its values', () => {
+it('gives every reason of every case with its values', () => {
   for (const { what, cars, spec, ownTyre, applications } of [
     ...wheelCases,
     ...tyreCases,
@@ -57,7 +57,7 @@ it('tells every reason of every case with its values', () => {
   }
 })
 
-it('has no gap whatever is known of car and product', () => {
+it('has no gap whatever is known about car and product', () => {
   fc.assert(
     fc.property(generations, specs, fc.option(sizes, { nil: null }), (generation, spec, ownTyre) => {
       for (const one of verdict([generation], spec, { ownTyre }).reasons) {

@@ -12,7 +12,7 @@ export function fitReasonText({ code, vehicle, product, difference }: Omit<Reaso
   )
 }
 
-/** The names of the places for values in a text. */
+/** The names of the placeholders in a text. */
 export function placesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
@@ -29,6 +29,6 @@ function valueText(value: ReasonValue, code: ReasonCode): string {
     })
     return written.replace('-', '−')
   }
-  // 5x114.3 is written 5x114,3 here; a note of staff is left as it is.
+  // 5x114.3 is written 5x114,3 here; a note of the staff stays unchanged.
   return fastenerNames[value] ?? (code.startsWith('STAFF_') ? value : value.replace(/(\d)\.(\d)/g, '$1,$2'))
 }

@@ -1,13 +1,13 @@
 import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
 
 type Line = {
-  /** With '{car}', '{product}' and '{difference}' in the places of the values. */
+  /** With '{car}', '{product}' and '{difference}' as placeholders. */
   known: string
-  /** Where one of those values is not known. */
+  /** If one of those values is not known. */
   otherwise?: string
 }
 
-/** Why a product fits a car or does not, told to its driver. */
+/** Why a product fits a car or does not, as text for customers. */
 export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   VEHICLE_UNKNOWN: { known: 'ainda não temos as medidas deste carro' },
   GENERATIONS_DIFFER: { known: 'este ano teve duas gerações com medidas diferentes: confira qual é a sua' },
@@ -65,7 +65,7 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   SIZE_UNKNOWN: { known: 'não dá para comparar a medida do pneu' },
   DIAMETER_WITHIN: { known: '{product} no lugar de {car}: diâmetro {difference} %, dentro dos 3 % permitidos' },
   DIAMETER_OUT: { known: '{product} no lugar de {car}: diâmetro {difference} %, fora dos 3 % que a lei permite' },
-  // Where the index is not on record, it is that of the factory's size in its standard build.
+  // If the index is not recorded, it is that of the factory's size in its standard version.
   LOAD_OK: { known: 'índice de carga {product}; a medida de fábrica pede {car}' },
   LOAD_TOO_LOW: { known: 'índice de carga {product}; a medida de fábrica pede {car}' },
   LOAD_BY_VERSION: { known: 'índice de carga {product}; conforme a versão a medida de fábrica pede {car}' },

@@ -6,7 +6,7 @@ import { vehicleTexts } from './vehicle-texts.ts'
 const { sections } = fitRulesPage()
 const itemsOf = (id: string) => sections.find((section) => section.id === id)?.items ?? []
 
-it('tells every limit with the value that the rule has, and how far it can be relied on', () => {
+it('shows every limit with the value of the rule, and how reliable it is', () => {
   const limits = itemsOf('limites')
   expect(limits).toHaveLength(11)
   expect(limits[0]).toMatch(/^Furo central até 0,1 mm menor .* \(é proposta nossa/)
@@ -14,7 +14,7 @@ it('tells every limit with the value that the rule has, and how far it can be re
   for (const text of limits) expect(text).toMatch(/\d+(,\d+)? (mm|polegadas|%|km\/h).* \(é .+\)\.$/)
 })
 
-it('explains every verdict, the law, and where to look', () => {
+it('explains every verdict, the law, and where to check', () => {
   for (const [index, verdict] of verdicts.entries())
     expect(itemsOf('respostas')[index]).toContain(vehicleTexts.verdicts[verdict].name)
   expect(JSON.stringify(sections)).toMatch(/Contran 916\/2022 \(artigo 10\).* 3 %.*1,6 mm.*etiqueta da porta/)

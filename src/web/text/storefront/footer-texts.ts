@@ -1,4 +1,4 @@
-/** What the end of every page says. */
+/** The texts of the footer. */
 export const footerTexts = {
   benefits: {
     delivery: { title: 'Entrega em todo o Brasil', text: 'Envio rápido e seguro, com rastreio' },
@@ -22,7 +22,7 @@ export const footerTexts = {
   copyright: (year: number, name: string) => `© ${year} ${name}. Todos os direitos reservados.`,
 } as const
 
-/** What the newsletter's form says. */
+/** The texts of the newsletter form. */
 export const newsletterTexts = {
   title: 'Ofertas e novidades no seu e-mail',
   text: 'Rodas, pneus e acessórios com preço bom, antes de todo mundo.',

@@ -1,4 +1,4 @@
-/** What the visitor's cars are shown with. */
+/** The texts of the visitor's cars. */
 export const garageTexts = {
   title: 'Minha garagem',
   introduction: 'Guarde até 10 carros: a loja diz o que serve no que você escolher. Não pedimos a placa.',
@@ -17,7 +17,7 @@ export const garageTexts = {
   addFirst: 'Qual é o seu carro?',
   addIt: 'Guardar carro',
   full: 'A garagem está cheia: tire um carro para colocar outro.',
-  /** Told once of a car that found no place in the account; the catalog of toasts weighs on every page. */
+  /** Shown once for a car that did not fit into the account; the toast catalog would add to the weight of every page. */
   noRoom: {
     title: 'Garagem cheia',
     text: 'Este carro fica guardado só neste navegador. Tire um da garagem e ele entra no lugar.',

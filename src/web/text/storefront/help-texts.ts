@@ -1,7 +1,7 @@
 import type { HelpArticle } from '#contract/shop/content.ts'
 import { shopWording } from '#contract/wording/shop-wording.ts'
 
-/** The topics of the help centre, by the categories that its articles have. */
+/** The topics of the help centre, by the categories of its articles. */
 export const helpTopics: Record<HelpArticle['category'], string> = {
   orders: 'Pedidos',
   shipping: 'Entrega',
@@ -9,7 +9,7 @@ export const helpTopics: Record<HelpArticle['category'], string> = {
   returns: 'Trocas e devoluções',
 }
 
-/** What the help centre says where it has no answers to show. */
+/** The texts of the help centre without results. */
 export const helpTexts = {
   get nothingFound() {
     return shopWording.noAnswer

@@ -15,7 +15,7 @@ describe('the institutional pages', () => {
     }
   })
 
-  it('say who sells, who answers for personal data, and where to complain', () => {
+  it('name the seller, the data controller, and where to complain', () => {
     for (const page of [pages.about, pages.privacy, pages.terms]) {
       expect(textOf(page)).toContain(demoStore.legalName)
       expect(textOf(page)).toContain(demoStore.taxId)
@@ -26,13 +26,13 @@ describe('the institutional pages', () => {
     expect(textOf(pages.returns)).toMatch(/7 dias corridos.*artigo 49/)
   })
 
-  it('say of messages how long the shop keeps them', () => {
+  it('say how long the shop stores messages', () => {
     const items = pages.privacy?.sections.flatMap((section) => section.items ?? []) ?? []
     const kept = items.find((item) => item.startsWith('Mensagens de Fale Conosco'))
     expect(kept).toContain(`por ${retentionDays['contact-messages'] / 365} anos`)
   })
 
-  it('name the officer for personal data where there is one', () => {
+  it('name the data protection officer if there is one', () => {
     const { privacy } = institutionalPages({ ...demoStore, privacyOfficer: 'Marina Prado' })
     expect(textOf(privacy)).toContain('O encarregado pelos dados pessoais é Marina Prado. Escreva para')
     expect(textOf(pages.privacy)).toContain('Para falar com o encarregado pelos dados pessoais, escreva para')

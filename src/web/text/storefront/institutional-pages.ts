@@ -2,7 +2,7 @@ import { shippingOrigin } from '#domain/shipping/destination.ts'
 import { type Store, whatsAppLabel } from '#domain/store.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** `id` is where a link to the section leads; `items` are listed below the paragraphs. */
+/** `id` is the target of links to the section; `items` are listed below the paragraphs. */
 export type InstitutionalSection = {
   id: string
   heading: string
@@ -13,7 +13,7 @@ export type InstitutionalSection = {
 export type InstitutionalPage = {
   title: string
   intro: string
-  /** When the rules it tells were last changed. */
+  /** When the terms were last changed. */
   updated?: string
   sections: readonly InstitutionalSection[]
 }
@@ -21,8 +21,8 @@ export type InstitutionalPage = {
 const updated = 'Atualizada em 21 de novembro de 2026'
 
 /**
- * The shop's institutional pages. What the law wants said: consumer code (articles 18, 26, 49), Decreto 7.962/2013, Lei
- * 13.709/2018 (LGPD, articles 9, 18, 19 and 41), Lei 12.965/2014 (article 15), Conama 416/2009.
+ * The shop's institutional pages, with the information that the law requires: consumer code (articles 18, 26, 49), Decreto
+ * 7.962/2013, Lei 13.709/2018 (LGPD, articles 9, 18, 19 and 41), Lei 12.965/2014 (article 15), Conama 416/2009.
  */
 export const institutionalPages = (store: Store) => {
   const seller = `${store.legalName}, CNPJ ${store.taxId}, ${store.address}`

@@ -1,4 +1,4 @@
-/** The words around every page of the shop, and of pages that are not there. */
+/** The texts around every page of the shop, and of not-found pages. */
 export const layoutTexts = {
   categories: 'Categorias',
   offers: 'Promoções',

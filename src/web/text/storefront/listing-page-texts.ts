@@ -1,4 +1,4 @@
-/** The words of lists of products. */
+/** The texts of lists of products. */
 export const listingPageTexts = {
   offers: 'Promoções',
   title: 'Produtos',

@@ -1,4 +1,4 @@
-/** What a listing says of what was typed: a word that nothing has, a price that is none. */
+/** A listing's messages about typed text: a word without results, an invalid price. */
 export const listingTexts = {
   unreadablePrice: 'Digite um valor em reais, como 250',
   correctedSearch: 'Nada encontrado para "{search}". Mostrando resultados para "{corrected}".',

@@ -1,2 +1,2 @@
-/** What only the menu of small screens says: it comes with its opening. */
+/** The texts of the mobile menu only, which are loaded when it is opened. */
 export const mobileMenuTexts = { label: 'Menu', signIn: 'LOGIN / CADASTRO' } as const

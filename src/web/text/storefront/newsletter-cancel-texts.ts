@@ -1,6 +1,6 @@
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the page says that ends the newsletter. */
+/** The texts of the page that ends the newsletter subscription. */
 export const newsletterCancelTexts = {
   title: pageTitles.cancelNewsletter,
   question: 'Você não quer mais receber ofertas e novidades por e-mail?',

@@ -1,4 +1,4 @@
-/** What a customer reads of sending goods back. */
+/** The texts for customers who return goods. */
 export const orderReturnTexts = {
   failed: 'Não foi possível carregar as devoluções.',
   rights:

@@ -19,7 +19,7 @@ const paymentStatuses: Record<PaymentStatus, string> = {
   refunded: 'valor devolvido',
 }
 
-/** What the customer's orders say. */
+/** The texts of the customer's orders. */
 export const orderTexts = {
   title: pageTitles.orders,
   empty: 'Você ainda não fez pedidos',
@@ -51,7 +51,7 @@ export const orderTexts = {
   trackAt: (carrier: string) => `Acompanhar: ${carrier}`,
   arrival: (words: string, order: Pick<Order, 'status'> & Partial<Pick<Order, 'payment'>>) => {
     if (order.status !== 'pending') return `${words[0]?.toUpperCase()}${words.slice(1)}`
-    // A boleto that is paid today is known to be paid days later.
+    // A boleto that is paid today is confirmed days later.
     const isBoleto = order.payment?.status === 'pending' && order.payment.method === 'boleto'
     return isBoleto ? `Se o boleto compensar hoje, ${words}` : `Pagando hoje, ${words}`
   },
@@ -76,9 +76,9 @@ export const orderTexts = {
   },
   payAnyway: 'Pagar de outra forma',
   waitForPayment: 'Esperar a confirmação',
-  /** How its payment stands; undefined while nobody has tried to pay it. */
+  /** The status of its payment; undefined without an attempt to pay. */
   paymentOf: ({ status, payment }: Pick<Order, 'status' | 'payment'>): string | undefined => {
-    // Nobody waits for the payment of a cancelled order any more.
+    // A cancelled order no longer waits for its payment.
     const isGivenUp = status === 'cancelled' && (!payment || payment.status === 'pending')
     const standing = isGivenUp ? 'pagamento não concluído' : payment && paymentStatuses[payment.status]
     if (!standing) return undefined
@@ -106,7 +106,7 @@ export const orderTexts = {
   payTimeOver: (date: string, time: string) => `O prazo de pagamento terminou em ${date} às ${time}.`,
 } as const
 
-/** What brought an order to a status, in the customer's words. */
+/** The reason for an order's status, as text for customers. */
 export const eventReasons: Record<Reason, string> = {
   placed: 'Pedido registrado',
   'placed-by-staff': 'Pedido registrado pela loja',

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the page says on which an order is paid that the staff made. */
+/** The texts of the page on which a customer pays an order that the staff placed. */
 export const payOrderTexts = {
   title: pageTitles.payOrder,
   loading: 'Abrindo o pedido...',

@@ -1,7 +1,7 @@
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the payment result page says. */
+/** The texts of the payment result page. */
 export const paymentResultTexts = {
   title: pageTitles.payment,
   verifying: 'Verificando seu pagamento...',
@@ -31,7 +31,7 @@ export const paymentResultTexts = {
   continueShopping: 'Continuar Comprando',
 } as const
 
-/** What each outcome is told as. */
+/** The texts of each outcome. */
 export const paymentOutcomeTexts: Record<ShownOutcome, { title: string; text: string }> = {
   success: {
     title: 'Pagamento aprovado!',

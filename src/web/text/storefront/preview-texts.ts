@@ -1,4 +1,4 @@
-/** What the page says that shows a product before the shop does. */
+/** The texts of a product's preview page. */
 export const previewTexts = {
   notice: 'Prévia: este produto ainda não aparece na loja e não pode ser comprado.',
   published: 'Este produto já está na loja.',

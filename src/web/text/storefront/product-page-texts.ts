@@ -1,4 +1,4 @@
-/** The words of a product's page. */
+/** The texts of a product's page. */
 export const productPageTexts = {
   loadAndSpeed: 'Índice de carga e velocidade',
   loadAndSpeedInWords: 'Carga e velocidade máximas',

@@ -1,2 +1,2 @@
-/** What the page of a product says when its address carries no id. */
+/** The texts of a product's page whose address has no id. */
 export const missingProductId = 'ID do produto é necessário'

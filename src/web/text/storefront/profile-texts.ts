@@ -1,6 +1,6 @@
 import { pageTitles } from '../shared/page-titles.ts'
 
-/** What the customer's own page says. */
+/** The texts of the customer's account page. */
 export const profileTexts = {
   title: pageTitles.profile,
   failed: 'Não conseguimos trazer seus dados.',

@@ -1,4 +1,4 @@
-/** What the search box says of what it offers while somebody types. */
+/** The texts of the search suggestions. */
 export const searchSuggestionTexts = {
   label: 'Sugestões de busca',
   cars: 'Para o seu carro',

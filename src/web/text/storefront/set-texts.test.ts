@@ -3,7 +3,7 @@ import { countOf, setTexts } from './set-texts.ts'
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))
 
-it('tells what a set is and what one piece of it costs', () => {
+it('says what a set is and the price of each piece', () => {
   expect(plain(setTexts.pricePerPiece(169_990, 'wheel'))).toEqual(['Jogo com 4', 'R$ 424,98 cada roda'])
   expect(plain(setTexts.pricePerPiece(400_000, 'wheel-with-tyre'))).toEqual([
     'Jogo com 4 rodas e 4 pneus',
@@ -15,7 +15,7 @@ it('tells what a set is and what one piece of it costs', () => {
 it.each([
   [1, '1 jogo = 4 rodas'],
   [4, '4 jogos = 16 rodas'],
-])('%i sets of wheels are told as %s', (quantity, expected) => {
+])('%i sets of wheels are described as %s', (quantity, expected) => {
   expect(setTexts.pieces(quantity, 'wheel')).toBe(expected)
 })
 

@@ -12,14 +12,14 @@ const pieceNames: Record<SetPiece, { one: string; several: string; set: string }
   piece: { one: 'unidade', several: 'unidades', set: `Jogo com ${piecesInSet}` },
 }
 
-/** What is said of products that are sold four at a time; a set is one unit of price, quantity and stock. */
+/** The texts about products that are sold four at a time; a set is one unit of price, quantity and stock. */
 export const setTexts = {
   /** 'Jogo com 4' and 'R$ 424,98 cada roda' */
   pricePerPiece: (priceCents: Cents, piece: SetPiece): [set: string, ofOne: string] => [
     pieceNames[piece].set,
     `${formatBRL(priceOfPiece(priceCents))} cada ${pieceNames[piece].one}`,
   ],
-  /** What a set without a price consists of: 'Jogo com 4' */
+  /** The contents of a set without a price: 'Jogo com 4' */
   set: (piece: SetPiece) => pieceNames[piece].set,
   /** '2 jogos = 8 rodas' */
   pieces: (quantity: number, piece: SetPiece) =>
@@ -31,6 +31,6 @@ export const setTexts = {
 const setCount = (count: number) => (count === 1 ? '1 jogo' : `${count} jogos`)
 const unitCount = (count: number) => (count === 1 ? '1 unidade' : `${count} unidades`)
 
-/** So many of a product: '12 jogos' of one that is sold in sets, else '12 unidades'. */
+/** A quantity of a product: '12 jogos' for sets, else '12 unidades'. */
 export const countOf = (count: number, isSetOfFour: boolean): string =>
   isSetOfFour ? setCount(count) : unitCount(count)

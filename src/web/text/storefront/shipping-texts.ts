@@ -1,4 +1,4 @@
-/** What calculating the freight says, wherever it is done. */
+/** The texts of shipping quotes, wherever they are made. */
 export const shippingTexts = {
   title: 'Calcular frete',
   postalCode: 'CEP',
@@ -12,7 +12,7 @@ export const shippingTexts = {
   chooseAgain: 'Escolha como quer receber.',
   calculating: 'Calculando o frete...',
   free: 'Grátis',
-  /** Never read: what most deliveries say, for the room they take. */
+  /** Never visible: a typical text, to reserve its space. */
   usual: [
     {
       name: 'Transportadora Express',

@@ -1,4 +1,4 @@
-/** The words of the search by tyre size. */
+/** The texts of the search by tyre size. */
 export const sizeFinderTexts = {
   question: 'Sabe a medida do pneu?',
   hint: 'Está escrita na lateral, como 185/65 R15.',

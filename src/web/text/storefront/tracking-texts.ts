@@ -1,6 +1,6 @@
 import type { TrackingFault } from '#domain/tracking-page.ts'
 
-/** What the page says on which visitors follow an order without signing in. */
+/** The texts of the page on which visitors track an order without signing in. */
 export const trackingTexts = {
   introduction: 'Informe o número do pedido e o e-mail usado na compra. Não precisa entrar na conta.',
   number: 'Número do pedido',

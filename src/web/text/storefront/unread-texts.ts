@@ -1,4 +1,4 @@
-/** What is said where a list looks empty because it could not be read. */
+/** The texts of a list that looks empty because it could not be loaded. */
 export const unreadTexts = {
   cart: {
     title: 'Não conseguimos carregar seu carrinho',

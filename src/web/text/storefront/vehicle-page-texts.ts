@@ -3,7 +3,7 @@ import type { shownKinds, VehicleDetail } from '#contract/shop/vehicles.ts'
 type Generation = VehicleDetail['generations'][number]
 type FactorySet = Generation['factorySets'][number]
 
-/** What the pages of cars say: the list of them, and each. */
+/** The texts of the car pages: the list, and each car. */
 export const vehiclePageTexts = {
   all: 'Por veículo',
   allDescription: 'Escolha montadora, modelo e ano: medidas de fábrica e rodas, pneus, kits e anéis que servem.',

@@ -2,16 +2,16 @@ import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { verdictNames } from './verdict-names.ts'
 
 type VerdictTexts = {
-  /** As a badge and a tab say it. */
+  /** On a badge and a tab. */
   name: string
-  /** Above the products that have it. */
+  /** Above the products with this verdict. */
   heading: string
   text: string
 }
 
 const everywhere = 'Versões do mesmo ano podem ser diferentes: confira no manual ou na etiqueta da porta.'
 
-/** What is said about which products fit a vehicle, and of which it is not known. */
+/** The texts about which products fit a vehicle, and for which it is not known. */
 export const vehicleTexts = {
   banner: 'Mostrando rodas e pneus compatíveis com o seu veículo',
   bannerOfMisfits: 'Estes produtos não servem no seu veículo',

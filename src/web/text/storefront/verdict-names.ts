@@ -1,6 +1,6 @@
 import type { Verdict } from '#domain/fitment/verdicts.ts'
 
-/** What verdicts are called. In a file of their own: they stand on cards, which every page has. */
+/** The names of the verdicts. In a separate file: they are on cards, which every page has. */
 export const verdictNames: Readonly<Record<Verdict, string>> = {
   serve: 'Serve',
   serve_com_ressalva: 'Serve com ressalva',
