@@ -86,7 +86,7 @@ for (const slowness of [1, 4]) {
 }
 
 for (const address of ['/', '/products', '/help', '/login', 'a product'])
-  test(`What waits for the scripts of ${address} can be read`, { tag: '@phone' }, async ({ page }) => {
+  test(`Controls that wait for the scripts of ${address} can be read`, { tag: '@phone' }, async ({ page }) => {
     await openUnanswering(page, address === 'a product' ? `/products/${(await aProduct(page)).id}` : address)
     const waiting = page.locator('[data-waiting]')
     await expect(waiting.first()).toBeAttached()

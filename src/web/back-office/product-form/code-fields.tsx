@@ -84,7 +84,7 @@ function SupplierField({ form, suppliers }: { form: ProductFormState; suppliers:
   )
 }
 
-/** What is left of the price when the product is paid for. */
+/** The margin: the share of the price that remains after the cost. */
 function Margin({ form }: { form: ProductFormState }) {
   const [price, cost] = form.watch(['priceCents', 'costCents']).map((typed) => parseBRL(typed) ?? null)
   const percent = form.watch('isPriceOnRequest') ? undefined : marginPercent(price ?? null, cost ?? null)

@@ -53,7 +53,7 @@ function Guard({ isUnsaved, text, openedBy }: GuardProps) {
     <LeaveQuestion
       isOpen={asked !== undefined}
       text={text}
-      // Asked by a link it is a window like others, which the way back closes.
+      // When a link triggered the question, it is a window like others, which the back button closes.
       isOfHistory={asked?.isOfHistory ?? false}
       onStay={() => answer(true)}
       onLeave={() => answer(false)}

@@ -5,7 +5,7 @@ import { stockCountTexts as texts } from '#web/text/back-office/stock-count-text
 const pieces = new Intl.NumberFormat('pt-BR')
 const moved = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })
 
-/** What is shown of each product of a count that nobody counts any more. */
+/** The columns of the products of a finished count. */
 export const lineColumns: Column<StockCountLine>[] = [
   {
     header: texts.columns.product,

@@ -85,7 +85,7 @@ export function ComparedTable({ products }: { products: readonly ChosenProduct[]
 function ProductHeading({ product, all }: { product: ChosenProduct; all: readonly ChosenProduct[] }) {
   const others = all.filter(({ id }) => id !== product.id).map(({ id }) => id)
   return (
-    // Said with each value below it: without a name of its own it would say the whole cell, the link to leave it out too.
+    // Announced with each value below it: without a name of its own it would include the whole cell, with the link to remove it.
     <th scope="col" aria-label={product.name} className="px-1 pb-4 align-top font-normal sm:px-2">
       <div className="aspect-square max-w-56 overflow-hidden rounded-md bg-paper">
         <Picture url={product.imageUrl} alt="" width={480} height={480} sizes="(min-width: 768px) 224px, 33vw" />

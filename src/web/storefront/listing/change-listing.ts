@@ -16,7 +16,7 @@ function setComing(search: ListingSearch | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** The list as it is going to be by all that was pressed so far. */
+/** The list after all clicks so far. */
 export const listingToBe = ({ latestLocation }: AnyRouter): ListingSearch =>
   coming ?? readListingSearch(latestLocation.search)
 

@@ -58,7 +58,7 @@ export function headingOf(search: ListingSearch, categories: readonly Category[]
   return listingHeading({ vehicle, categoryName: category?.name, subcategoryName: subcategory?.name, search: term })
 }
 
-/** The way from the start to the listing; its last step is the listing itself. */
+/** The breadcrumb of the listing; its last step is the listing itself. */
 export function breadcrumbOf(search: ListingSearch, categories: readonly Category[]): BreadcrumbStep[] {
   const { category, subcategory } = namesOf(search, categories)
   const all = { name: listingPageTexts.title, link: { to: '/products' } } as const

@@ -6,7 +6,7 @@ const now = new Date('2026-03-10T12:00:00.000Z')
 const words = (instant: string) => sinceInWords(instant, now)
 const hours = (instant: string) => ageInHours(instant, now)
 
-describe('how long ago it was', () => {
+describe('the time since an instant', () => {
   itReturns(words, [
     ['2026-03-10T11:59:50.000Z', 'há 1 minuto'],
     ['2026-03-10T11:00:00.000Z', 'há 1 hora'],

@@ -26,7 +26,7 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
     choice.reset()
   }
   return (
-    // As wide as its place, not as the page: it stands in panels too.
+    // As wide as its container, not as the page: it is used in panels too.
     <form onSubmit={submit} className="@container">
       <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
         <Select
