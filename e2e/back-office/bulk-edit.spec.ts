@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
 type Found = { id: string; categoryId: string; imageUrls: string[] }

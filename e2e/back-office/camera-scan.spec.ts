@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { camerasOn, giveCamera, hidePage, showToCamera } from '../support/camera.ts'
 import { expect, test } from '../support/journey.ts'
 import { openCount } from '../support/open-count.ts'
 import { aPostalCode, paidOrders } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible, expectSound } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
 const scanButton = (page: Page) => page.getByRole('button', { name: 'Ler com a câmera' })
@@ -19,7 +19,7 @@ test('Staff can count stock with the camera of a phone', { tag: '@phone' }, asyn
     await field(page, 'Quantidade').fill('4')
     await scanButton(page).click()
     await expectCamerasOn(page, 1)
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     await showToCamera(page, sku, 'beside it')
     await expect(scanner(page).getByText(`1 código lido: ${sku}`)).toBeVisible()
     await expect(scanner(page).getByText(`Lido ${sku}: 4 peças até agora`)).toBeVisible()
@@ -59,7 +59,7 @@ test('Staff who refuse the camera see a message, and can type instead', { tag: '
   const sku = await openCount(page)
   await scanButton(page).click()
   await expect(scanner(page).getByRole('alert')).toContainText('A câmera está bloqueada para esta página.')
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await scanner(page).getByRole('button', { name: 'Concluir' }).click()
   await expect(scanner(page)).toBeHidden()
   await field(page, 'EAN ou SKU').fill(sku)
@@ -96,7 +96,7 @@ test('Parcels can be dispatched by scanning their slips and labels with the came
   await expect(scanner(page).getByText(/^\w{8}, .+: Falta o código de rastreio\.$/)).toContainText(lastName)
   await showToCamera(page, code)
   await expect(scanner(page).getByText(/: Pronto$/)).toContainText(lastName)
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await scanner(page).getByRole('button', { name: 'Concluir' }).click()
   await expect(scanner(page)).toBeHidden()
   await expectCamerasOn(page, 0)

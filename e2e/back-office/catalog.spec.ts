@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { CategoryCorrectionRow } from '#contract/admin/product-list.ts'
 import { administrator } from '../../playwright.config.ts'
+import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
 import { leaveToasts, toast } from '../support/toasts.ts'
 
 /** A name that no other test uses. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
+import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { hold } from '../support/answers.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { expectSound, expectSoundHere } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -22,7 +22,7 @@ test('Staff can choose the companions of a product, and the shop offers them', a
   await open.click()
   const dialog = page.getByRole('dialog', { name: 'Complete a compra' })
   await dialog.getByRole('radio', { name: /^Escolhidos pela loja/ }).check()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await field(dialog, 'Códigos dos produtos').fill('nada-que-exista')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog.getByText('Não há outro produto com o código NADA-QUE-EXISTA.').first()).toBeVisible()
@@ -59,7 +59,7 @@ test('Staff can choose the companions of a whole category, and a page reserves n
   const dialog = page.getByRole('dialog', { name: 'Complete a compra' })
   await dialog.getByRole('radio', { name: /^Escolhidos pela loja/ }).check()
   await field(dialog, 'Códigos dos produtos').fill(sku)
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expectToast(page, 'success', 'Salvo')
   await expect(part.getByRole('listitem')).toContainText([wax.name])
@@ -113,7 +113,7 @@ test('A sold-out wheel shows others with its measures below the label, above its
   const others = await top(main.getByRole('region', { name: 'Mesmas medidas, em estoque' }))
   expect(others).toBeGreaterThan(await top(main.getByText('Produto indisponível')))
   expect(others).toBeLessThan(await top(main.getByRole('textbox', { name: 'CEP' })))
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
 })
 
 /** A wheel in a category that no other test changes, and another product next to it. */

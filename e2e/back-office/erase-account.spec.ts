@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { anAccount, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -30,7 +30,7 @@ test('Staff can erase an account after a confirmation, and its e-mail can be use
   await customer.getByRole('button', { name: action }).click()
   const question = page.getByRole('dialog', { name: `Apagar os dados de ${name}?` })
   await expect(question.getByText('não é possível desfazer')).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(customer.getByRole('button', { name: action })).toBeFocused()
 
@@ -41,7 +41,7 @@ test('Staff can erase an account after a confirmation, and its e-mail can be use
   await expect(erased.getByRole('button', { name: action })).toHaveCount(0)
   await expect(erased.getByRole('button', { name: 'Fechar' })).toBeFocused()
   await expect(erased.getByText(shopper.email)).toHaveCount(0)
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   const id = new URL(page.url()).searchParams.get('user') ?? ''
   await page.goto(`/admin/users?search=${id}`)

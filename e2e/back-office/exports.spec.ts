@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual } from '../support/answers.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect } from '../support/journey.ts'
 import { longListsTest as test } from '../support/other-shops.ts'
 import { ready } from '../support/ready.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
 
 /** More than the limit for an immediate download. */

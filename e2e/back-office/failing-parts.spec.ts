@@ -1,12 +1,12 @@
-import { answerAsUsual, change, fail, hearOfNoChanges } from '../support/answers.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { answerAsUsual, change, fail, receiveNoUpdates } from '../support/answers.ts'
 import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 
 const falseSentences = /Nenhum pedido|Nenhum produto|Nenhum produto ainda|Nenhuma visualização/
 
-test.beforeEach(({ page }) => hearOfNoChanges(page))
+test.beforeEach(({ page }) => receiveNoUpdates(page))
 
 test('A dashboard that cannot be loaded says so in each of its sections, and can be retried', {
   tag: '@phone',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { answerAsUsual, fail, hearOfNoChanges, hold } from '../support/answers.ts'
-import { aPlacedOrder, sayPaidInCash } from '../support/back-office.ts'
+import { answerAsUsual, fail, hold, receiveNoUpdates } from '../support/answers.ts'
+import { aPlacedOrder, recordCashPayment } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { staffAddressOf } from '../support/product-address.ts'
@@ -33,7 +33,7 @@ async function open(page: Page, route: string): Promise<void> {
   await ready(page)
 }
 
-test.beforeEach(({ page }) => hearOfNoChanges(page))
+test.beforeEach(({ page }) => receiveNoUpdates(page))
 
 test('The sidebar links to every area', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
@@ -325,7 +325,7 @@ test('Failures with orders and shipments are reported', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
   await dialog(page).getByRole('combobox', { name: 'Novo status' }).selectOption({ label: 'Processando' })
   await dialog(page).getByRole('button', { name: 'Alterar status' }).click()
-  await sayPaidInCash(page)
+  await recordCashPayment(page)
   await fail(page, new RegExp(`^/admin/orders/${id}$`))
   await page
     .getByRole('dialog', { name: /^Alterar o status/ })
@@ -343,7 +343,7 @@ test('Failures with orders and shipments are reported', async ({ page }) => {
     await expect(window.getByText(fact).first()).toBeVisible()
   await window.getByRole('textbox', { name: 'Código de rastreio' }).fill('AA123456785BR')
   await window.getByRole('button', { name: 'Salvar' }).click()
-  await sayPaidInCash(page)
+  await recordCashPayment(page)
   await expectFailure(page, new RegExp(`^/admin/shipments/${id}$`), 'Erro ao atualizar envio', () =>
     page
       .getByRole('dialog', { name: /^Alterar o status/ })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field, type Shopper } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { aColleague, anotherBrowser, openAsStaff, unique } from '../support/staff.ts'
 import { expectToast, leaveToasts, toast } from '../support/toasts.ts'
 

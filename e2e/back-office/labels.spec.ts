@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { answer, answerAsUsual, fail } from '../support/answers.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { paidOrders } from '../support/paid-orders.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -42,7 +42,7 @@ test('Labels are bought for each volume of a packed order', { tag: '@phone' }, a
   await volumes.getByRole('button', { name: 'Aumentar' }).click()
   await volumes.getByRole('button', { name: 'Aumentar' }).click()
   await expect(question.getByRole('button', { name: 'Comprar 4 etiquetas' })).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/admin/labels'))
   await question.getByRole('button', { name: 'Comprar 4 etiquetas' }).click()
   const { volumes: said } = (await asked).postDataJSON() as { volumes: unknown[] }
@@ -63,7 +63,7 @@ test('Purchased labels are printed together', { tag: '@phone' }, async ({ page }
   const printing = dialog(page, 'Imprimir etiquetas')
   const link = printing.getByRole('link', { name: 'Abrir 8 etiquetas (PDF)' })
   await expect(link).toHaveAttribute('href', 'https://melhorenvio.com.br/imprimir/um,dois')
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 })
 
 troubledTest(

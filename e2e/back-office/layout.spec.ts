@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
 import { goInside } from '../support/answers.ts'
 import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0

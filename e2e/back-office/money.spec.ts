@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { answer } from '../support/answers.ts'
 import { aPlacedOrder, statusQuestion } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleLayout } from '../support/accessibility.ts'
 import { anAccount, aProduct } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { aShopper, field, type Shopper } from '../support/shopper.ts'
-import { expectAccessible, expectSoundHere } from '../support/soundness.ts'
 import { anotherBrowser, openAsStaff } from '../support/staff.ts'
 import { toast } from '../support/toasts.ts'
 
@@ -42,7 +42,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
   await openAsStaff(page, '/admin/orders')
   await page.getByRole('link', { name: 'Criar pedido' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Criar pedido' })).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   await test.step('what is missing is told', async () => {
     await place(page).click()
@@ -52,7 +52,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
 
   await test.step('it is made', async () => {
     await fillOrder(page, shopper)
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
     await place(page).click()
     await expect(toast(page, 'Pedido criado')).toBeVisible()
   })
@@ -77,7 +77,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
     await expect(phone.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeVisible()
     await expect(phone.getByText(`Olá, ${shopper.firstName}!`, { exact: false })).toBeVisible()
     await expect(phone.getByText(/^Pagando hoje, chega /)).toBeVisible()
-    await expectSoundHere(phone)
+    await expectAccessibleLayout(phone)
     await phone.getByRole('button', { name: 'Pagar agora' }).click()
     await expect(phone).toHaveURL(/\/simulado\//)
     await phone.getByRole('radio', { name: /Cartão/ }).check()
@@ -85,7 +85,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
     await expect(phone).toHaveURL(/\/pay-order#/)
     await expect(phone.getByText(/Pagamento aprovado!/)).toBeVisible()
     await expect(phone.getByText(/^Chega /)).toBeVisible()
-    await expectSoundHere(phone)
+    await expectAccessibleLayout(phone)
     await phone.context().close()
   })
 
@@ -103,7 +103,7 @@ troubledTest('A link that is none, or has ended, says so', { tag: '@phone' }, as
   await page.goto('/pay-order#nada')
   await ready(page)
   await expect(page.getByText('Este link de pagamento expirou')).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 })
 
 test('Staff can start an order from a customer’s details', { tag: '@phone' }, async ({ page }) => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { aDanfe, anInvoiceKey, anInvoiceXml } from '../../test/an-invoice.ts'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { field } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -26,7 +26,7 @@ test('Staff can attach the invoice of an order, and the customer can download it
   const order = page.getByRole('dialog', { name: new RegExp(id.slice(0, 8)) })
   await order.getByRole('button', { name: 'Anexar nota fiscal' }).click()
   const window = page.getByRole('dialog', { name: 'Anexar nota fiscal' })
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   await test.step('what is none is refused where it was chosen', async () => {
     await window.getByRole('button', { name: 'Anexar nota fiscal' }).click()
@@ -52,7 +52,7 @@ test('Staff can attach the invoice of an order, and the customer can download it
     await page.goto(`/profile/orders/${id}`)
     const invoice = page.getByRole('region', { name: 'Nota fiscal' })
     await expect(invoice.getByText(inGroups(key))).toBeVisible()
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
     const saving = page.waitForEvent('download')
     await invoice.getByRole('button', { name: 'Baixar DANFE (PDF)' }).click()
     const saved = await saving
@@ -68,6 +68,6 @@ test('Staff can attach the invoice of an order, and the customer can download it
     await page.getByRole('button', { name: 'Acompanhar pedido' }).click()
     await expect(page.getByText(inGroups(key))).toBeVisible()
     await expect(page.getByRole('button', { name: /Baixar/ })).toHaveCount(0)
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
   })
 })

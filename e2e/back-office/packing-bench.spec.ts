@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { aPostalCode, misread, type PaidOrder, paidOrders } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
 /** Counts the clicks of a person. */

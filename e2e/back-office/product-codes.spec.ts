@@ -1,8 +1,8 @@
 import { administrator } from '../../playwright.config.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 const exceptToasts = { except: ['[aria-label="Avisos"]'] }

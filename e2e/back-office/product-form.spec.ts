@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator } from '../../playwright.config.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 const picture = async (name: string, background: string, width = 640) => ({

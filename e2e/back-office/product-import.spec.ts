@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
+import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, delayAnswers } from '../support/answers.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
 /** As a supplier's system saves it: Windows-1252, its prices with commas, some rows broken. */

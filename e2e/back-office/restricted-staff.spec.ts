@@ -1,8 +1,8 @@
 import { administrator } from '../../playwright.config.ts'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
 
 test('Restricted staff can work without seeing costs, exports and permissions', { tag: '@phone' }, async ({ page }) => {
@@ -15,7 +15,7 @@ test('Restricted staff can work without seeing costs, exports and permissions', 
   await restriction.click()
   await expect(restriction).toBeChecked()
   await expect(page.getByText(`${name} trabalha sem custos, listas e permissões.`).first()).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   await page.goto(`/admin/users?search=${encodeURIComponent(administrator.email)}`)
   await ready(page)
@@ -46,7 +46,7 @@ test('Restricted staff can work without seeing costs, exports and permissions', 
     await ready(theirs)
     await expect(theirs.getByRole('heading', { name: 'Sem permissão' })).toBeVisible()
   }
-  await expectSoundHere(theirs)
+  await expectAccessibleLayout(theirs)
   await theirs.goto(`/admin/products/edit/${product.id}`)
   await ready(theirs)
   await expect(theirs.getByRole('textbox', { name: 'Código (SKU)' })).toBeVisible()

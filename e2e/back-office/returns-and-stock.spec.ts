@@ -1,9 +1,9 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { delayAnswers } from '../support/answers.ts'
 import { aDeliveredOrder, aReturn } from '../support/back-office.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aPlacedOrder, sayPaidInCash } from '../support/back-office.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { aPlacedOrder, recordCashPayment } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { aPostalCode } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectNoToast, expectToast } from '../support/toasts.ts'
 
@@ -35,7 +35,7 @@ test('The dialog of a shipment explains what saving does, offers only that, and 
     await field(page, 'Código de rastreio').fill(code.toLowerCase())
     await expect(window.getByText(`O pedido fica como Enviado, com o código ${code}.`)).toBeVisible()
     await save.click()
-    await sayPaidInCash(page)
+    await recordCashPayment(page)
     await confirm()
     const text = 'O código de rastreio foi adicionado e o pedido foi marcado como enviado.'
     await expectToast(page, 'success', 'Envio atualizado com sucesso', text)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { updatesPath } from '#contract/admin/updates.ts'
-import { aPlacedOrder, sayPaidInCash, statusQuestion } from '../support/back-office.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { aPlacedOrder, recordCashPayment, statusQuestion } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { aPostalCode } from '../support/paid-orders.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -224,7 +224,7 @@ test('Tracking codes are stored in capitals, and an unsaved one is not lost', as
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Continuar editando' }).click()
   await window.getByRole('button', { name: 'Salvar' }).click()
-  await sayPaidInCash(page)
+  await recordCashPayment(page)
   await page.getByRole('dialog', { name: 'Alterar o status para Enviado?' }).getByRole('button').last().click()
   await expectToast(page, 'success', 'Envio atualizado com sucesso')
   const stored = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { trackingCode: string }

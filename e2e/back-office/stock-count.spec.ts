@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answerAsUsual, fail } from '../support/answers.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { openCount } from '../support/open-count.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { expectSound } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -34,7 +34,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
     await page.getByRole('button', { name: 'Nova contagem' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nova contagem' })
     await field(dialog, 'Lugar no estoque').fill(place)
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     await dialog.getByRole('button', { name: 'Começar' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Lugar ${place}`)
   })
@@ -58,7 +58,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
     // The browser logs a refused call in the console as well.
     consoleErrors.length = 0
     await expect(page.getByText(/Esperado/)).toHaveCount(0)
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
   })
 
   await test.step('goes on after the page was loaded anew, and mends a number', async () => {
@@ -79,7 +79,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar contagem' }).click()
     const lines = page.getByRole('table', { name: 'Produtos com diferença' })
     await expect(lines.getByRole('row', { name: new RegExp(sku) })).toContainText('-2')
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     await page.getByRole('button', { name: 'Aprovar diferenças' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Aprovar diferenças' }).click()
     await expect(page.getByText('Aprovada')).toBeVisible()
@@ -130,7 +130,7 @@ troubledTest(
       await expect(page.getByText('Em conferência')).toBeVisible()
       await expect(code).toBeHidden()
       await expect(uncounted).toContainText(`${sku} × 1`)
-      await expectSound(page)
+      await expectAccessibleLayouts(page)
     })
 
     await test.step('and it is counted once the count goes on', async () => {

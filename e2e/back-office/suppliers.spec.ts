@@ -1,5 +1,5 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
 test('Staff can manage suppliers and how their lists are read', { tag: '@phone' }, async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { FailedJob } from '#contract/admin/failed-jobs.ts'
 import type { System } from '#contract/admin/system.ts'
+import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answer, answerAsUsual, change, fail, hold } from '../support/answers.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
-import { expectSound } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 
 const systemCall = /^\/admin\/system$/
@@ -37,13 +37,13 @@ test('Staff can see the health of the shop, and its failed jobs', { tag: '@phone
   await expect(main.getByText('1.200.000')).toBeVisible()
   for (const part of ['Loja', 'Banco de dados', 'E-mails', 'Cópias de segurança'])
     await expect(main.getByRole('heading', { name: part })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await answer(page, listCall, { rows: failedJobs, total: 3, page: 1, pageCount: 1 })
   await main.getByRole('link', { name: 'Ver tarefas com falha' }).click()
   await expect(page).toHaveURL(/\/admin\/sistema\/tarefas/)
   await expect(main.getByText('Enviar e-mail: boas-vindas')).toBeVisible()
   await expect(main.getByText('a-job-of-another-version')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
 })
 
 test('Staff can see whether the replica is in use', { tag: '@phone' }, async ({ page }) => {
@@ -54,11 +54,11 @@ test('Staff can see whether the replica is in use', { tag: '@phone' }, async ({ 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Réplica de leitura' })).toBeVisible()
   await expect(main.getByText('1.234.567')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await replicaIs('refused')
   await main.getByRole('button', { name: 'Atualizar' }).click()
   await expect(main.getByText('Não acompanha este banco')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
 })
 
 troubledTest('A system that cannot be read says so, and is read again', async ({ page }) => {
@@ -67,12 +67,12 @@ troubledTest('A system that cannot be read says so, and is read again', async ({
   await page.goto('/admin/sistema')
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await fail(page, systemCall)
   release()
   await page.reload()
   await expect(main.getByRole('alert')).toContainText('Não foi possível ler o estado do sistema.')
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await answerAsUsual(page)
   await main.getByRole('button', { name: 'Atualizar' }).click()
   await expect(main.getByRole('alert')).toHaveCount(0)
@@ -98,7 +98,7 @@ test('Staff can retry or discard a failed job by keyboard; refunds need a confir
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Tentar de novo?' })
   await expect(question).toContainText('Dinheiro será devolvido.')
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   expect(retried).toHaveLength(1)
@@ -107,7 +107,7 @@ test('Staff can retry or discard a failed job by keyboard; refunds need a confir
   await page.keyboard.press('Enter')
   const window = page.getByRole('dialog', { name: /Descartar tarefa/ })
   await window.getByRole('textbox').fill('Era de outra versão')
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await window.getByRole('button', { name: 'Descartar' }).click()
   await expect(window).toHaveCount(0)
   expect(discarded).toEqual([{ note: 'Era de outra versão' }])
@@ -117,5 +117,5 @@ test('Without failed jobs the list says so', { tag: '@phone' }, async ({ page })
   await answer(page, listCall, { rows: [], total: 0, page: 1, pageCount: 1 })
   await openAsStaff(page, '/admin/sistema/tarefas')
   await expect(page.getByRole('main').getByText('Nenhuma tarefa com falha')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
 })

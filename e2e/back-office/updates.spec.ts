@@ -37,7 +37,11 @@ test('A new order and a changed status appear in the lists automatically, or are
   await colleague.close()
 })
 
-test('The dashboard is updated, and lists are polled while there is no connection for updates', async ({ page, browser, baseURL }) => {
+test('The dashboard is updated, and lists are polled while there is no connection for updates', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const colleague = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })
   const theirs = await colleague.newPage()
   await openAsStaff(page, '/admin/dashboard')

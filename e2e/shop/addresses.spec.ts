@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -26,7 +26,7 @@ test('Customers can save several addresses and choose one at the checkout', { ta
   await page.getByRole('button', { name: `Tornar principal: ${writtenWork}` }).click()
   await expect(page.getByRole('button', { name: `Tornar principal: ${writtenHome}` })).toBeVisible()
   await expect(field(page, 'Rua')).toHaveValue(home.street)
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   await putIntoCart(page, await aProduct(page))
   await page.goto('/checkout')
@@ -40,7 +40,7 @@ test('Customers can save several addresses and choose one at the checkout', { ta
   await step.getByRole('radio', { name: 'Outro endereço' }).check()
   await expect(field(page, 'Rua')).toHaveValue('')
   await step.getByRole('radio', { name: /Rua XV de Novembro/ }).check()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await step.getByRole('button', { name: 'Continuar' }).click()
   await expect(step.getByText(writtenHome)).toBeVisible()
   await main(page)

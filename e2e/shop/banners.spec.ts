@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdPrograms } from '../support/answers.ts'
+import { holdScripts } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -30,7 +30,7 @@ test('Customers can change banners by arrows and by dots', { tag: '@phone' }, as
 
 test('A banner’s arrow is disabled until hydration, and then counts once', { tag: '@phone' }, async ({ page }) => {
   const shopScript = '**/assets/shop-*.js'
-  const release = await holdPrograms(page, shopScript)
+  const release = await holdScripts(page, shopScript)
   const asked = page.waitForRequest(shopScript)
   await page.goto('/')
   await asked

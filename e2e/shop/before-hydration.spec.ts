@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { holdPrograms } from '../support/answers.ts'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
+import { holdScripts } from '../support/answers.ts'
 import { aProduct, enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 
 /** The shop's own script, which the first one requests once the page is painted. */
 const shopScript = '**/assets/shop-*.js'
@@ -12,7 +12,7 @@ const moreOf = (page: Page) => page.getByRole('button', { name: 'Aumentar quanti
 
 /** Opens a page that is painted but not hydrated until the returned function is called. */
 async function openUnanswering(page: Page, address: string): Promise<() => void> {
-  const release = await holdPrograms(page, shopScript)
+  const release = await holdScripts(page, shopScript)
   const asked = page.waitForRequest(shopScript)
   await page.goto(address)
   await asked
@@ -94,7 +94,7 @@ for (const address of ['/', '/products', '/help', '/login', 'a product'])
     await waiting.evaluateAll((controls) => {
       for (const control of controls) for (const name of ['aria-disabled', 'disabled']) control.removeAttribute(name)
     })
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
   })
 
 test('A page with slow pictures is hydrated at the first interaction', { tag: '@phone' }, async ({ page }) => {
@@ -169,7 +169,7 @@ test('A malformed address is not found, and its page works', async ({ page }) =>
 })
 
 test('Hydration does not change the scroll position', { tag: '@phone' }, async ({ page }) => {
-  const release = await holdPrograms(page, '**/assets/hydrate-page-*.js')
+  const release = await holdScripts(page, '**/assets/hydrate-page-*.js')
   await page.goto('/about')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' })
   await link.scrollIntoViewIfNeeded()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answerAsUsual, fail, forgetFailedCalls, hold } from '../support/answers.ts'
 import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectSeen } from '../support/seen.ts'
 import { field, fillCheckout } from '../support/shopper.ts'
-import { expectSound, expectSoundHere } from '../support/soundness.ts'
 import { expectToast, toast } from '../support/toasts.ts'
+import { expectVisibleTexts } from '../support/visible-texts.ts'
 
 // Every state is checked in three widths.
 test.beforeEach(() => test.slow())
@@ -22,18 +22,18 @@ async function aFilledCartAt(page: Page, address: string): Promise<void> {
 test('The cart is accessible while it loads and when it fails to load', async ({ page, consoleErrors }) => {
   const release = await hold(page, /^\/cart$/)
   await aFilledCartAt(page, '/cart')
-  await expectSeen(page, ['Carregando seu carrinho...'])
-  await expectSound(page)
+  await expectVisibleTexts(page, ['Carregando seu carrinho...'])
+  await expectAccessibleLayouts(page)
   release()
   await expect(main(page).getByText('1 item')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await answerAsUsual(page)
   await fail(page, /^\/cart$/)
   await page.goto('/cart')
   await expect(main(page).getByText('Seu carrinho está vazio')).toBeVisible()
   const unread = main(page).getByRole('alert').filter({ hasText: 'Não conseguimos carregar seu carrinho' })
   await expect(unread).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await page.goto('/checkout')
   await expect(unread).toBeVisible()
   await answerAsUsual(page)
@@ -49,7 +49,7 @@ test('The favorites are accessible while they load and when they fail to load', 
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { level: 1, name: 'Meus Favoritos' })).toBeVisible()
   await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   release()
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
   await answerAsUsual(page)
@@ -58,7 +58,7 @@ test('The favorites are accessible while they load and when they fail to load', 
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
   const unread = main(page).getByRole('alert').filter({ hasText: 'Não conseguimos carregar seus favoritos' })
   await expect(unread).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await answerAsUsual(page)
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/favorites'))
   await unread.getByRole('button', { name: 'Tentar Novamente' }).click()
@@ -77,15 +77,15 @@ test('The orders are accessible while they load, and can be retried when they fa
   await page.goto('/profile/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Meus Pedidos' })).toBeVisible()
   await expect(main(page).getByRole('status').getByText('Carregando...')).toBeAttached()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   release()
   await expect(page.getByText('Você ainda não fez pedidos')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await answerAsUsual(page)
   await fail(page, /^\/orders$/)
   await page.reload()
   await expect(page.getByText('Não foi possível carregar seus pedidos.')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await answerAsUsual(page)
   await page.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(page.getByText('Você ainda não fez pedidos')).toBeVisible()
@@ -95,12 +95,16 @@ test('The orders are accessible while they load, and can be retried when they fa
 test('The checkout’s form is accessible, empty and with errors', async ({ page }) => {
   await aFilledCartAt(page, '/checkout')
   await expect(field(page, 'Telefone')).toBeVisible()
-  await expectSeen(page, ['Finalizar Compra', 'Informe o CEP para ver as opções de entrega.', 'Total sem frete'])
-  await expectSound(page)
+  await expectVisibleTexts(page, [
+    'Finalizar Compra',
+    'Informe o CEP para ver as opções de entrega.',
+    'Total sem frete',
+  ])
+  await expectAccessibleLayouts(page)
   await order(page).click()
   await expectToast(page, 'danger', 'Campos obrigatórios', 'Por favor, preencha todos os campos obrigatórios.')
   await expect(field(page, 'Telefone')).toBeFocused()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
 })
 
 test('On a slow network the checkout shows what it waits for and orders once', { tag: '@phone' }, async ({ page }) => {
@@ -108,7 +112,7 @@ test('On a slow network the checkout shows what it waits for and orders once', {
   const quote = await hold(page, /^\/cart\/shipping$/)
   await field(page, 'CEP').fill('80010000')
   await expect(main(page).getByRole('status').getByText('Calculando')).toBeAttached()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   quote()
   await fillCheckout(page)
   await page.getByRole('radio', { name: /Correios PAC/ }).check()
@@ -176,7 +180,7 @@ test('A failure of the postal service is reported at the checkout, and the next 
     await field(page, 'CEP').fill(postalCode)
     await expect(main(page).getByText(sentence).first()).toBeVisible()
     await expect(toast(page, sentence)).toBeVisible()
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
     await page.unroute('**/api/cart/shipping?*')
   }
   await page.route('**/api/cart/shipping?*', (route) => route.abort())

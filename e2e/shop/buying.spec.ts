@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { expectOneMainButton } from '../support/main-button.ts'
 import { ready } from '../support/ready.ts'
 import { field, fillCheckout, signIn } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /Seu Carrinho/ })
@@ -73,13 +72,13 @@ test('The cart shows what has changed about its products', { tag: ['@phone', '@s
     change = changed
     await page.goto('/cart')
     await expect(rowsOf(page).getByText(sentence)).toBeVisible()
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
     await page.getByRole('button', { name: /Abrir carrinho/ }).click()
     await expect(panelOf(page).getByText(sentence)).toBeVisible()
     await page.goto('/checkout')
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
   }
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 })
 
 test('Leaving the quantity field unchanged changes nothing, even if the stock is lower by now', async ({ page }) => {
@@ -189,7 +188,7 @@ troubledTest('The cart tells what is wrong with a postal code or a coupon', { ta
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Cupom inválido')).toBeVisible()
   await expect(toast(page, 'O código informado não é válido ou expirou.')).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 })
 
 troubledTest('Nothing is lost when the order or its payment fails', { tag: '@phone' }, async ({ page }) => {
@@ -262,7 +261,7 @@ test('Customers can make a payment later that they left, and retry a refused one
   await atThePayment(page)
   await page.getByRole('link', { name: 'Voltar à loja sem pagar' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento não concluído' })).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await page.goto('/cart')
   await expect(page.getByText('Você tem um pedido aguardando pagamento')).toBeVisible()
   await expectOneMainButton(page, 'Pagar agora')
@@ -310,7 +309,7 @@ test('Going back after the checkout does not order twice', { tag: '@phone' }, as
   await expect(page.getByText('Adicione produtos ao carrinho antes de prosseguir.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver detalhes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Pedido/ })).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 })
 
 troubledTest('Hearts tell how it went', { tag: '@phone' }, async ({ page }) => {
@@ -319,7 +318,7 @@ troubledTest('Hearts tell how it went', { tag: '@phone' }, async ({ page }) => {
   await enter(page)
   await page.goto('/favorites')
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await page.goto(`/products/${product.id}`)
   for (const [answer, title] of [
     [brokenServer, 'Falha ao adicionar aos favoritos'],

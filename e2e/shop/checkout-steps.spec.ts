@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field, fillCheckout } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 
 const placeOrder = 'Ir para Pagamento'
 const main = (page: Page) => page.getByRole('main')
@@ -36,7 +36,7 @@ test('Complete steps of the checkout collapse, and another tab receives what was
   await address.getByRole('button', { name: 'Continuar' }).click()
   const written = 'Rua XV de Novembro, 120 – Centro, Curitiba/PR, CEP 80010-000'
   await expect(address.getByText(written)).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   await changeCustomer.click()
   await expect(field(page, 'Nome')).toBeFocused()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSound } from '../support/soundness.ts'
 
 /** At the bottom of a list: what was selected in it. */
 const chosen = (page: Page) => page.getByRole('region', { name: 'Produtos escolhidos para comparar' })
@@ -21,7 +21,7 @@ test('Customers can compare products side by side, without scripts too', async (
     .click()
   const table = page.getByRole('table', { name: 'Comparar produtos' })
   await expect(table.getByRole('columnheader')).toHaveCount(2)
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
@@ -46,7 +46,7 @@ test('Customers can select three products in a list, and buy them in the compari
   for (const index of [0, 1, 2]) await choice(index).click()
   await expect(chosen(page).getByRole('status')).toContainText('3 de 3')
   await expect(choice(3)).toBeDisabled()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
 
   await test.step('a reload and another page of the list leave them chosen', async () => {
     await page.reload()
@@ -64,7 +64,7 @@ test('Customers can select three products in a list, and buy them in the compari
   await chosen(page).getByRole('link', { name: 'Comparar' }).click()
   const table = page.getByRole('table', { name: 'Comparar produtos' })
   await expect(table.getByRole('columnheader')).toHaveCount(3)
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   const name = (await table.getByRole('columnheader').first().getByRole('link').first().innerText()).trim()
   await table
     .getByRole('button', { name: /^Adicionar .* ao carrinho$/ })

@@ -6,9 +6,9 @@ import { expect } from '../support/journey.ts'
 import { documentsTest as test } from '../support/other-shops.ts'
 import { ready } from '../support/ready.ts'
 import { pagesOfBuyers } from '../support/route-table.ts'
-import { expectSeen } from '../support/seen.ts'
 import { aShopper, field, signUp } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
+import { expectVisibleTexts } from '../support/visible-texts.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /Seu Carrinho/ })
 
@@ -20,7 +20,7 @@ test('Forms use the wording of the documents', async ({ page }) => {
   await ready(page)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Criar conta' }).click()
-  await expectSeen(page, [
+  await expectVisibleTexts(page, [
     'First name is required',
     'Last name is required',
     'Invalid email address',
@@ -29,26 +29,26 @@ test('Forms use the wording of the documents', async ({ page }) => {
   ])
   await main.getByLabel('Senha', { exact: true }).fill('rodas-novas')
   await main.getByLabel('Confirme a senha', { exact: true }).fill('rodas-velhas')
-  await expectSeen(page, ['Passwords do not match'])
+  await expectVisibleTexts(page, ['Passwords do not match'])
   await main.getByLabel('Confirme a senha', { exact: true }).fill('rodas-novas')
   await field(page, 'Nome').fill('Ana')
   await field(page, 'Sobrenome').fill('Souza')
   await field(page, 'E-mail').fill('ana.documents@example.com')
   const release = await hold(page, /^\/accounts$/)
   await main.getByRole('button', { name: 'Criar conta' }).click()
-  await expectSeen(page, ['Creating account...'])
+  await expectVisibleTexts(page, ['Creating account...'])
   release()
   await expect(toast(page, 'Cadastro realizado com sucesso!')).toBeVisible()
   await page.context().clearCookies()
   await page.goto('/login')
   await ready(page)
   await main.getByRole('button', { name: 'Entrar' }).click()
-  await expectSeen(page, ['Invalid email address', 'Password must be at least 6 characters'])
+  await expectVisibleTexts(page, ['Invalid email address', 'Password must be at least 6 characters'])
   await field(page, 'E-mail').fill('ana.documents@example.com')
   await main.getByLabel('Senha', { exact: true }).fill('rodas-novas')
   const releaseAgain = await hold(page, /^\/session$/)
   await main.getByRole('button', { name: 'Entrar' }).click()
-  await expectSeen(page, ['Logging in...'])
+  await expectVisibleTexts(page, ['Logging in...'])
   releaseAgain()
   await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
 })
@@ -77,12 +77,12 @@ test('Hearts and the help centre do', async ({ page }) => {
   await page.goto('/help')
   await ready(page)
   await page.getByRole('main').getByRole('searchbox').fill('xyzabc')
-  await expectSeen(page, ['No matching articles found'])
+  await expectVisibleTexts(page, ['No matching articles found'])
   await page.goto('/about')
   await ready(page)
   await fail(page, /^\/help/)
   await goInside(page, '/help')
-  await expectSeen(page, ['Error loading help articles'])
+  await expectVisibleTexts(page, ['Error loading help articles'])
 })
 
 test('Favorites, carts and purchases ask visitors to sign in', async ({ page }) => {
@@ -157,12 +157,12 @@ test('The back office does', async ({ page }) => {
     route.fulfill({ json: { ...figures, latestOrders: [], mostViewed: [], productCount: 0 } }),
   )
   await page.goto('/admin/dashboard')
-  await expectSeen(page, ['No products yet'])
+  await expectVisibleTexts(page, ['No products yet'])
   await fail(page, /^\/admin\/products/)
   await page.goto('/admin/products')
   await expect(toast(page, 'Error fetching products')).toBeVisible()
   await fail(page, /^\/admin\/subcategories/)
   await page.goto('/admin/subcategories')
   await expect(toast(page, 'Error').first()).toBeVisible()
-  await expectSeen(page, ['Failed to load subcategories'])
+  await expectVisibleTexts(page, ['Failed to load subcategories'])
 })

@@ -1,6 +1,6 @@
+import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSound } from '../support/soundness.ts'
 
 type Facet = { name: string; values: { value: string; count: number; chosen: boolean }[] }
 type Listing = { total: number; facets: Facet[] }
@@ -120,7 +120,7 @@ test('On a phone the filters are a sheet that shows how many products are left',
   await sheet.getByRole('link', { name: /^Aro 15/ }).click()
   const { total } = (await (await request.get('/api/products?search=Rodas&rim=15')).json()) as Listing
   await expect(sheet.getByRole('button', { name: `Ver ${total} produtos` })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await sheet.getByRole('button', { name: `Ver ${total} produtos` }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toBeVisible()

@@ -1,7 +1,7 @@
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { anAccount, aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { signIn } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 test('Visitors can save favorites, share them and buy them all', { tag: '@phone' }, async ({
@@ -27,7 +27,7 @@ test('Visitors can save favorites, share them and buy them all', { tag: '@phone'
   await page.goto('/favorites')
   await expect(page.getByText(/^Baixou R\$\s40,00 desde que você salvou$/)).toBeVisible()
   await expect(page.getByText('Entre para guardar seus favoritos na sua conta')).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await page.getByRole('button', { name: 'Compartilhar', exact: true }).click()
   const link = await page.getByText(/\/shared-favorites\//).textContent()
 

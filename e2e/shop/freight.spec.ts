@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { hold } from '../support/answers.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 const curitiba = '80010000'
@@ -60,7 +60,7 @@ test('A new postal code changes the shipping of the whole shop', { tag: ['@phone
   await expect(field(other, 'CEP')).toHaveValue('01001-000')
   await expect(main(other).getByText('São Paulo - SP')).toBeVisible()
   await expect(service(other, /Correios PAC/)).toBeChecked()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await toCheckout(page)
   await expect(field(page, 'CEP')).toHaveValue('01001-000')
   await expect(field(page, 'Cidade')).toHaveValue('São Paulo')
@@ -86,7 +86,7 @@ troubledTest(
     await ask(page, '00000000')
     await expect(toast(page, 'CEP não encontrado')).toBeVisible()
     await expect(checkOut(page)).toBeDisabled()
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
     const cart = await cartOf(page)
     expect(cart).toMatchObject({ shipping: null, shippingCents: 0 })
     expect(cart.totalCents).toBe(cart.subtotalCents)

@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import { galleryAddress, serveGallery } from '../../gallery/serve-gallery.ts'
+import { expectAccessible, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectAccessible, expectSound } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 const title = 'Galeria de componentes'
@@ -43,7 +43,7 @@ test.describe('The gallery of development', () => {
   test('shows all states, on phone, tablet and desktop', async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
   })
 
   test('can be navigated by keyboard', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { answerAsUsual, fail, hold } from '../support/answers.ts'
 import { enter } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Minha garagem' })
@@ -12,7 +12,7 @@ const openGarage = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Escolher meu carro|Seu carro)/ }).click()
 
 /** Saves cars in the account of the page's customer, the first as its default. */
-async function keepCars(page: Page, cars: readonly string[]): Promise<void> {
+async function saveCars(page: Page, cars: readonly string[]): Promise<void> {
   for (const vehicle of cars) {
     const answer = await page.request.post('/api/garage', { data: { vehicle } })
     expect(answer.ok()).toBe(true)
@@ -29,25 +29,25 @@ test('The garage is accessible in every state: empty, with a car, while it loads
   await ready(page)
   await openGarage(page)
   await expect(panel(page)).toContainText('Nenhum carro ainda')
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await panel(page).getByLabel('Montadora').selectOption('Chevrolet')
   await panel(page).getByLabel('Modelo').selectOption('Onix')
   await panel(page).getByLabel('Ano').selectOption('2019')
   await panel(page).getByRole('button', { name: 'Guardar carro' }).click()
   await expect(panel(page)).toContainText('Em uso')
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await enter(page)
-  await keepCars(page, tenCars)
+  await saveCars(page, tenCars)
   const answerCars = await hold(page, /^\/garage$/)
   await page.goto('/help')
   // The page is hydrated by now, though not everything that it requested has arrived.
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await openGarage(page)
   await expect(panel(page).getByText('Carregando os seus carros')).toBeAttached()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   answerCars()
   await expect(panel(page).getByRole('listitem')).toHaveCount(11)
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 })
 
 troubledTest(
@@ -55,13 +55,13 @@ troubledTest(
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page)
-    await keepCars(page, [gol(2018)])
+    await saveCars(page, [gol(2018)])
     await fail(page, /^\/garage$/)
     await page.goto('/help')
     await ready(page)
     await openGarage(page)
     await expect(panel(page)).toContainText('Não conseguimos trazer os seus carros.')
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
     await answerAsUsual(page)
     await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(panel(page).getByRole('listitem')).toHaveText([/Volkswagen Gol 2018/])
@@ -70,7 +70,7 @@ troubledTest(
 
 test('An eleventh car is reported, stays in the browser, and replaces the one that is removed', async ({ page }) => {
   await enter(page)
-  await keepCars(page, tenCars)
+  await saveCars(page, tenCars)
   await page.goto('/products?vehicle=Chevrolet%20Onix%202019')
   await expect(toast(page, 'Garagem cheia')).toBeVisible()
   await expect(toast(page, 'Este carro fica guardado só neste navegador.')).toBeVisible()
@@ -97,7 +97,7 @@ test('An eleventh car is reported, stays in the browser, and replaces the one th
 
 test('A removed car is no longer in use, even if the panel is closed before the response', async ({ page }) => {
   await enter(page)
-  await keepCars(page, [gol(2018), gol(2016)])
+  await saveCars(page, [gol(2018), gol(2016)])
   await page.goto('/help')
   await ready(page)
   await expect(carButton(page, gol(2018))).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { anAccount, aProduct, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { aShopper, field, fillCheckout, signIn } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /Seu Carrinho/ })
@@ -31,7 +31,7 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   test.slow()
   const { email } = aShopper()
   await atTheCheckout(page, email)
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ir para o Pagamento' }).click()
   await expect(page).toHaveURL(/\/simulado\//)
@@ -39,7 +39,7 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   await page.getByRole('button', { name: 'Deixar pendente' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento em processamento' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copiar código' })).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   await test.step('and keep the order in an account by one press, and a link in their mailbox', async () => {
     await page.getByRole('button', { name: 'Criar conta com este pedido' }).click()
@@ -47,7 +47,7 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
     const letter = await letterWith(email, '/claim-order#')
     await page.goto(/\/claim-order#[\w-]+/.exec(letter)?.[0] ?? '')
     await expect(page.getByText(email)).toBeVisible()
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
     await page.getByLabel('Nova senha', { exact: true }).fill('rodas-novas')
     await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
     await expect(toast(page, 'Conta criada')).toBeVisible()
@@ -82,7 +82,7 @@ test('A guest whose cart has expired can restore it with one click', { tag: '@ph
   await page.goto('/cart')
   const expired = page.getByRole('region', { name: 'Seu carrinho ficou guardado até aqui' })
   await expect(expired.getByText(`2× ${product.name}`)).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await expired.getByRole('button', { name: 'Colocar de volta no carrinho' }).click()
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
   await expect(expired).toHaveCount(0)

@@ -1,11 +1,11 @@
 import { administrator } from '../../playwright.config.ts'
+import { expectNoOverflow } from '../support/accessibility.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { chosenNames, noteNames, widenedBy } from '../support/long-names.ts'
 import { addressOf, staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { routeTable } from '../support/route-table.ts'
-import { expectNoOverflow } from '../support/soundness.ts'
 
 const longNames = {
   'of one word': 'x'.repeat(300),

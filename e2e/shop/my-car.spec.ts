@@ -109,7 +109,7 @@ const inUse = (place: Locator) => place.getByRole('listitem').filter({ hasText: 
 const carButton = (page: Page, car: string) => page.getByRole('button', { name: `Seu carro: ${car}` })
 
 /** In the category bar; on a small screen in the menu. */
-async function wayToWhatFits(page: Page, car: string): Promise<Locator> {
+async function linkToWhatFits(page: Page, car: string): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Abrir menu' })
   if (await menu.isVisible()) await menu.click()
   return page.getByRole('link', { name: `O que serve no ${car}` }).filter({ visible: true })
@@ -135,7 +135,7 @@ test('Visitors can choose a car in the header, and remove it', { tag: '@phone' }
   await expect(garage(page)).toBeHidden()
   await page.goto('/')
   await ready(page)
-  await (await wayToWhatFits(page, 'Chevrolet Onix 2019')).click()
+  await (await linkToWhatFits(page, 'Chevrolet Onix 2019')).click()
   await expect(page).toHaveURL(/vehicle=Chevrolet%20Onix%202019/)
   await carButton(page, 'Chevrolet Onix 2019').click()
   await garage(page).getByRole('button', { name: 'Tirar Chevrolet Onix 2019 da garagem' }).click()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNoOverflow } from '../support/accessibility.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { paidOrders } from '../support/paid-orders.ts'
 import { ready } from '../support/ready.ts'
-import { expectNoOverflow } from '../support/soundness.ts'
 
 const narrowest = { width: 320, height: 700 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 
 test('Visitors can subscribe to the newsletter, and again, with the same response', {
   tag: '@phone',

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const title = 'Você está sem internet'
 
 /** Waits until the browser has stored the offline page, and the cart that it shows. */
-async function untilKept(page: Page, line: string): Promise<void> {
+async function untilStored(page: Page, line: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart') ?? '')).toContain(line)
 }
@@ -27,7 +27,7 @@ test('Without a network the cart is still readable, and the page returns automat
   const product = await aProduct(page)
   await putIntoCart(page, product, 2)
   await page.goto('/cart')
-  await untilKept(page, '2 unidades')
+  await untilStored(page, '2 unidades')
   const total = await page.getByRole('definition').last().textContent()
 
   await openOffline(context, page, '/cart')
@@ -35,7 +35,7 @@ test('Without a network the cart is still readable, and the page returns automat
   await expect(cart.getByRole('listitem')).toHaveText([new RegExp(`${product.name}.*2 unidades`)])
   await expect(cart).toContainText('Total sem frete')
   await expect(cart).toContainText(total ?? '')
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible()
@@ -45,7 +45,7 @@ test('Without a network the cart is still readable, and the page returns automat
 test('A page requested without a network is the one that opens when it is back', async ({ page, context }) => {
   await putIntoCart(page, await aProduct(page))
   await page.goto('/')
-  await untilKept(page, '1 unidade')
+  await untilStored(page, '1 unidade')
   await openOffline(context, page, '/help')
   await page.getByRole('button', { name: 'Tentar agora' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -57,7 +57,7 @@ test('Signing out removes the cart from the offline page', async ({ page, contex
   await enter(page)
   await putIntoCart(page, await aProduct(page))
   await page.goto('/')
-  await untilKept(page, '1 unidade')
+  await untilStored(page, '1 unidade')
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart'))).toBeNull()
   await openOffline(context, page, '/cart')
@@ -68,7 +68,7 @@ test('A cart that belongs to no one is removed at the next visit', async ({ page
   await enter(page)
   await putIntoCart(page, await aProduct(page))
   await page.goto('/')
-  await untilKept(page, '1 unidade')
+  await untilStored(page, '1 unidade')
   await context.clearCookies()
   await page.goto('/about')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart'))).toBeNull()
@@ -86,7 +86,7 @@ test('Online every page comes from the shop, and the back office is never served
 }) => {
   await putIntoCart(page, await aProduct(page))
   await page.goto('/')
-  await untilKept(page, '1 unidade')
+  await untilStored(page, '1 unidade')
   const answer = await page.goto('/about')
   expect(answer?.headers()['content-security-policy']).toContain('script-src')
   expect(

@@ -1,12 +1,12 @@
 import { administrator } from '../../playwright.config.ts'
-import { holdPrograms } from '../support/answers.ts'
+import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
+import { holdScripts } from '../support/answers.ts'
 import { aProduct, enter, enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf, staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { pagesOfCustomers, routeTable } from '../support/route-table.ts'
 import { aShopper, fillSignUp } from '../support/shopper.ts'
-import { expectAccessible, expectNoOverflow } from '../support/soundness.ts'
 import { toast } from '../support/toasts.ts'
 
 for (const route of routeTable.public) {
@@ -74,7 +74,7 @@ test('Visitors have to sign in before they see what belongs to a customer', asyn
 })
 
 test('Customers lose nothing that they typed before a slow page was ready', async ({ page }) => {
-  const release = await holdPrograms(page)
+  const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   const shopper = aShopper()
   await fillSignUp(page, shopper)

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { pixDiscountOf, pixPriceOf } from '../../src/domain/cart/pix-price.ts'
 import { formatBRL } from '../../src/domain/money.ts'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { enter, putIntoCart } from '../support/buyer.ts'
 import { expect } from '../support/journey.ts'
 import { pixPriceTest as test } from '../support/other-shops.ts'
 import { ready } from '../support/ready.ts'
 import { centsOf, fillCheckout } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 
 type Goods = { id: string; name: string; priceCents: number }
 
@@ -25,12 +25,12 @@ test('The Pix price is on card, page, cart and checkout, and is what is charged'
   await page.goto('/products?search=Shampoo')
   const card = page.getByRole('main').getByRole('article').filter({ hasText: product.name }).first()
   await expect(card).toContainText(inWords(pixPriceOf(priceCents, percent)))
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   await card.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expect(page.getByText(inWords(pixPriceOf(priceCents, percent))).first()).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   // Rounded per piece: two pieces cost twice the price on the card.
   await enter(page)
@@ -39,7 +39,7 @@ test('The Pix price is on card, page, cart and checkout, and is what is charged'
   await page.goto('/cart')
   await ready(page)
   await expect(page.getByText(inWords(two)).first()).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 
   await page.goto('/checkout')
   await fillCheckout(page)
@@ -53,7 +53,7 @@ test('The Pix price is on card, page, cart and checkout, and is what is charged'
   // Shipping costs the same for every payment method.
   expect(plain - pix).toBe(2 * pixDiscountOf(priceCents, percent))
   await byPix.check()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ir para o Pagamento' }).click()
   await expect(page).toHaveURL(/\/simulado\//)

@@ -1,8 +1,8 @@
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectOneMainButton } from '../support/main-button.ts'
 import { fillCheckout } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 
 test('Customers can pay by Pix on the shop’s own pages, which show automatically that it has arrived', {
   tag: '@phone',
@@ -23,7 +23,7 @@ test('Customers can pay by Pix on the shop’s own pages, which show automatical
   await expect(pix.getByText(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)).toBeVisible()
   await expect(pix.getByRole('timer')).toHaveText(/^Expira em \d/)
   await expect(pix.getByRole('button', { name: 'Copiar código' })).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await expectOneMainButton(page, 'Copiar código')
   await page.getByRole('main').getByRole('link', { name: 'Ver Meus Pedidos' }).click()
   await page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold, holdPrograms } from '../support/answers.ts'
+import { hold, holdScripts } from '../support/answers.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -10,7 +10,7 @@ const options = (page: Page) => page.getByRole('group', { name: 'Opções de ent
 const cartOf = async (page: Page) => (await page.request.get('/api/cart')).json()
 
 /** Signs in, enters a postal code on a product's page, and signs out; returns the page's address. */
-async function tellPlaceAndLeave(page: Page): Promise<string> {
+async function enterPostalCodeAndSignOut(page: Page): Promise<string> {
   const address = `/products/${(await aProduct(page)).id}`
   await enter(page)
   await page.goto(address)
@@ -125,15 +125,15 @@ troubledTest('A code that nobody knows is not asked for again', { tag: '@phone' 
 })
 
 test('The postal code is removed at sign-out, even before the responsible script is loaded', async ({ page }) => {
-  const bringPrograms = await holdPrograms(page, '**/assets/customer-sync-*.js')
-  await tellPlaceAndLeave(page)
-  bringPrograms()
+  const releaseScripts = await holdScripts(page, '**/assets/customer-sync-*.js')
+  await enterPostalCodeAndSignOut(page)
+  releaseScripts()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.postal-code'))).toBeNull()
 })
 
 test('The postal code is removed at sign-out, however soon', async ({ page, consoleErrors }) => {
   const answerGarage = await hold(page, /^\/garage$/)
-  const address = await tellPlaceAndLeave(page)
+  const address = await enterPostalCodeAndSignOut(page)
   answerGarage()
   await page.goto(address)
   await ready(page)

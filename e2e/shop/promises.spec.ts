@@ -1,14 +1,14 @@
 import { shopYear } from '../../src/domain/shop-days.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
-import { expectSeen } from '../support/seen.ts'
+import { expectVisibleTexts } from '../support/visible-texts.ts'
 
 // What pages say about the shop can be read without scripts.
 test.use({ javaScriptEnabled: false })
 
 test('The footer shows the shop’s promises and contact details', async ({ page }) => {
   await page.goto('/')
-  await expectSeen(page, ['Até', '30% de desconto', 'por tempo limitado'])
+  await expectVisibleTexts(page, ['Até', '30% de desconto', 'por tempo limitado'])
   const footer = page.getByRole('contentinfo')
   for (const said of [
     'Entrega em todo o Brasil',
@@ -50,7 +50,7 @@ test('Installments are shown as far as a product is sold in them', async ({ page
 
 test('A product shows how it is delivered and returned', async ({ page, request }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
-  await expectSeen(page, [
+  await expectVisibleTexts(page, [
     'Os pedidos saem de Paranaguá',
     'Grátis em Paranaguá, em 1 dia útil.',
     'R$ 20,00 para Pontal do Paraná e Matinhos, em 1-2 dias úteis.',

@@ -1,8 +1,8 @@
+import { expectNoOverflow } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { routeTable } from '../support/route-table.ts'
-import { expectNoOverflow } from '../support/soundness.ts'
 
 for (const route of routeTable.public) {
   test(`${route} fits narrow and zoomed windows, and everything on it can be reached by keyboard`, async ({

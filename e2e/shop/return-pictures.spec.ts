@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, fail, hold } from '../support/answers.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 

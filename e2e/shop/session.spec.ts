@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { hold } from '../support/answers.ts'
 import { anAccount, aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
-import { expectSeen } from '../support/seen.ts'
 import { aShopper, field, type Shopper, signIn } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 import { expectNoToast, expectToast } from '../support/toasts.ts'
+import { expectVisibleTexts } from '../support/visible-texts.ts'
 
 const password = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
@@ -127,7 +127,7 @@ test('Signed-in customers are redirected from the forms, which wait while the se
   }
   const release = await hold(page, /^\/session$/)
   await page.goto('/favorites')
-  await expectSeen(page, ['Carregando...'])
+  await expectVisibleTexts(page, ['Carregando...'])
   release()
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
 })

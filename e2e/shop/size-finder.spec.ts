@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSound } from '../support/soundness.ts'
 
 const ofTheSize = '/products?width=185&aspect=65&rim=15'
 
@@ -36,7 +36,7 @@ test('Customers can choose the size step by step, with only the available option
   await width.selectOption('185')
   await aspect.selectOption('65')
   await rim.selectOption('15')
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await page.getByRole('button', { name: 'Buscar medida' }).click()
   await expect(page).toHaveURL(ofTheSize)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answer, answerAsUsual, fail, forgetFailedCalls, goInside, hold } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSound } from '../support/soundness.ts'
 
 const nothingListed = { products: [], total: 0, page: 1, pageCount: 1, fittingCount: null, facets: [] }
 const unknownId = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
@@ -27,7 +27,7 @@ test.describe('The home page', () => {
     await goInside(page, '/')
     await expect(page.getByText('Carregando produtos em destaque...')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'NAVEGUE POR CATEGORIAS' })).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     release()
     await expect(page.getByRole('region', { name: 'Destaques da loja' })).toBeVisible()
     await expect(page.getByText('Carregando produtos em destaque...')).toBeHidden()
@@ -44,7 +44,7 @@ test.describe('The home page', () => {
       await expect(page.getByText('Nenhum produto em destaque disponível no momento.')).toBeVisible()
       await expect(page.getByRole('link', { name: 'VER TODOS OS PRODUTOS' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'NOSSAS MARCAS' })).toBeVisible()
-      await expectSound(page)
+      await expectAccessibleLayouts(page)
       forgetFailedCalls(consoleErrors)
     })
   }
@@ -64,7 +64,7 @@ test.describe('The listing', () => {
     await goInside(page, '/products?search=Rodas')
     await expect(page.locator('[data-skeleton]')).toHaveCount(12)
     await expect(page.getByRole('heading', { level: 1, name: 'Rodas', exact: true })).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     release()
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
     await expect(wheels(page)).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('The listing', () => {
     await fail(page, /^\/products$/)
     await goInside(page, '/products?search=Rodas')
     await expect(page.getByText('Erro ao carregar produtos.')).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     await answerAsUsual(page)
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
     await expect(wheels(page)).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('The listing', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(8)
     release()
     await expect(page.getByRole('article')).toHaveCount(8)
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     const ask = page.getByRole('main').getByRole('link', { name: 'Perguntar pelo WhatsApp' })
     await expect(ask).toHaveAttribute('href', /xyz/)
     await answerAsUsual(page)
@@ -121,7 +121,7 @@ test.describe('A product’s page', () => {
     const release = await hold(page, new RegExp(`^/products/${id}$`))
     await goInside(page, `/products/${id}`)
     await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     release()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
@@ -131,7 +131,7 @@ test.describe('A product’s page', () => {
     await fail(page, new RegExp(`^/products/${id}$`))
     await goInside(page, `/products/${id}`)
     await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     await page.getByRole('main').getByRole('link', { name: 'Ver produtos' }).click()
     await expect(page).toHaveURL(/\/products$/)
     consoleErrors.splice(0)
@@ -140,7 +140,7 @@ test.describe('A product’s page', () => {
   test('links to the other products when there is no such product', async ({ page, consoleErrors }) => {
     await goInside(page, `/products/${unknownId}`)
     await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     forgetFailedCalls(consoleErrors)
   })
 
@@ -167,7 +167,7 @@ test.describe('An unknown address', () => {
     await goInside(page, '/nada-por-aqui')
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
     await expect(page.locator('[data-skeleton]')).toHaveCount(12)
-    await expectSound(page)
+    await expectAccessibleLayouts(page)
     release()
     await expect(page.getByRole('article')).toHaveCount(12)
   })
@@ -182,7 +182,7 @@ test.describe('An unknown address', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Ver produtos' })).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(0)
-      await expectSound(page)
+      await expectAccessibleLayouts(page)
       forgetFailedCalls(consoleErrors)
     })
   }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { fail, forgetFailedCalls } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 
 const fieldOf = (page: Page) => page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })
 const listOf = (page: Page) => page.getByRole('listbox', { name: 'Sugestões de busca' })
@@ -19,7 +19,7 @@ test('The search suggests what fits a car before it is submitted', { tag: '@phon
   await expect(option).toBeVisible()
   await expect(fieldOf(page)).toHaveAttribute('role', 'combobox')
   await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true')
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await option.click()
   await expect(page).toHaveURL(/\/products\?vehicle=Honda%20Civic%202018$/)
   await expect(listOf(page)).toBeHidden()
@@ -95,5 +95,5 @@ test('On a tablet the list has room for names, though the field is narrow', asyn
   const width = async (part: Locator) => (await part.boundingBox())?.width ?? 0
   expect(await width(fieldOf(page))).toBeLessThan(300)
   expect(await width(listOf(page))).toBeGreaterThan(440)
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
 })

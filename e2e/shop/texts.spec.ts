@@ -3,9 +3,9 @@ import { enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
-import { expectSeen } from '../support/seen.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
+import { expectVisibleTexts } from '../support/visible-texts.ts'
 
 // The texts that the specification requires, letter by letter, by the screen and state in which a person sees them.
 const footer = [
@@ -40,7 +40,7 @@ const menu = ['Minha Conta', 'Favoritos', 'Rastrear Pedido', 'LOGIN / CADASTRO']
 test('Home and footer', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
-  await expectSeen(page, [...home, ...footer])
+  await expectVisibleTexts(page, [...home, ...footer])
   await expect(page.getByPlaceholder('O que você procura hoje?').filter({ visible: true })).toBeVisible()
   await expect(page.getByPlaceholder('Seu melhor e-mail')).toBeVisible()
 })
@@ -65,14 +65,14 @@ test('The vehicle panel, from its first field to the listing', async ({ page }) 
   await panel.getByText('Selecione a marca').click()
   const filter = page.getByPlaceholder('Buscar marca...')
   await filter.fill('Lada')
-  await expectSeen(page, ['Nenhuma marca encontrada'])
+  await expectVisibleTexts(page, ['Nenhuma marca encontrada'])
   await filter.fill('Hon')
   await page.getByRole('option', { name: 'Honda' }).click()
   await model.selectOption('Civic')
   await panel.getByRole('combobox', { name: 'Ano' }).selectOption('2018')
   await panel.getByRole('button', { name: 'BUSCAR' }).click()
   await expect(page).toHaveURL(/\/products\?vehicle=Honda%20Civic%202018/)
-  await expectSeen(page, [
+  await expectVisibleTexts(page, [
     'Para o seu carro Honda Civic 2018 encontramos os seguintes itens:',
     'Mostrando rodas e pneus compatíveis com o seu veículo',
     'Qual medida está no seu pneu?',
@@ -82,7 +82,7 @@ test('The vehicle panel, from its first field to the listing', async ({ page }) 
   ])
   const fitting = page.getByRole('article').filter({ has: page.getByText(/^Serve/) })
   await fitting.first().getByRole('link').first().click()
-  await expectSeen(page, ['No seu Honda Civic 2018', 'Versões do mesmo ano podem ser diferentes'])
+  await expectVisibleTexts(page, ['No seu Honda Civic 2018', 'Versões do mesmo ano podem ser diferentes'])
 })
 
 test('The menu of small screens', async ({ page }) => {
@@ -90,7 +90,7 @@ test('The menu of small screens', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await expectSeen(page, menu)
+  await expectVisibleTexts(page, menu)
   await page.getByRole('dialog').getByRole('link', { name: 'Rastrear Pedido' }).click()
   await expect(page).toHaveURL(/\/track-order$/)
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -99,20 +99,28 @@ test('The menu of small screens', async ({ page }) => {
 test('The listing', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/products')
   await ready(page)
-  await expectSeen(page, ['Início', 'Produtos', 'Preço', 'Anterior', 'Página 1 de', 'Próximo', '10.000 ou mais'])
+  await expectVisibleTexts(page, [
+    'Início',
+    'Produtos',
+    'Preço',
+    'Anterior',
+    'Página 1 de',
+    'Próximo',
+    '10.000 ou mais',
+  ])
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toContainText('Nome')
   await expect(page.getByRole('combobox', { name: 'Ordem' })).toContainText('Crescente')
   await expect(page.getByRole('combobox', { name: 'Ordem' })).toContainText('Decrescente')
   await goInside(page, '/products?search=pneu')
-  await expectSeen(page, ['Resultados para "pneu"'])
+  await expectVisibleTexts(page, ['Resultados para "pneu"'])
 })
 
 test('A product, its tabs and its shipping', { tag: '@smoke' }, async ({ page, request, consoleErrors }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
-  await expectSeen(page, ['Adicionar ao Carrinho', 'Descrição', 'Especificações', 'Entrega', 'Ver Mais'])
+  await expectVisibleTexts(page, ['Adicionar ao Carrinho', 'Descrição', 'Especificações', 'Entrega', 'Ver Mais'])
   await page.getByRole('tab', { name: 'Entrega' }).click()
-  await expectSeen(page, ['Entrega Local', 'Entrega Regional'])
+  await expectVisibleTexts(page, ['Entrega Local', 'Entrega Regional'])
 
   const calculate = async (postalCode: string) => {
     await field(page, 'CEP').fill(postalCode)
@@ -120,22 +128,27 @@ test('A product, its tabs and its shipping', { tag: '@smoke' }, async ({ page, r
   }
   await calculate('123')
   await expect(toast(page, 'CEP inválido')).toBeVisible()
-  await expectSeen(page, ['Por favor insira um CEP válido com 8 dígitos'])
+  await expectVisibleTexts(page, ['Por favor insira um CEP válido com 8 dígitos'])
   await calculate('00000000')
-  await expectSeen(page, ['CEP não encontrado'])
+  await expectVisibleTexts(page, ['CEP não encontrado'])
   await fail(page, /\/shipping$/)
   await calculate('01310100')
-  await expectSeen(page, ['Não foi possível calcular o frete. Tente novamente.'])
+  await expectVisibleTexts(page, ['Não foi possível calcular o frete. Tente novamente.'])
   await answerAsUsual(page)
   await calculate('01001000')
-  await expectSeen(page, ['Transportadora Express', '3-7 dias úteis', 'Transportadora Econômica', '7-12 dias úteis'])
+  await expectVisibleTexts(page, [
+    'Transportadora Express',
+    '3-7 dias úteis',
+    'Transportadora Econômica',
+    '7-12 dias úteis',
+  ])
   await calculate('83203000')
-  await expectSeen(page, ['1 dia útil', 'Grátis'])
+  await expectVisibleTexts(page, ['1 dia útil', 'Grátis'])
   await page.getByRole('radio', { name: /Entrega Local/ }).check()
-  await expectSeen(page, ['Adicionar com Frete', 'Frete', 'Total'])
+  await expectVisibleTexts(page, ['Adicionar com Frete', 'Frete', 'Total'])
   await calculate('83255000')
   await page.getByRole('radio', { name: /Entrega Regional/ }).check()
-  await expectSeen(page, ['1-2 dias úteis', 'R$ 20,00'])
+  await expectVisibleTexts(page, ['1-2 dias úteis', 'R$ 20,00'])
 
   forgetFailedCalls(consoleErrors)
 })
@@ -146,7 +159,7 @@ test('A small product is sent by the post office', async ({ page }) => {
   await page.getByRole('link', { name: /^Shampoo Automotivo/ }).click()
   await field(page, 'CEP').fill('80010000')
   await page.getByRole('button', { name: 'Calcular' }).click()
-  await expectSeen(page, ['Correios PAC', '3-5 dias úteis', 'SEDEX', '1-2 dias úteis'])
+  await expectVisibleTexts(page, ['Correios PAC', '3-5 dias úteis', 'SEDEX', '1-2 dias úteis'])
 })
 
 test('Products that lack something', async ({ page, request }) => {
@@ -156,7 +169,7 @@ test('Products that lack something', async ({ page, request }) => {
   await ready(page)
   await change(page, path, { stockQuantity: 0, imageUrls: [], description: '' })
   await goInside(page, address)
-  await expectSeen(page, ['Produto indisponível', 'Sem imagem', 'Sem descrição'])
+  await expectVisibleTexts(page, ['Produto indisponível', 'Sem imagem', 'Sem descrição'])
   await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeDisabled()
 
   await page.goto('/about')
@@ -164,7 +177,7 @@ test('Products that lack something', async ({ page, request }) => {
   await answerAsUsual(page)
   await change(page, path, { isPriceOnRequest: true })
   await goInside(page, address)
-  await expectSeen(page, ['Preço sob consulta', 'Consultar pelo WhatsApp'])
+  await expectVisibleTexts(page, ['Preço sob consulta', 'Consultar pelo WhatsApp'])
 })
 
 test('Cards of products that lack something', async ({ page, request }) => {
@@ -178,7 +191,7 @@ test('Cards of products that lack something', async ({ page, request }) => {
     { ...third, isPriceOnRequest: true },
   ])
   await goInside(page, '/')
-  await expectSeen(page, ['Sem imagem', 'Esgotado', 'Preço sob consulta', 'Consultar'])
+  await expectVisibleTexts(page, ['Sem imagem', 'Esgotado', 'Preço sob consulta', 'Consultar'])
 })
 
 test('The cart of a customer, with successes and failures', async ({ page, consoleErrors }) => {
@@ -187,7 +200,7 @@ test('The cart of a customer, with successes and failures', async ({ page, conso
   await ready(page)
   await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
   const panel = page.getByRole('dialog', { name: /Seu Carrinho/ })
-  await expectSeen(page, ['Seu Carrinho', 'Seu carrinho está vazio', 'Continuar Comprando'])
+  await expectVisibleTexts(page, ['Seu Carrinho', 'Seu carrinho está vazio', 'Continuar Comprando'])
   await page.keyboard.press('Escape')
 
   await fail(page, /^\/cart\/.+/)
@@ -199,7 +212,7 @@ test('The cart of a customer, with successes and failures', async ({ page, conso
   await add.click()
   await expect(toast(page, 'Adicionado ao carrinho')).toBeVisible()
   await expect(toast(page, 'foi adicionado ao seu carrinho.')).toBeVisible()
-  await expectSeen(page, [
+  await expectVisibleTexts(page, [
     'Subtotal',
     'Frete',
     'A calcular no checkout',
@@ -225,9 +238,9 @@ test('The cart of a customer, with successes and failures', async ({ page, conso
     .getByRole('button', { name: 'Limpar Carrinho' })
     .click()
   await expect(toast(page, 'Carrinho esvaziado')).toBeVisible()
-  await expectSeen(page, ['Seu carrinho está vazio'])
+  await expectVisibleTexts(page, ['Seu carrinho está vazio'])
   await goInside(page, '/checkout')
-  await expectSeen(page, ['Carrinho vazio', 'Adicione produtos ao carrinho antes de prosseguir.'])
+  await expectVisibleTexts(page, ['Carrinho vazio', 'Adicione produtos ao carrinho antes de prosseguir.'])
   forgetFailedCalls(consoleErrors)
 })
 
@@ -235,11 +248,11 @@ test('The help centre', { tag: '@smoke' }, async ({ page, consoleErrors }) => {
   await page.goto('/help')
   await ready(page)
   await page.getByRole('main').getByRole('searchbox').fill('xyzabc')
-  await expectSeen(page, ['Nenhum artigo encontrado'])
+  await expectVisibleTexts(page, ['Nenhum artigo encontrado'])
   await page.goto('/about')
   await ready(page)
   await fail(page, /^\/help/)
   await goInside(page, '/help')
-  await expectSeen(page, ['Erro ao carregar os artigos de ajuda'])
+  await expectVisibleTexts(page, ['Erro ao carregar os artigos de ajuda'])
   forgetFailedCalls(consoleErrors)
 })

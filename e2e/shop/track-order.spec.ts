@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { fail, forgetFailedCalls } from '../support/answers.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { expectAccessible } from '../support/soundness.ts'
 
 async function ask(page: Page, number: string, email: string): Promise<void> {
   await field(page, 'Número do pedido').fill(number)

@@ -1,9 +1,9 @@
 import { defaultAddress } from '../../playwright.config.ts'
+import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { headOfPage } from '../support/page-head.ts'
 import { ready } from '../support/ready.ts'
 import { breadcrumbList } from '../support/search-engine-shapes.ts'
-import { expectSound } from '../support/soundness.ts'
 
 test('Every page’s footer leads to what fits a car', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
@@ -22,7 +22,7 @@ test('Every page’s footer leads to what fits a car', { tag: '@phone' }, async 
       .getByRole('article')
       .first(),
   ).toContainText(/Serve/)
-  await expectSound(page)
+  await expectAccessibleLayouts(page)
   await measures.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\?vehicle=Volkswagen%20Gol%202018&ownTyre=/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdPrograms } from '../support/answers.ts'
+import { holdScripts } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -9,7 +9,7 @@ const make = (page: Page) => page.getByRole('combobox', { name: 'Montadora' })
 async function withoutTheList(page: Page): Promise<() => void> {
   await page.goto('/')
   await ready(page)
-  return holdPrograms(page)
+  return holdScripts(page)
 }
 
 test('Visitors can look for their car with the mouse or a finger', { tag: ['@phone', '@smoke'] }, async ({ page }) => {

@@ -1,9 +1,9 @@
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { paidOrders } from '../support/paid-orders.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { expectSoundHere } from '../support/soundness.ts'
 
 test('Customers can withdraw from an order that has not been shipped, on its page and on the tracking page', {
   tag: '@phone',
@@ -16,7 +16,7 @@ test('Customers can withdraw from an order that has not been shipped, on its pag
   await enterAs(page, shopper)
   await page.goto(`/profile/orders/${id}`)
   await ready(page)
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await page.getByRole('main').getByRole('link', { name: 'Desistir ou trocar' }).click()
   await expect(message).toHaveValue(new RegExp(`^Quero desistir do pedido ${number}`))
   await expect(field(page, 'Número do pedido (opcional)')).toHaveValue(number)
@@ -32,7 +32,7 @@ test('Customers can withdraw from an order that has not been shipped, on its pag
   await field(page, 'E-mail da compra').fill(shopper.email)
   await page.getByRole('button', { name: 'Acompanhar pedido' }).click()
   await expect(page.getByText(/^Chega entre/)).toBeVisible()
-  await expectSoundHere(page)
+  await expectAccessibleLayout(page)
   await page.getByRole('main').getByRole('link', { name: 'Desistir ou trocar' }).click()
   await expect(message).toHaveValue(new RegExp(`^Quero desistir do pedido ${number}`))
 })

@@ -22,7 +22,7 @@ export async function hold(page: Page, path: RegExp): Promise<() => void> {
 }
 
 /** Delays scripts that the browser has not fetched yet until the returned function is called. */
-export async function holdPrograms(page: Page, files = '**/assets/*.js'): Promise<() => void> {
+export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
     await released.promise
@@ -69,7 +69,7 @@ export const change = <Answer extends object>(page: Page, path: RegExp, changed:
   })
 
 /** Back-office screens receive no updates, which other journeys cause: only the test makes them refetch. */
-export const hearOfNoChanges = (page: Page): Promise<unknown> =>
+export const receiveNoUpdates = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     class SilentSource extends EventTarget {
       static readonly OPEN = 1

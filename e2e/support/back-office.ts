@@ -59,5 +59,5 @@ async function placeOrder(page: Page): Promise<{ id: string; shopper: Shopper }>
 export const statusQuestion = (page: Page): Locator => page.getByRole('dialog', { name: /^Alterar o status/ })
 
 /** States in it how an order without a provider's payment was paid. */
-export const sayPaidInCash = (page: Page): Promise<void> =>
+export const recordCashPayment = (page: Page): Promise<void> =>
   statusQuestion(page).getByRole('radio', { name: 'Dinheiro' }).check()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 declare global {
   interface Window {
     /** The codes that the fake camera sees, the first in the centre. */
-    codesInSight: string[]
+    visibleCodes: string[]
     /** The constraints with which the fake camera was requested. */
     cameraStreams: MediaStream[]
   }
@@ -15,12 +15,12 @@ declare global {
  */
 export async function giveCamera(page: Page, { isRefused = false } = {}): Promise<void> {
   await page.addInitScript((refused) => {
-    window.codesInSight = []
+    window.visibleCodes = []
     window.cameraStreams = []
     window.BarcodeDetector = class {
       static getSupportedFormats = async () => ['ean_13', 'code_128', 'qr_code']
       detect = async () =>
-        window.codesInSight.map((rawValue, index) => ({
+        window.visibleCodes.map((rawValue, index) => ({
           rawValue,
           boundingBox: new DOMRect(220 + index * 200, 200, 200, 80),
         }))
@@ -46,7 +46,7 @@ export async function giveCamera(page: Page, { isRefused = false } = {}): Promis
 /** Shows codes to the camera, or removes all of them. */
 export const showToCamera = (page: Page, ...codes: string[]): Promise<void> =>
   page.evaluate((seen) => {
-    window.codesInSight = seen
+    window.visibleCodes = seen
   }, codes)
 
 /** The number of active cameras. */

@@ -7,7 +7,7 @@ const typefaceFile = 'node_modules/@fontsource-variable/archivo/files/archivo-la
  * Loads the typeface of each page before its first frame. On a busy machine it would arrive after that, and texts, a little
  * wider or narrower, would wrap differently.
  */
-async function giveTypeface(page: Page): Promise<void> {
+async function preloadTypeface(page: Page): Promise<void> {
   await page.addInitScript((file) => {
     const face = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
     document.fonts.add(new FontFace('Archivo', face, { weight: '100 900' }))
@@ -19,7 +19,7 @@ async function giveTypeface(page: Page): Promise<void> {
  * has parsed all of it: a busy browser pauses anywhere, even within a word, and renders what it has.
  */
 export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
-  await giveTypeface(page)
+  await preloadTypeface(page)
   await page.addInitScript(() => {
     const hiding = new CSSStyleSheet()
     hiding.replaceSync('html { display: none }')
@@ -49,7 +49,7 @@ export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
  * reports what has moved since. Frames in between may be rendered at any moment, so only both ends are compared.
  */
 export async function comparePlaces(page: Page) {
-  await giveTypeface(page)
+  await preloadTypeface(page)
   return {
     note: () =>
       page.evaluate(async () => {

@@ -7,8 +7,8 @@ import type { Contract } from '#contract/index.ts'
 import { inProcessClient } from '#server/api/in-process-client.ts'
 import { ConnectionLost, overNetwork } from './connection-lost.ts'
 import shopContract from './contract.gen.json'
-import { aboutCall, repeatWhileBusy } from './repeat-while-busy.ts'
-import { headersOfCall, repeatOnceRenewed } from './session/repeat-once-renewed.ts'
+import { repeatWhileBusy, traitsOfCall } from './repeat-while-busy.ts'
+import { callHeaders, repeatOnceRenewed } from './session/repeat-once-renewed.ts'
 
 type Client = ContractRouterClient<Contract>
 
@@ -16,17 +16,17 @@ type Client = ContractRouterClient<Contract>
 function openLink(contract: object): ClientLink<Record<never, never>> {
   return new OpenAPILink(contract as never, {
     url: () => new URL('/api', window.location.origin),
-    headers: headersOfCall,
+    headers: callHeaders,
     fetch: (request, init) => overNetwork(() => fetch(request, { ...init, credentials: 'same-origin' })),
     interceptors: [
       ({ next, path, signal }) =>
-        repeatOnceRenewed(() => repeatWhileBusy(() => next(), { ...aboutCall(contract, path), signal })),
+        repeatOnceRenewed(() => repeatWhileBusy(() => next(), { ...traitsOfCall(contract, path), signal })),
     ],
   })
 }
 
 /** A link that is loaded with the first call. */
-function lateLink(load: () => Promise<{ default: object }>) {
+function lazyLink(load: () => Promise<{ default: object }>) {
   let link: Promise<ClientLink<Record<never, never>>> | undefined
   return () => {
     link ??= load().then(
@@ -43,9 +43,9 @@ function lateLink(load: () => Promise<{ default: object }>) {
 
 function overHttp(): Client {
   const shopLink = openLink(shopContract)
-  const lazyLink = lateLink(() => import('./lazy-contract.gen.json'))
-  const staffLink = lateLink(() => import('./staff-contract.gen.json'))
-  const linkOf = (area = '') => (area === 'admin' ? staffLink() : area in shopContract ? shopLink : lazyLink())
+  const otherLink = lazyLink(() => import('./lazy-contract.gen.json'))
+  const staffLink = lazyLink(() => import('./staff-contract.gen.json'))
+  const linkOf = (area = '') => (area === 'admin' ? staffLink() : area in shopContract ? shopLink : otherLink())
   return createORPCClient(new DynamicLink((_options, [area]) => linkOf(area)))
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
-import { aboutCall, repeatWhileBusy } from './repeat-while-busy.ts'
+import { repeatWhileBusy, traitsOfCall } from './repeat-while-busy.ts'
 
 // Its messages are queued for a list: no other test may receive them.
 afterEach(() => receiveToasts(() => undefined)())
@@ -19,7 +19,7 @@ function callAfter(refusals: number) {
   })
 }
 
-const order = aboutCall(contract, ['orders', 'place'])
+const order = traitsOfCall(contract, ['orders', 'place'])
 
 test('a rejected call is repeated after the delay that the shop requests', async () => {
   const call = callAfter(2)
@@ -36,7 +36,7 @@ test('shows once that the shop is busy, and nothing for calls that only read', a
   shown.length = 0
   const wait = async () => undefined
   await repeatWhileBusy(callAfter(2), { ...order, wait })
-  await repeatWhileBusy(callAfter(2), { ...aboutCall(contract, ['cart', 'read']), wait })
+  await repeatWhileBusy(callAfter(2), { ...traitsOfCall(contract, ['cart', 'read']), wait })
   stop()
   expect(shown).toHaveLength(1)
   expect(shown[0]).toMatchObject({ tone: 'neutral', about: 'shop.busy' })
@@ -53,7 +53,7 @@ test('the rejection is reported in the end', async () => {
 test('calls that are not idempotent, were decided or were aborted are not repeated', async () => {
   const wait = async () => undefined
   const message = callAfter(1)
-  await expect(repeatWhileBusy(message, { ...aboutCall(contract, ['contact', 'send']), wait })).rejects.toThrow()
+  await expect(repeatWhileBusy(message, { ...traitsOfCall(contract, ['contact', 'send']), wait })).rejects.toThrow()
   const decided = vi.fn(async () => {
     throw shopError('EMPTY_CART')
   })
@@ -65,9 +65,9 @@ test('calls that are not idempotent, were decided or were aborted are not repeat
 
 test('the contract says which calls may be repeated', () => {
   expect(order).toEqual({ isChange: true, isRepeatable: true })
-  expect(aboutCall(contract, ['cart', 'read'])).toEqual({ isChange: false, isRepeatable: true })
-  expect(aboutCall(contract, ['cart', 'remove'])).toEqual({ isChange: true, isRepeatable: true })
-  expect(aboutCall(contract, ['session', 'signUp'])).toEqual({ isChange: true, isRepeatable: false })
-  expect(aboutCall(contract, ['returns', 'request'])).toEqual({ isChange: true, isRepeatable: true })
-  expect(aboutCall(contract, ['admin', 'returns', 'request'])).toEqual({ isChange: true, isRepeatable: true })
+  expect(traitsOfCall(contract, ['cart', 'read'])).toEqual({ isChange: false, isRepeatable: true })
+  expect(traitsOfCall(contract, ['cart', 'remove'])).toEqual({ isChange: true, isRepeatable: true })
+  expect(traitsOfCall(contract, ['session', 'signUp'])).toEqual({ isChange: true, isRepeatable: false })
+  expect(traitsOfCall(contract, ['returns', 'request'])).toEqual({ isChange: true, isRepeatable: true })
+  expect(traitsOfCall(contract, ['admin', 'returns', 'request'])).toEqual({ isChange: true, isRepeatable: true })
 })

@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/show-toast.ts'
 /** The number of automatic retries of a rejected call; after that the caller decides. */
 const mostRepeats = 3
 
-export type AboutCall = {
+export type CallTraits = {
   /** Whether the call changes something: then the user is waiting for it, and is told why it takes so long. */
   isChange: boolean
   /** Whether it is idempotent, in case the first attempt was executed after all. */
@@ -16,7 +16,7 @@ export type AboutCall = {
 const repeatableMethods = ['GET', 'PUT', 'DELETE']
 
 /** The route metadata of the call at a path in a contract without schemas. */
-export function aboutCall(contract: object, path: readonly string[]): AboutCall {
+export function traitsOfCall(contract: object, path: readonly string[]): CallTraits {
   const procedure = path.reduce<unknown>((part, name) => read(part, name), contract)
   const method = read(read(read(procedure, '~orpc'), 'route'), 'method')
   const isDeclared = read(read(read(procedure, '~orpc'), 'meta'), 'isRepeatable') === true
@@ -26,7 +26,7 @@ export function aboutCall(contract: object, path: readonly string[]): AboutCall 
 const read = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
 
-type Repeating = AboutCall & { signal?: AbortSignal | undefined; wait?: (milliseconds: number) => Promise<void> }
+type Repeating = CallTraits & { signal?: AbortSignal | undefined; wait?: (milliseconds: number) => Promise<void> }
 
 /**
  * Makes a call, and repeats it after the requested delay if the shop was too busy. Typed input is not lost meanwhile, as the

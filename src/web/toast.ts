@@ -8,7 +8,7 @@ import { ConnectionLost } from './connection-lost.ts'
  * The message of a failure that the server wrote for users; undefined for connection failures and for the catch-all error,
  * which says less than the caller's own text.
  */
-export function sentenceForPeople(error: unknown): string | undefined {
+export function userMessageOf(error: unknown): string | undefined {
   if (!isApiError(error) || !error.defined || error.code === 'INTERNAL') return undefined
   return error.message || undefined
 }
@@ -42,7 +42,7 @@ export function toastError(key: ToastKey, error?: unknown, action?: ToastAction)
   if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut, about: key })
   else if (failure) {
     const hasOwnText = ownTextFor.some((code) => isApiError(error, code))
-    const sentence = hasOwnText ? undefined : sentenceForPeople(error)
+    const sentence = hasOwnText ? undefined : userMessageOf(error)
     const code = isApiError(error, 'INTERNAL') ? requestCodeIn(error.message) : undefined
     const message = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure.text)
     const text = code ? [message, code].filter(Boolean).join(' ') : message

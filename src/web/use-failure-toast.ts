@@ -16,7 +16,7 @@ export function useFailureToast(situation: ToastKey, error: unknown): void {
 }
 
 /** Dismisses the failures of these situations when what could be corrected is no longer on the page. */
-export function useFailuresEndHere(...situations: readonly ToastKey[]): void {
+export function useDismissFailuresOnUnmount(...situations: readonly ToastKey[]): void {
   const ending = situations.join(' ')
   useEffect(() => () => dismissFailures(ending.split(' ')), [ending])
 }

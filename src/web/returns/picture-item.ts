@@ -2,7 +2,7 @@ import { shopError } from '#contract/errors.ts'
 import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { isWorthAnotherTry } from '#web/uploads/is-worth-another-try.ts'
 
 /** The state of an upload: `percent` is how much has been sent; the server processes the picture after that. */
@@ -28,7 +28,7 @@ export function requireTakeable(file: File): void {
 /** The text next to a picture that was not uploaded. */
 export function failedBy(error: unknown): PictureProgress {
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
-  const reason = isOtherKind ? texts.noPicture : (sentenceForPeople(error) ?? texts.broken)
+  const reason = isOtherKind ? texts.noPicture : (userMessageOf(error) ?? texts.broken)
   return { kind: 'failed', reason, isWorthAnotherTry: isWorthAnotherTry(error) }
 }
 

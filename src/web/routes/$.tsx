@@ -8,7 +8,7 @@ export const Route = createFileRoute('/$')({
   // It may be a page of the back office, whose routes are loaded only when someone goes there.
   beforeLoad: async ({ context, location, preload }) => {
     if (preload) return
-    const isThereNow = await context.addRoutesFor(location.pathname).catch(() => askBrowserFor(location.href))
+    const isThereNow = await context.addRoutesFor(location.pathname).catch(() => loadInBrowser(location.href))
     if (isThereNow) throw redirect({ href: location.href, replace: true })
   },
   loader: async ({ context }) => {
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$')({
 })
 
 /** The network or the release has changed: the browser requests the page itself and shows the result. */
-function askBrowserFor(address: string): Promise<never> {
+function loadInBrowser(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => {})
 }

@@ -16,7 +16,7 @@ import { equivalentSizesQuery, listingQuery } from '#web/storefront/listing/list
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx'
 import { carOf, changedSearch, chosenSize, namesNothing } from '#web/storefront/listing/listing-search.ts'
 import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
-import { besideQuery, vehicleQuery } from '#web/storefront/shared/fit/fit-queries.ts'
+import { moreForCarQuery, vehicleQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { store } from '#web/text/shared/store.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/products/')({
       Promise.all([
         queryClient.prefetchQuery(categoriesQuery()),
         car ? queryClient.prefetchQuery(vehicleQuery(car.vehicle)) : undefined,
-        car ? queryClient.prefetchQuery(besideQuery(car)) : undefined,
+        car ? queryClient.prefetchQuery(moreForCarQuery(car)) : undefined,
         size ? queryClient.prefetchQuery(equivalentSizesQuery(size)) : undefined,
         namesNothing(deps) ? undefined : queryClient.prefetchQuery(listingQuery(deps)),
       ]),

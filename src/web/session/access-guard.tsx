@@ -31,7 +31,7 @@ type AccessGuardProps = {
   children: ReactNode
 }
 
-const lookingUp = <SpinnerWithText text={layoutTexts.loading} className="min-h-dvh" />
+const loadingState = <SpinnerWithText text={layoutTexts.loading} className="min-h-dvh" />
 
 function mayEnter(session: Session, audience: AccessGuardProps['audience'], wasSignedIn: boolean): boolean {
   switch (audience) {
@@ -50,14 +50,14 @@ function mayEnter(session: Session, audience: AccessGuardProps['audience'], wasS
  * Shows its children to those who may see them and redirects all others to sign in, with the address they asked for. For
  * convenience only: the server checks every call.
  */
-export function AccessGuard({ routeId, audience, waiting = lookingUp, resumption, children }: AccessGuardProps) {
+export function AccessGuard({ routeId, audience, waiting = loadingState, resumption, children }: AccessGuardProps) {
   const session = useSession()
   const wasSignedIn = useRef(false)
   wasSignedIn.current ||= session.status === 'signed-in'
   const isAllowed = mayEnter(session, audience, wasSignedIn.current)
   const { visit, takeOver } = useVisit(session, isAllowed)
   const isShown = resumption ? visit.status !== 'outside' : isAllowed
-  useTurnAway(session.status !== 'loading' && !isShown, session, routeId, audience)
+  useRedirectWhenRefused(session.status !== 'loading' && !isShown, session, routeId, audience)
   if (!isShown) return waiting
   return (
     <VisitContext value={visit}>
@@ -67,7 +67,12 @@ export function AccessGuard({ routeId, audience, waiting = lookingUp, resumption
   )
 }
 
-function useTurnAway(isRefused: boolean, session: Session, routeId: string, audience: AccessGuardProps['audience']) {
+function useRedirectWhenRefused(
+  isRefused: boolean,
+  session: Session,
+  routeId: string,
+  audience: AccessGuardProps['audience'],
+) {
   const router = useRouter()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -1,8 +1,8 @@
 import type { SessionState } from '#contract/shop/session.ts'
 import { shouldRefresh } from '#domain/session-refresh.ts'
 import { client } from '#web/api-client.ts'
-import { inTurn } from '#web/in-turn.ts'
 import { isApiError } from '#web/is-api-error.ts'
+import { withTabLock } from '#web/with-tab-lock.ts'
 
 /** The session of a browser in which no user is signed in and no guest has started to buy. */
 export const signedOut: SessionState = { user: null, expiresAt: null }
@@ -23,7 +23,7 @@ export async function liveSession(): Promise<SessionState> {
  * refresh returns the signed-out session; a broken connection throws.
  */
 export async function refreshedSession(): Promise<SessionState> {
-  return inTurn('session-refresh', async () => {
+  return withTabLock('session-refresh', async () => {
     const session = await client.session.current()
     if (!isDue(session)) return session
     try {

@@ -7,7 +7,7 @@ import { changeSession } from './session-channel.ts'
 import { sessionQuery } from './use-session.ts'
 
 let renewal: Promise<boolean> | undefined
-let look: Promise<void> | undefined
+let refetch: Promise<void> | undefined
 
 /**
  * Renews the session of the user who is signed in here, as far as the browser knows. Returns whether the same user is still
@@ -35,14 +35,14 @@ export function renewLostSession(queryClient: QueryClient): Promise<boolean> {
  */
 export async function noticeLostSession(queryClient: QueryClient, error: unknown): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user
-  if (!look && (!user || !isSurprising(error, user))) return
-  look ??= lookAgain(queryClient).finally(() => {
-    look = undefined
+  if (!refetch && (!user || !isSurprising(error, user))) return
+  refetch ??= refetchSession(queryClient).finally(() => {
+    refetch = undefined
   })
-  return look
+  return refetch
 }
 
-async function lookAgain(queryClient: QueryClient): Promise<void> {
+async function refetchSession(queryClient: QueryClient): Promise<void> {
   try {
     const session = await liveSession()
     changeSession(queryClient, session)

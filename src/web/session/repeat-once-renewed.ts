@@ -14,7 +14,7 @@ export function renewSessionBy(renew: () => Promise<boolean>, isSignedIn: () => 
 }
 
 /** The headers of a call: with them, the server refuses a user whose session has ended instead of treating them as a guest. */
-export const headersOfCall = (): Record<string, string> => (seemsSignedIn() ? { [signedInHeader]: '1' } : {})
+export const callHeaders = (): Record<string, string> => (seemsSignedIn() ? { [signedInHeader]: '1' } : {})
 
 /**
  * Makes a call, and repeats it once if it was refused for lack of a session and the session could be renewed. A call refused

@@ -14,7 +14,7 @@ const signedOut: Session = { status: 'signed-out', user: null, isAdmin: false, i
 /** The visit after these sessions. */
 const after = (...sessions: Session[]): Visit =>
   sessions.reduce<Visit>((visit, session) => nextVisit(visit, session, session.isAdmin), { status: 'outside' })
-const standing = (visit: Visit) => (visit.status === 'interrupted' ? visit.reason : visit.status)
+const stateOf = (visit: Visit) => (visit.status === 'interrupted' ? visit.reason : visit.status)
 const [ana, bia, customer] = [sessionOf('ana'), sessionOf('bia'), sessionOf('carla', false)]
 
 test.each<[string, string, Session[]]>([
@@ -31,7 +31,7 @@ test.each<[string, string, Session[]]>([
   ['the same person without the rights is led away', 'outside', [ana, sessionOf('ana', false)]],
   ['but not while signing in again', 'no-rights', [ana, signedOut, sessionOf('ana', false)]],
 ])('%s', (_name, expected, sessions) => {
-  expect(standing(after(...sessions))).toBe(expected)
+  expect(stateOf(after(...sessions))).toBe(expected)
 })
 
 test('a visit belongs to the user it started with, and is the same object while nothing changes', () => {

@@ -18,9 +18,9 @@ const manager = Toast.createToastManager<{ tone: ToastTone }>()
 export function ToastList() {
   useEffect(() => {
     let stop: (() => void) | undefined
-    const forget = onDismissedFailures((isOver) => {
+    const stopDismissing = onDismissedFailures((isOver) => {
       queue = queue.filter((message) => !isOver(message))
-      for (const [id, message] of inSight) if (isOver(message)) manager.close(id)
+      for (const [id, message] of visible) if (isOver(message)) manager.close(id)
     })
     // Only after the region is rendered: screen readers do not announce its initial content.
     const start = setTimeout(() => {
@@ -29,11 +29,11 @@ export function ToastList() {
     return () => {
       clearTimeout(start)
       stop?.()
-      forget()
+      stopDismissing()
     }
   }, [])
   return (
-    <Toast.Provider toastManager={manager} limit={mostInSight}>
+    <Toast.Provider toastManager={manager} limit={maxVisible}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={controlTexts.messages}
@@ -46,12 +46,12 @@ export function ToastList() {
   )
 }
 
-const mostInSight = 3
+const maxVisible = 3
 
 /** In milliseconds, for people who read slowly; the timer is paused while a message is hovered or focused. */
-const [otherStays, failureStays] = [6000, 10_000]
+const [otherTimeout, failureTimeout] = [6000, 10_000]
 
-const inSight = new Map<string, ToastMessage>()
+const visible = new Map<string, ToastMessage>()
 let queue: readonly ToastMessage[] = []
 
 // A repeated text is the same message, which is shown longer.
@@ -59,24 +59,24 @@ const idOf = ({ tone, title, text = '' }: ToastMessage) => [tone, title, text].j
 
 function add(message: ToastMessage): void {
   const id = idOf(message)
-  if (inSight.has(id) || inSight.size < mostInSight) show(message)
+  if (visible.has(id) || visible.size < maxVisible) show(message)
   else queue = [...queue.filter((queued) => idOf(queued) !== id), message]
 }
 
 function show(message: ToastMessage): void {
   const { tone, title, text, action } = message
   const id = idOf(message)
-  inSight.set(id, message)
+  visible.set(id, message)
   manager.add({
     id,
     title,
     description: text,
     // With high priority, a message and its buttons would be hidden from screen readers until it is focused.
     priority: 'low',
-    timeout: tone === 'danger' ? failureStays : otherStays,
+    timeout: tone === 'danger' ? failureTimeout : otherTimeout,
     data: { tone },
     onClose: () => {
-      inSight.delete(id)
+      visible.delete(id)
       const [next, ...others] = queue
       queue = others
       if (next) show(next)
@@ -86,7 +86,7 @@ function show(message: ToastMessage): void {
         children: action.label,
         onClick: () => {
           // A message that is fading out still receives clicks: its action runs only once.
-          if (!inSight.delete(id)) return
+          if (!visible.delete(id)) return
           manager.close(id)
           action.onPress()
         },

@@ -7,19 +7,19 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
  * For the element around a field: dispatches events for what was typed or selected in it before hydration, once. A field
  * that was rendered in the browser has nothing to report.
  */
-export function useEarlyInput<Place extends HTMLElement>(): RefObject<Place | null> {
-  const place = useRef<Place>(null)
+export function useEarlyInput<Container extends HTMLElement>(): RefObject<Container | null> {
+  const container = useRef<Container>(null)
   const wasServed = useWasServed()
   // In the same commit that enables the controls, before a form can be submitted without what was typed.
   useLayoutEffect(() => {
     if (!wasServed) return
-    for (const control of place.current?.querySelectorAll<Element>('input, textarea, select') ?? []) {
+    for (const control of container.current?.querySelectorAll<Element>('input, textarea, select') ?? []) {
       const report = earlyInputOf(control)
       // React is still hydrating at this point, and would write its own value into the field again.
       if (report) queueMicrotask(report)
     }
   }, [wasServed])
-  return place
+  return container
 }
 
 /** A function that reports what was entered in a control; undefined if it has the value that the server rendered. */

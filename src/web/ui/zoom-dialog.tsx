@@ -23,7 +23,7 @@ type ZoomDialogProps = {
 type Point = { x: number; y: number }
 
 // On phones the arrows are at the bottom, not over the picture.
-const besideTheThumb = 'max-sm:top-auto max-sm:bottom-4 max-sm:translate-y-0'
+const nextToThumb = 'max-sm:top-auto max-sm:bottom-4 max-sm:translate-y-0'
 
 const middle: Point = { x: 0.5, y: 0.5 }
 
@@ -85,13 +85,13 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
               side="left"
               label={zoomTexts.previous}
               onClick={() => show(shown - 1)}
-              className={joinClasses('left-0 bg-ink/80', besideTheThumb, 'max-sm:left-4')}
+              className={joinClasses('left-0 bg-ink/80', nextToThumb, 'max-sm:left-4')}
             />
             <PictureArrow
               side="right"
               label={zoomTexts.next}
               onClick={() => show(shown + 1)}
-              className={joinClasses('right-0 bg-ink/80', besideTheThumb, 'max-sm:right-4')}
+              className={joinClasses('right-0 bg-ink/80', nextToThumb, 'max-sm:right-4')}
             />
             <p
               aria-live="polite"

@@ -33,7 +33,7 @@ export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
             situation="admin.categoryCompanions.choose"
             save={(_rule, skus) => (skus ? calls.choose.call({ id, skus }) : calls.leaveToMeasures.call({ id }))}
             onClose={onClose}
-            onSaid={(said) => queryClient.setQueryData(calls.read.queryKey({ input }), said)}
+            onStored={(said) => queryClient.setQueryData(calls.read.queryKey({ input }), said)}
           />
         )}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { cheapestOption, type ShippingService } from '#domain/shipping/shipping-option.ts'
 import { api } from '#web/api-client.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 
 /** A product of the order, and its quantity. */
 export type ChosenLine = { productId: string; name: string; quantity: number }
@@ -69,6 +69,6 @@ export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | u
     chosen: options.find((option) => option.service === service) ?? cheapestOption(options),
     choose,
     isLoading: quote.isFetching && !shipping,
-    error: quote.error ? sentenceForPeople(quote.error) : undefined,
+    error: quote.error ? userMessageOf(quote.error) : undefined,
   }
 }

@@ -47,7 +47,7 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
                 {texts.refundOf(refund.provider, refund.providerPaymentId)}
               </span>
               <span className="tabular block text-sm text-steel">
-                {[standingOf(refund), refund.refundedAt && formatDateTime(refund.refundedAt)]
+                {[statusTextOf(refund), refund.refundedAt && formatDateTime(refund.refundedAt)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -103,7 +103,7 @@ function faultsOf(refunds: readonly Refund[]): string[] {
   return refunds.map((refund) => `${texts.refundOf(refund.provider, refund.providerPaymentId)}: ${textOf(refund)}`)
 }
 
-function standingOf({ means, refundedAt, givenUpAt, fault }: Refund): string {
+function statusTextOf({ means, refundedAt, givenUpAt, fault }: Refund): string {
   if (refundedAt) return means === 'outside' ? texts.refundOutside : texts.refundDone
   return givenUpAt && fault !== 'under-way' ? texts.refundFailed : texts.refundUnderWay
 }

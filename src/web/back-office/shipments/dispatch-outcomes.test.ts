@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
-import { linesLeft, ordersGone } from './dispatch-outcomes.ts'
+import { dispatchedOrders, remainingLines } from './dispatch-outcomes.ts'
 
 const customer = { customerName: 'Ana', customerPhone: '', shippingService: 'pac', shippingMethod: 'PAC' } as const
 
@@ -12,17 +12,17 @@ function aLine(line: number, id: string | null, fault: ShipmentOutcome['fault'] 
 const linesOf = (lines: readonly ShipmentOutcome[]) => lines.map(({ line }) => line)
 
 it('returns the orders that were dispatched', () => {
-  expect(ordersGone([aLine(1, 'a'), aLine(2, 'b', 'failed'), aLine(3, null, 'unknown-order')])).toEqual(['a'])
+  expect(dispatchedOrders([aLine(1, 'a'), aLine(2, 'b', 'failed'), aLine(3, null, 'unknown-order')])).toEqual(['a'])
 })
 
 it('retains lines refused at the check and lines refused when they were sent', () => {
   const checked = [aLine(1, 'a'), aLine(2, 'b'), aLine(3, 'c', 'check-digit'), aLine(4, null, 'unknown-order')]
-  expect(linesOf(linesLeft(checked, [aLine(1, 'a'), aLine(2, 'b', 'failed')]))).toEqual([2, 3, 4])
+  expect(linesOf(remainingLines(checked, [aLine(1, 'a'), aLine(2, 'b', 'failed')]))).toEqual([2, 3, 4])
 })
 
 it('reports a line of an order that was dispatched in an earlier round', () => {
   const first = [aLine(1, 'a')]
-  expect(linesLeft(first, first)).toEqual([])
+  expect(remainingLines(first, first)).toEqual([])
   const second = [aLine(1, 'a', 'has-left'), aLine(2, 'b')]
-  expect(linesOf(linesLeft(second, [aLine(1, 'b')]))).toEqual([1])
+  expect(linesOf(remainingLines(second, [aLine(1, 'b')]))).toEqual([1])
 })

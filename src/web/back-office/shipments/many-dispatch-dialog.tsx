@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { type CodelessOrder, CodelessOrders } from './codeless-orders.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
-import { countOrders, lastInWords, useManyDispatch } from './use-many-dispatch.ts'
+import { countOrders, lastOutcomeText, useManyDispatch } from './use-many-dispatch.ts'
 
 const texts = packingTexts.dispatch
 
@@ -85,7 +85,7 @@ export function ManyDispatchDialog({ prepared, codeless, isOpen, onClose, onSent
             <ScanButton
               hint={texts.cameraHint}
               onRead={(code) => state.setText((text) => withScannedCode(text, code))}
-              result={lastInWords(state)}
+              result={lastOutcomeText(state)}
             />
           </div>
           <CodelessOrders

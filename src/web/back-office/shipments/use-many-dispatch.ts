@@ -6,7 +6,7 @@ import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { useAfterPause } from '#web/ui/use-after-pause.ts'
-import { linesLeft, ordersGone } from './dispatch-outcomes.ts'
+import { dispatchedOrders, remainingLines } from './dispatch-outcomes.ts'
 
 const pauseMilliseconds = 300
 
@@ -25,7 +25,7 @@ export function outcomeInWords(lines: readonly ShipmentOutcome[], doneTitle: (co
 type Checked = Pick<ReturnType<typeof useManyDispatch>, 'lines' | 'check' | 'isChecking'>
 
 /** The announcement of the last line's outcome, for users who scan one code after the other. */
-export function lastInWords({ lines, check, isChecking }: Checked): string | undefined {
+export function lastOutcomeText({ lines, check, isChecking }: Checked): string | undefined {
   if (isChecking) return
   if (check.isError) return packingTexts.dispatch.checkFailed
   const [line] = lines.slice(-1)
@@ -53,7 +53,7 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
         }),
       },
       onSuccess: ({ lines: done }) => {
-        const ids = ordersGone(done)
+        const ids = dispatchedOrders(done)
         setGone((before) => [...before, ...ids])
         onSent(ids)
       },
@@ -74,7 +74,7 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
   )
   const sent = dispatch.data?.lines
   const readyOrders = new Set(ready.map(({ id }) => id)).size
-  const left = linesLeft(lines, sent ?? [])
+  const left = remainingLines(lines, sent ?? [])
   return {
     text,
     setText,

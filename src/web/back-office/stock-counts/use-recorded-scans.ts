@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/api-client.ts'
 import { newIdentifier } from '#web/submission-key.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 
 /** A code and how often it was scanned, with an idempotency key. */
 export type Scan = { code: string; quantity: number; submissionKey: string }
@@ -29,7 +29,7 @@ export function useRecordedScans(id: string) {
       onSuccess: setLast,
       onError: (error, { code, quantity, submissionKey }) => {
         setLast(undefined)
-        setUncounted((scans) => [...scans, { code, quantity, submissionKey, reason: sentenceForPeople(error) }])
+        setUncounted((scans) => [...scans, { code, quantity, submissionKey, reason: userMessageOf(error) }])
       },
       // Scanning does not wait for the list.
       onSettled: () => {

@@ -56,7 +56,7 @@ export function ReadingDialog({ supplier, onClose }: { supplier: AdminSupplier |
               key={`${shown.id} ${shown.updatedAt}`}
               id={formId}
               reading={shown.reading}
-              isFaultTold={fault !== undefined}
+              isErrorShown={fault !== undefined}
               onTouched={() => {
                 isUnsaved.current = true
               }}

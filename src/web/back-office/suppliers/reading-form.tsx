@@ -15,7 +15,7 @@ type ReadingFormProps = {
   id: string
   reading: Reading
   /** Whether to show that the factor is invalid. */
-  isFaultTold: boolean
+  isErrorShown: boolean
   onTouched: () => void
   /** Called with what was typed; undefined if the price's factor is invalid. */
   onSave: (reading: Reading | undefined) => void
@@ -26,7 +26,7 @@ const options = importFields
   .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
 
 /** The meaning of each column of a supplier's lists, by its heading, and how prices are calculated. */
-export function ReadingForm({ id, reading, isFaultTold, onTouched, onSave }: ReadingFormProps) {
+export function ReadingForm({ id, reading, isErrorShown, onTouched, onSave }: ReadingFormProps) {
   const [typed, setTyped] = useState(reading)
   const [rule, setRule] = useState<TypedRule | null>(() => ruleToType(reading.priceRule))
   const change = (changes: Partial<Reading>) => {
@@ -72,7 +72,7 @@ export function ReadingForm({ id, reading, isFaultTold, onTouched, onSave }: Rea
         />
         <PriceRuleFields
           rule={rule}
-          isTold={isFaultTold}
+          isTold={isErrorShown}
           onChange={(changed) => {
             onTouched()
             setRule(changed)

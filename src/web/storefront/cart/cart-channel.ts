@@ -9,7 +9,7 @@ export function notifyOtherTabsOfCart(): void {
 }
 
 // A first fetch in progress may have been answered before the change, and must not count as the new cart.
-async function readAnew(queryClient: QueryClient): Promise<void> {
+async function refetch(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey: api.cart.key() })
   await queryClient.invalidateQueries({ queryKey: api.cart.key() })
 }
@@ -18,8 +18,8 @@ async function readAnew(queryClient: QueryClient): Promise<void> {
  * Refetches the cart whenever another tab has changed it, while the page is open. Call it before the cart is fetched for the
  * first time: changes between the fetch and the subscription would be missed. A channel does not receive its own messages.
  */
-export function hearOtherTabsOfCart(queryClient: QueryClient): void {
+export function followCartOfOtherTabs(queryClient: QueryClient): void {
   if (channel || !('BroadcastChannel' in globalThis)) return
   channel = new BroadcastChannel('cart')
-  channel.onmessage = () => void readAnew(queryClient)
+  channel.onmessage = () => void refetch(queryClient)
 }

@@ -8,9 +8,9 @@ import { PagePanel } from '#web/ui/side-panel.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { CartFitWarning } from './cart-fit-warning.tsx'
 import { CartLine } from './cart-line.tsx'
+import { CartLoadFailure } from './cart-load-failure.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { ClearCartButton } from './clear-cart-button.tsx'
-import { UnreadCart } from './unread-cart.tsx'
 import { useCart } from './use-cart.ts'
 
 type CartPanelDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -38,7 +38,7 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
       {status !== 'loading' && !isFilled && (
         <>
           <div className="px-5 pt-4 empty:hidden">
-            <UnreadCart />
+            <CartLoadFailure />
           </div>
           <EmptyState
             icon={<ShoppingCart aria-hidden="true" />}

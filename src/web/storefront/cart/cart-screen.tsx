@@ -14,13 +14,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { LogIn } from '#web/ui/page-icons.ts'
 import { CartFitWarning } from './cart-fit-warning.tsx'
+import { CartLoadFailure, useCartLoadFailure } from './cart-load-failure.tsx'
 import { CartPageSkeleton } from './cart-page-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
 import { CheckOutAction } from './check-out-action.tsx'
 import { ClearCartButton } from './clear-cart-button.tsx'
 import { ExpiredCart } from './expired-cart.tsx'
-import { UnreadCart, useUnreadCart } from './unread-cart.tsx'
 import { useCart } from './use-cart.ts'
 import { useExpiredCart } from './use-expired-cart.ts'
 
@@ -62,10 +62,10 @@ function EmptyCart() {
   const { status } = useSession()
   const unpaid = useUnpaidOrder()
   const expired = useExpiredCart()
-  const { isUnread } = useUnreadCart()
+  const { isUnread } = useCartLoadFailure()
   return (
     <>
-      <UnreadCart />
+      <CartLoadFailure />
       <UnpaidOrderReminder />
       {expired.length > 0 && <ExpiredCart items={expired} />}
       <EmptyWithProducts

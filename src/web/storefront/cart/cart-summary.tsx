@@ -17,8 +17,8 @@ import { dismissFailuresOf } from '#web/toast.ts'
 import { useChooseCartShipping } from './change-cart.ts'
 import { CheckOutAction } from './check-out-action.tsx'
 import { CouponField } from './coupon-field.tsx'
+import { useAutomaticShipping } from './use-automatic-shipping.ts'
 import { useCartPostalCode } from './use-cart-postal-code.ts'
-import { useFreightByItself } from './use-freight-by-itself.ts'
 
 type CartSummaryProps = {
   cart: Cart
@@ -32,7 +32,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
   const { postalCode, ask } = useCartPostalCode(cart, useKnownPostalCode())
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
-  useFreightByItself(cart, isTyping || shipping.error ? undefined : postalCode)
+  useAutomaticShipping(cart, isTyping || shipping.error ? undefined : postalCode)
   // A complete code is submitted automatically: otherwise a customer who does not click the button would pay for shipping to
   // the previous one.
   const type = (next: PostalCode | undefined) => {

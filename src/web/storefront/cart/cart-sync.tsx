@@ -11,9 +11,9 @@ import { toastError, toastSuccess } from '#web/toast.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 import { adoptCart } from './cart-cache.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
-import { deleteWaiting, readWaiting } from './pending-cart-additions.ts'
+import { deletePendingAddition, readPendingAdditions } from './pending-cart-additions.ts'
+import { useAutomaticShipping } from './use-automatic-shipping.ts'
 import { useCart } from './use-cart.ts'
-import { useFreightByItself } from './use-freight-by-itself.ts'
 
 // The sign-in shows a message of its own; the cart's comes after it.
 const pauseMilliseconds = 1500
@@ -31,16 +31,16 @@ export function CartSync() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { cart } = useCart()
   const postalCode = useKnownPostalCode()
-  useFreightByItself(cart, pagesOfCart.has(path) ? undefined : postalCode)
+  useAutomaticShipping(cart, pagesOfCart.has(path) ? undefined : postalCode)
   useEffect(() => {
     if (status === 'signed-in') void addWaiting(queryClient)
   }, [status, queryClient])
-  useToldLeftOut(cart)
+  useLeftOutToast(cart)
   return null
 }
 
 /** Reports which items of a cart from before sign-in exceeded the stock, or the limits of the cart. */
-function useToldLeftOut({ leftOut }: Cart): void {
+function useLeftOutToast({ leftOut }: Cart): void {
   useEffect(() => {
     if (!leftOut) return
     const { title, text } = cartPageTexts.leftOut
@@ -53,11 +53,11 @@ function useToldLeftOut({ leftOut }: Cart): void {
 
 async function addWaiting(queryClient: QueryClient): Promise<void> {
   const told: (() => void)[] = []
-  for (const waiting of readWaiting()) {
+  for (const waiting of readPendingAdditions()) {
     const { id, product, addition } = waiting
     try {
       await adoptCart(queryClient, await client.cart.add({ productId: product.id, additionId: id, ...addition }))
-      deleteWaiting(waiting)
+      deletePendingAddition(waiting)
       told.push(() => {
         if (!pagesOfCart.has(location.pathname)) setCartPanelOpen(true)
         toastSuccess('cart.add', { product: product.name })
@@ -65,7 +65,7 @@ async function addWaiting(queryClient: QueryClient): Promise<void> {
     } catch (error) {
       console.error('Waiting addition failed', error)
       const isDecided = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
-      if (isDecided) deleteWaiting(waiting)
+      if (isDecided) deletePendingAddition(waiting)
       told.push(() => toastError('cart.add', error))
     }
   }

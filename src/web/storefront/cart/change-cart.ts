@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#web/api-client.ts'
 import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
 import { withQuantity } from './optimistic-cart.ts'
-import { withKeptFreight } from './preserve-shipping.ts'
-import { rollBack, showAtOnce } from './show-at-once.ts'
+import { withShippingRestored } from './preserve-shipping.ts'
+import { rollBack, updateOptimistically } from './update-optimistically.ts'
 
 // Separate from `use-cart.ts`: most pages show the number of items in the cart, and few change it.
 
@@ -13,10 +13,11 @@ export function useChangeQuantity() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (line: { productId: string; quantity: number; seenQuantity: number }) =>
-      withKeptFreight(queryClient, client.cart.changeQuantity(line)),
+      withShippingRestored(queryClient, client.cart.changeQuantity(line)),
     scope,
     meta: { toast: 'cart.changeQuantity' },
-    onMutate: ({ productId, quantity }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, quantity)),
+    onMutate: ({ productId, quantity }) =>
+      updateOptimistically(queryClient, (cart) => withQuantity(cart, productId, quantity)),
     onSuccess: (cart) => adoptCart(queryClient, cart),
     onError: (_error, _line, context) => rollBack(queryClient, context),
   })
@@ -29,7 +30,7 @@ export function useClearCart() {
     api.cart.clear.mutationOptions({
       scope,
       meta: { toast: 'cart.clear' },
-      onMutate: () => showAtOnce(queryClient, () => emptyCart),
+      onMutate: () => updateOptimistically(queryClient, () => emptyCart),
       onSuccess: (cart) => adoptCart(queryClient, cart),
       onError: (_error, _nothing, context) => rollBack(queryClient, context),
     }),

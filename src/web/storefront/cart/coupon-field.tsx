@@ -5,7 +5,7 @@ import { couponToasts } from '#web/text/storefront/coupon-toasts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useFailuresEndHere } from '#web/use-failure-toast.ts'
+import { useDismissFailuresOnUnmount } from '#web/use-failure-toast.ts'
 
 addToasts(couponToasts)
 
@@ -13,7 +13,7 @@ addToasts(couponToasts)
 export function CouponField() {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  useFailuresEndHere('coupon.empty', 'coupon.invalid')
+  useDismissFailuresOnUnmount('coupon.empty', 'coupon.invalid')
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const situation = code.trim() === '' ? 'coupon.empty' : 'coupon.invalid'

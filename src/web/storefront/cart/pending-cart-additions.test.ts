@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deleteWaiting, keepWaiting, readWaiting } from './pending-cart-additions.ts'
+import { addPendingAddition, deletePendingAddition, readPendingAdditions } from './pending-cart-additions.ts'
 
 const wheel = { id: 'wheel', name: 'Roda' }
 const tyre = { id: 'tyre', name: 'Pneu' }
@@ -14,30 +14,30 @@ beforeEach(() => {
 })
 
 test('additions wait in order until they are completed', () => {
-  keepWaiting({ product: wheel, addition: { quantity: 4 } })
-  keepWaiting({ product: tyre, addition: { shipping: { postalCode: '80010000', service: 'pac' } } })
-  expect(readWaiting().map(({ product }) => product.id)).toEqual(['wheel', 'tyre'])
-  for (const waiting of readWaiting()) deleteWaiting(waiting)
-  expect(readWaiting()).toEqual([])
+  addPendingAddition({ product: wheel, addition: { quantity: 4 } })
+  addPendingAddition({ product: tyre, addition: { shipping: { postalCode: '80010000', service: 'pac' } } })
+  expect(readPendingAdditions().map(({ product }) => product.id)).toEqual(['wheel', 'tyre'])
+  for (const waiting of readPendingAdditions()) deletePendingAddition(waiting)
+  expect(readPendingAdditions()).toEqual([])
 })
 
 test('the last click for a product counts', () => {
-  keepWaiting({ product: wheel, addition: { quantity: 4 } })
-  keepWaiting({ product: wheel, addition: { quantity: 2 } })
-  expect(readWaiting()).toEqual([{ id: expect.any(String), product: wheel, addition: { quantity: 2 } }])
+  addPendingAddition({ product: wheel, addition: { quantity: 4 } })
+  addPendingAddition({ product: wheel, addition: { quantity: 2 } })
+  expect(readPendingAdditions()).toEqual([{ id: expect.any(String), product: wheel, addition: { quantity: 2 } }])
 })
 
 test.each(['{', '"text"', '[1, null, {"product": null}]'])('%j is nothing', (kept) => {
   sessionStorage.setItem('waiting-additions', kept)
-  expect(readWaiting()).toEqual([])
+  expect(readPendingAdditions()).toEqual([])
 })
 
 test('a waiting addition keeps its id, and another click gets a new one', () => {
-  keepWaiting({ product: wheel, addition: {} })
-  const [first] = readWaiting()
-  expect(readWaiting()[0]?.id).toBe(first?.id)
-  keepWaiting({ product: wheel, addition: {} })
-  expect(readWaiting()[0]?.id).not.toBe(first?.id)
+  addPendingAddition({ product: wheel, addition: {} })
+  const [first] = readPendingAdditions()
+  expect(readPendingAdditions()[0]?.id).toBe(first?.id)
+  addPendingAddition({ product: wheel, addition: {} })
+  expect(readPendingAdditions()[0]?.id).not.toBe(first?.id)
 })
 
 test('a browser without storage is not an error', () => {
@@ -46,6 +46,6 @@ test('a browser without storage is not an error', () => {
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  keepWaiting({ product: wheel, addition: {} })
-  expect(readWaiting()).toEqual([])
+  addPendingAddition({ product: wheel, addition: {} })
+  expect(readPendingAdditions()).toEqual([])
 })

@@ -6,48 +6,48 @@ export type Addition = {
   shipping?: { postalCode: string; service: NonNullable<Cart['shipping']>['service'] }
 }
 
-type Wanted = { product: { id: string; name: string }; addition: Addition }
+type NewAddition = { product: { id: string; name: string }; addition: Addition }
 
-/** A product that a visitor wanted to add to the cart before signing in, with an id that makes the addition idempotent. */
-export type WaitingAddition = Wanted & { id: string }
+/** A product that a visitor newAddition to add to the cart before signing in, with an id that makes the addition idempotent. */
+export type PendingAddition = NewAddition & { id: string }
 
 // Session storage, which ends with the tab: nothing is bought for the next person on a shared computer.
 const key = 'waiting-additions'
 
 /** Stores an addition until the visitor has signed in. For repeated clicks, the last one of a product counts. */
-export function keepWaiting(wanted: Wanted): void {
-  const others = readWaiting().filter(({ product }) => product.id !== wanted.product.id)
-  store([...others, { ...wanted, id: newIdentifier() }])
+export function addPendingAddition(newAddition: NewAddition): void {
+  const others = readPendingAdditions().filter(({ product }) => product.id !== newAddition.product.id)
+  store([...others, { ...newAddition, id: newIdentifier() }])
 }
 
 /** Removes an addition that has been accepted or refused. Until then it waits: nothing is lost if the page is closed halfway. */
-export function deleteWaiting(decided: WaitingAddition): void {
-  store(readWaiting().filter(({ id }) => id !== decided.id))
+export function deletePendingAddition(completed: PendingAddition): void {
+  store(readPendingAdditions().filter(({ id }) => id !== completed.id))
 }
 
-function store(waiting: readonly WaitingAddition[]): void {
+function store(additions: readonly PendingAddition[]): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(waiting))
+    sessionStorage.setItem(key, JSON.stringify(additions))
   } catch (error) {
     console.warn('The addition cannot be kept', error)
   }
 }
 
-/** The waiting additions, in the order in which they were made. */
-export function readWaiting(): WaitingAddition[] {
+/** The additions additions, in the order in which they were made. */
+export function readPendingAdditions(): PendingAddition[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isWaitingAddition) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPendingAddition) : []
   } catch {
     return []
   }
 }
 
 // The server validates an addition; here only its shape is checked.
-function isWaitingAddition(kept: unknown): kept is WaitingAddition {
-  if (typeof kept !== 'object' || kept === null) return false
-  if (!('product' in kept) || !('addition' in kept) || !('id' in kept)) return false
-  const { product, addition, id } = kept
+function isPendingAddition(stored: unknown): stored is PendingAddition {
+  if (typeof stored !== 'object' || stored === null) return false
+  if (!('product' in stored) || !('addition' in stored) || !('id' in stored)) return false
+  const { product, addition, id } = stored
   return (
     typeof id === 'string' &&
     typeof addition === 'object' &&

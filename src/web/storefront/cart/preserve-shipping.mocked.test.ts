@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
 import { client } from '#web/api-client.ts'
 import { emptyCart } from './cart-cache.ts'
-import { keepFreight, keepFreightFor, withKeptFreight } from './preserve-shipping.ts'
+import { rememberDestination, rememberShipping, withShippingRestored } from './preserve-shipping.ts'
 
 vi.mock('#web/api-client.ts', () => ({ client: { cart: { chooseShipping: vi.fn() } }, api: {} }))
 const choose = vi.mocked(client.cart.chooseShipping)
@@ -22,28 +22,28 @@ const requoted: Cart = { ...changed, shipping, shippingCents: 900, totalCents: 2
 
 it('selects the service again that a changed cart has lost', async () => {
   const queryClient = new QueryClient()
-  keepFreight(queryClient, requoted)
+  rememberShipping(queryClient, requoted)
   choose.mockResolvedValue(requoted)
-  expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(requoted)
+  expect(await withShippingRestored(queryClient, Promise.resolve(changed))).toBe(requoted)
   expect(choose).toHaveBeenCalledWith({ postalCode: '80010000', service: 'pac', orCheapest: true })
 })
 
 it('leaves a cart without shipping if none was selected, or the service is no longer available', async () => {
   const queryClient = new QueryClient()
-  keepFreight(queryClient, changed)
-  expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(changed)
+  rememberShipping(queryClient, changed)
+  expect(await withShippingRestored(queryClient, Promise.resolve(changed))).toBe(changed)
   expect(choose).not.toHaveBeenCalled()
-  keepFreight(queryClient, requoted)
+  rememberShipping(queryClient, requoted)
   vi.spyOn(console, 'warn').mockReturnValue()
   choose.mockRejectedValue(new Error('no such service'))
-  expect(await withKeptFreight(queryClient, Promise.resolve(changed))).toBe(changed)
+  expect(await withShippingRestored(queryClient, Promise.resolve(changed))).toBe(changed)
 })
 
 it('selects shipping for the new destination, never again for the old one', async () => {
   const queryClient = new QueryClient()
-  keepFreight(queryClient, requoted)
-  keepFreightFor(queryClient, { postalCode: '01001000', service: 'pac' })
+  rememberShipping(queryClient, requoted)
+  rememberDestination(queryClient, { postalCode: '01001000', service: 'pac' })
   choose.mockResolvedValue(requoted)
-  await withKeptFreight(queryClient, Promise.resolve(changed))
+  await withShippingRestored(queryClient, Promise.resolve(changed))
   expect(choose.mock.calls).toEqual([[{ postalCode: '01001000', service: 'pac', orCheapest: true }]])
 })

@@ -6,16 +6,16 @@ import { hasCartChangesWaiting } from './cart-cache.ts'
 /** A shipping service and its destination. */
 export type Freight = Pick<NonNullable<Cart['shipping']>, 'service' | 'postalCode'>
 
-const kept = new WeakMap<QueryClient, Freight | null>()
+const remembered = new WeakMap<QueryClient, Freight | null>()
 
 /** Stores the shipping service of a cart that is about to change, across consecutive changes. */
-export function keepFreight(queryClient: QueryClient, cart: Cart | undefined): void {
-  if (cart?.shipping || !hasCartChangesWaiting(queryClient)) kept.set(queryClient, cart?.shipping ?? null)
+export function rememberShipping(queryClient: QueryClient, cart: Cart | undefined): void {
+  if (cart?.shipping || !hasCartChangesWaiting(queryClient)) remembered.set(queryClient, cart?.shipping ?? null)
 }
 
 /** Stores a new destination: subsequent changes select the shipping service for it. */
-export function keepFreightFor(queryClient: QueryClient, freight: Freight): void {
-  kept.set(queryClient, freight)
+export function rememberDestination(queryClient: QueryClient, freight: Freight): void {
+  remembered.set(queryClient, freight)
 }
 
 /**
@@ -23,9 +23,9 @@ export function keepFreightFor(queryClient: QueryClient, freight: Freight): void
  * option, since its quote was for the previous contents. If that service is no longer available, the cheapest is selected.
  * Skipped if further changes are queued.
  */
-export async function withKeptFreight(queryClient: QueryClient, change: Promise<Cart>): Promise<Cart> {
+export async function withShippingRestored(queryClient: QueryClient, change: Promise<Cart>): Promise<Cart> {
   const cart = await change
-  const freight = kept.get(queryClient)
+  const freight = remembered.get(queryClient)
   if (!freight || cart.shipping || cart.itemCount === 0 || hasCartChangesWaiting(queryClient)) return cart
   try {
     return await client.cart.chooseShipping({

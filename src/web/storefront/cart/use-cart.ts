@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api, client } from '#web/api-client.ts'
-import { inTurn } from '#web/in-turn.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { noteGuest } from '#web/session/session-channel.ts'
 import { takesGuests } from '#web/session/takes-guests.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
+import { withTabLock } from '#web/with-tab-lock.ts'
 import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
-import { hearOtherTabsOfCart } from './cart-channel.ts'
+import { followCartOfOtherTabs } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Addition } from './pending-cart-additions.ts'
@@ -27,7 +27,7 @@ export type CartState = {
 export function useCart(): CartState {
   const session = useSession()
   const queryClient = useQueryClient()
-  useEffect(() => hearOtherTabsOfCart(queryClient), [queryClient])
+  useEffect(() => followCartOfOtherTabs(queryClient), [queryClient])
   const { data, isPending } = useQuery(
     // Another device may have changed it while the page was in the background.
     api.cart.read.queryOptions({ enabled: session.isBuyer, refetchOnWindowFocus: 'always' }),
@@ -48,12 +48,16 @@ export function useAddToCart(product: { id: string; name: string }) {
   // Rarely needed: loaded on demand.
   const wait = (addition: Addition) =>
     import('./pending-cart-additions.ts')
-      .then(({ keepWaiting }) => keepWaiting({ product: { id: product.id, name: product.name }, addition }))
+      .then(({ addPendingAddition }) =>
+        addPendingAddition({ product: { id: product.id, name: product.name }, addition }),
+      )
       .catch((error: unknown) => console.error('The addition cannot be kept', error))
   const mutation = useMutation({
     mutationFn: ({ quantity = 1, shipping }: Addition) =>
       // The first addition creates a guest: two tabs that start simultaneously would create two.
-      inTurn('cart', () => client.cart.add({ productId: product.id, quantity, ...(shipping ? { shipping } : {}) })),
+      withTabLock('cart', () =>
+        client.cart.add({ productId: product.id, quantity, ...(shipping ? { shipping } : {}) }),
+      ),
     scope,
     meta: { toast: 'cart.add', toastValues: () => ({ product: product.name }) },
     onSuccess: async (cart) => {

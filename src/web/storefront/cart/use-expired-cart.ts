@@ -9,6 +9,6 @@ import { storedSeenCart } from './stored-seen-cart.ts'
 export function useExpiredCart(): readonly SeenItem[] {
   const { data: session } = useQuery(sessionQuery())
   const kept = useSyncExternalStore(storedSeenCart.subscribe, storedSeenCart.read, () => null)
-  const isNobody = session?.user === null && session.isGuest !== true
-  return isNobody ? guestItemsOf(kept) : []
+  const isNeither = session?.user === null && session.isGuest !== true
+  return isNeither ? guestItemsOf(kept) : []
 }

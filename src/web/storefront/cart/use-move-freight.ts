@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/api-client.ts'
 import { adoptCart, cartScope as scope } from './cart-cache.ts'
 import { withoutShipping } from './optimistic-cart.ts'
-import { type Freight, keepFreightFor, withKeptFreight } from './preserve-shipping.ts'
-import { rollBack, showAtOnce } from './show-at-once.ts'
+import { type Freight, rememberDestination, withShippingRestored } from './preserve-shipping.ts'
+import { rollBack, updateOptimistically } from './update-optimistically.ts'
 
 /**
  * Changes the destination of the cart's shipping: the previous option is removed immediately, here and on the server, and
@@ -14,12 +14,12 @@ import { rollBack, showAtOnce } from './show-at-once.ts'
 export function useMoveFreight({ isQuiet = false } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (_to: Freight) => withKeptFreight(queryClient, client.cart.clearShipping()),
+    mutationFn: (_to: Freight) => withShippingRestored(queryClient, client.cart.clearShipping()),
     scope,
     ...(!isQuiet && { meta: { toast: 'cart.moveShipping' as const } }),
     onMutate: async (to) => {
-      const context = await showAtOnce(queryClient, withoutShipping)
-      keepFreightFor(queryClient, to)
+      const context = await updateOptimistically(queryClient, withoutShipping)
+      rememberDestination(queryClient, to)
       return context
     },
     onSuccess: (cart) => adoptCart(queryClient, cart),

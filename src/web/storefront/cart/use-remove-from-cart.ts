@@ -6,8 +6,8 @@ import { newIdentifier } from '#web/submission-key.ts'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { adoptCart, cartScope as scope } from './cart-cache.ts'
 import { withLine, withQuantity } from './optimistic-cart.ts'
-import { keepFreightFor, withKeptFreight } from './preserve-shipping.ts'
-import { rollBack, showAtOnce } from './show-at-once.ts'
+import { rememberDestination, withShippingRestored } from './preserve-shipping.ts'
+import { rollBack, updateOptimistically } from './update-optimistically.ts'
 
 type Before = { previous: Cart | undefined }
 
@@ -16,7 +16,7 @@ export function useRemoveFromCart() {
   const queryClient = useQueryClient()
   const restore = useRestoreToCart()
   return useMutation({
-    mutationFn: ({ productId }: CartItem) => withKeptFreight(queryClient, client.cart.remove({ productId })),
+    mutationFn: ({ productId }: CartItem) => withShippingRestored(queryClient, client.cart.remove({ productId })),
     scope,
     meta: {
       toast: 'cart.remove',
@@ -30,7 +30,7 @@ export function useRemoveFromCart() {
             }
           : undefined,
     },
-    onMutate: ({ productId }) => showAtOnce(queryClient, (cart) => withQuantity(cart, productId, 0)),
+    onMutate: ({ productId }) => updateOptimistically(queryClient, (cart) => withQuantity(cart, productId, 0)),
     onSuccess: (cart) => adoptCart(queryClient, cart),
     onError: (_error, _line, context) => rollBack(queryClient, context),
   })
@@ -43,12 +43,12 @@ function useRestoreToCart() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ item: { productId, quantity }, additionId }: Restoration) =>
-      withKeptFreight(queryClient, client.cart.add({ productId, quantity, additionId })),
+      withShippingRestored(queryClient, client.cart.add({ productId, quantity, additionId })),
     scope,
     meta: { toast: 'cart.restore', toastValues: (_cart: Cart, { item }: Restoration) => ({ product: item.name }) },
     onMutate: async ({ item, shipping }) => {
-      const before = await showAtOnce(queryClient, (cart) => withLine(cart, item))
-      if (shipping) keepFreightFor(queryClient, shipping)
+      const before = await updateOptimistically(queryClient, (cart) => withLine(cart, item))
+      if (shipping) rememberDestination(queryClient, shipping)
       return before
     },
     onSuccess: (cart) => adoptCart(queryClient, cart),

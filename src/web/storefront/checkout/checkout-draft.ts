@@ -21,7 +21,7 @@ export function readDraft(userId: string): CheckoutDraft {
 }
 
 /** Updates the stored checkout. */
-export function keepDraft(userId: string, change: CheckoutDraft): void {
+export function storeDraft(userId: string, change: CheckoutDraft): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...readDraft(userId), ...change }))
   } catch (error) {

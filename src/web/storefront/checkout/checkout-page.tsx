@@ -24,7 +24,7 @@ import { SubmitOrderButton } from './submit-order-button.tsx'
 import { TotalChangedDialog } from './total-changed-dialog.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useDelivery } from './use-delivery.ts'
-import { useMendedFields } from './use-mended-fields.ts'
+import { useDismissOnEdit } from './use-dismiss-on-edit.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
@@ -48,7 +48,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
   const delivery = useDelivery(form, cart)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   useStoredDraft(form, userId, cart)
-  useMendedFields(form)
+  useDismissOnEdit(form)
   const { chosen } = delivery
   const payment = useWatch({ control: form.control, name: 'paymentChoice' })
   const { totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)

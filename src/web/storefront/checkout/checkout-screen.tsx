@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { UnreadCart, useUnreadCart } from '#web/storefront/cart/unread-cart.tsx'
+import { CartLoadFailure, useCartLoadFailure } from '#web/storefront/cart/cart-load-failure.tsx'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { addressesQuery } from '#web/storefront/shared/addresses-query.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
@@ -22,7 +22,7 @@ import { useDraftForOtherTabs, useDraftOfOtherTabs } from './draft-of-other-tabs
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The initial data of a guest. */
-const nobodyYet = { firstName: '', lastName: '', email: '' }
+const unknownGuest = { firstName: '', lastName: '', email: '' }
 
 /** The checkout: the form, or a note that the cart is empty. */
 export function CheckoutScreen() {
@@ -49,7 +49,7 @@ function CheckoutOf({ user }: { user: SignedInUser | null }) {
   // Ordering empties the cart; the order stays visible behind the dialog.
   const shown = ordering.placed?.cart ?? cart
   if (shown.items.length === 0) return <NothingToOrder hasOrders={user !== null} />
-  const known = prefilled(profile.data, user ?? nobodyYet, cart.shipping?.postalCode)
+  const known = prefilled(profile.data, user ?? unknownGuest, cart.shipping?.postalCode)
   const usual = { ...known, paymentChoice: hasPixPrice() ? 'pix' : 'any' } as const
   const own = readDraft(buyerId)
   // A guest who signs in during the checkout continues with what they have typed.
@@ -78,10 +78,10 @@ function NothingToOrder({ hasOrders }: { hasOrders: boolean }) {
     window.scrollTo(0, 0)
   }, [])
   const unpaid = useUnpaidOrder()
-  const { isUnread } = useUnreadCart()
+  const { isUnread } = useCartLoadFailure()
   return (
     <>
-      <UnreadCart />
+      <CartLoadFailure />
       <UnpaidOrderReminder />
       <EmptyWithProducts
         icon={<ShoppingCart aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepDraft } from './checkout-draft.ts'
+import { storeDraft } from './checkout-draft.ts'
 import type { FoldedSteps } from './checkout-form.ts'
 import type { FoldingStep } from './checkout-steps.ts'
 
@@ -28,7 +28,7 @@ export function useFoldedSteps({ userId, summaries, initialFolds }: Folding) {
     if (isDone && summaries[step] === undefined) return
     const next = { customer, address, [step]: isDone }
     setFolded(next)
-    keepDraft(userId, { folded: next })
+    storeDraft(userId, { folded: next })
   }
   return { isFolded, set }
 }

@@ -10,7 +10,7 @@ import { newIdentifier, submissionOf } from '#web/submission-key.ts'
 import { addToasts } from '#web/text/shared/toasts.ts'
 import { checkoutToasts } from '#web/text/storefront/checkout-toasts.ts'
 import { toastError } from '#web/toast.ts'
-import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts'
+import { dropDraft, readDraft, storeDraft } from './checkout-draft.ts'
 import type { CheckoutInput } from './checkout-form.ts'
 
 addToasts(checkoutToasts)
@@ -82,7 +82,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
     const lines = cart.items.map(({ productId, quantity }) => ({ productId, quantity }))
     const former = isRepeated ? undefined : readDraft(userId).submission
     const submission = submissionOf(JSON.stringify({ request, lines }), former, newIdentifier)
-    keepDraft(userId, { submission })
+    storeDraft(userId, { submission })
     const { customer, shippingService, expectedTotalCents } = request
     mutation.mutate(
       { ...customer, shippingService, expectedTotalCents, submissionKey: submission.key },

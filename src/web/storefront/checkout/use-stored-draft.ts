@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
-import { dropDraft, guestDraft, keepDraft, readDraft } from './checkout-draft.ts'
+import { dropDraft, guestDraft, readDraft, storeDraft } from './checkout-draft.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
 
 /**
@@ -11,14 +11,14 @@ export function useStoredDraft(form: CheckoutFormState, userId: string, cart: Ca
   const quotedFor = cart.shipping?.postalCode ?? null
   useEffect(() => {
     if (userId === guestDraft || !readDraft(guestDraft).values) return
-    keepDraft(userId, { values: form.getValues(), quotedFor })
+    storeDraft(userId, { values: form.getValues(), quotedFor })
     dropDraft(guestDraft)
   }, [form, userId, quotedFor])
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(userId, { values, quotedFor }),
+        callback: ({ values }) => storeDraft(userId, { values, quotedFor }),
       }),
     [form, userId, quotedFor],
   )

@@ -18,42 +18,42 @@ export function ContactChannels() {
         {texts.title}
       </h2>
       <address className="mt-6 grid divide-y divide-line rounded-md bg-paper px-5 not-italic md:px-6">
-        <Way icon={<MessageCircle aria-hidden="true" />} name={texts.whatsApp}>
+        <Channel icon={<MessageCircle aria-hidden="true" />} name={texts.whatsApp}>
           <p className="font-extrabold text-xl">{whatsAppLabel(store())}</p>
           <WhatsAppLink message={texts.chatMessage} className={buttonStyle('secondary', 'medium', 'mt-3')}>
             {texts.openChat}
             <span className="sr-only"> {texts.onWhatsApp}</span>
           </WhatsAppLink>
-        </Way>
-        <Way icon={<Phone aria-hidden="true" />} name={texts.phone}>
+        </Channel>
+        <Channel icon={<Phone aria-hidden="true" />} name={texts.phone}>
           <a href={phoneLink(store())} className="inline-block py-0.5 font-extrabold text-xl hover:text-link">
             {phone}
           </a>
-        </Way>
-        <Way icon={<Mail aria-hidden="true" />} name={texts.email}>
+        </Channel>
+        <Channel icon={<Mail aria-hidden="true" />} name={texts.email}>
           <a href={`mailto:${email}`} className="inline-block break-all py-0.5 font-bold hover:text-link">
             {email}
           </a>
-        </Way>
-        <Way icon={<Clock aria-hidden="true" />} name={texts.hours}>
+        </Channel>
+        <Channel icon={<Clock aria-hidden="true" />} name={texts.hours}>
           {hours.map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </Way>
-        <Way icon={<MapPin aria-hidden="true" />} name={texts.address}>
+        </Channel>
+        <Channel icon={<MapPin aria-hidden="true" />} name={texts.address}>
           <p className="leading-relaxed">{address}</p>
           <p className="mt-2 text-sm text-steel leading-relaxed">
             {legalName}
             <br />
             {texts.taxId(taxId)}
           </p>
-        </Way>
+        </Channel>
       </address>
     </aside>
   )
 }
 
-function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Channel({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <section className="flex gap-4 py-5 [&_svg]:size-6 [&_svg]:shrink-0">
       {icon}

@@ -6,7 +6,7 @@ import type { SignedInUser } from '#contract/shop/session.ts'
 import { fieldErrorsOf } from '#web/field-errors.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { contactTexts } from '#web/text/storefront/contact-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { contactForm, isContactField } from './contact-form.ts'
 import { MessageFields } from './message-fields.tsx'
@@ -38,7 +38,7 @@ export function MessageForm() {
     faults.forEach(({ path, message }, index) => {
       if (isContactField(path)) form.setError(path, { message }, { shouldFocus: index === 0 })
     })
-    if (faults.length === 0) setFailure(sentenceForPeople(error) ?? texts.failure)
+    if (faults.length === 0) setFailure(userMessageOf(error) ?? texts.failure)
   }
   const submit = form.handleSubmit((values) => {
     setFailure(undefined)

@@ -3,21 +3,21 @@ import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.ts
 import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
 import { MyCarNotice } from '#web/storefront/shared/fit/my-car-notice.tsx'
 import { useMyCarFits } from '#web/storefront/shared/fit/use-my-car-fits.ts'
+import { LoadFailureNotice } from '#web/storefront/shared/load-failure-notice.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
-import { UnreadNotice } from '#web/storefront/shared/unread-notice.tsx'
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 import { Heart } from '#web/ui/icons.ts'
 import { FavoritesActions } from './favorites-actions.tsx'
-import { KeepThemNotice } from './keep-them-notice.tsx'
+import { GuestFavoritesNotice } from './guest-favorites-notice.tsx'
 import { PriceDrop } from './price-drop.tsx'
-import { useUnreadFavorites } from './use-unread-favorites.ts'
+import { useFavoritesLoadFailure } from './use-favorites-load-failure.ts'
 
 /** The favorites, each with its fit on the visitor's car and its price drop; the heart on a card removes it. */
 export function FavoritesScreen() {
   const { favorites, isLoading } = useFavorites()
-  const unread = useUnreadFavorites()
+  const unread = useFavoritesLoadFailure()
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
@@ -26,7 +26,7 @@ export function FavoritesScreen() {
       {!isLoading && favorites.length > 0 && <Favorites favorites={favorites} />}
       {!isLoading && favorites.length === 0 && (
         <>
-          <UnreadNotice of="favorites" {...unread} />
+          <LoadFailureNotice of="favorites" {...unread} />
           <EmptyWithProducts
             icon={<Heart aria-hidden="true" />}
             title={texts.empty}
@@ -44,7 +44,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   const fits = useMyCarFits(favorites.map(({ productId }) => productId))
   return (
     <>
-      <KeepThemNotice />
+      <GuestFavoritesNotice />
       <FavoritesActions favorites={favorites} />
       {fits.size > 0 && <MyCarNotice />}
       <ProductGrid

@@ -12,14 +12,14 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts'
  * scrolling down, and reappears when scrolling up.
  */
 export function Header() {
-  const givesWay = useHideOnScroll()
+  const isHidden = useHideOnScroll()
   return (
     <>
       <div
         className={joinClasses(
           'on-dark sticky top-0 z-30 bg-ink text-white transition-[translate] duration-180',
           // The header stays visible while the focus is in it.
-          givesWay && 'max-md:not-focus-within:-translate-y-full',
+          isHidden && 'max-md:not-focus-within:-translate-y-full',
         )}
       >
         <header className="wrap flex h-15 items-center xs:gap-1 md:h-19 md:gap-3 lg:gap-8">

@@ -5,7 +5,7 @@ import { currentNewsletterConsent, newsletterConsents } from '#domain/newsletter
 import { api } from '#web/api-client.ts'
 import { faultOf } from '#web/field-errors.ts'
 import { newsletterTexts as texts } from '#web/text/storefront/footer-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MailCheck } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,7 +23,7 @@ export function NewsletterForm() {
   }
   const subscribe = useMutation(
     api.newsletter.subscribe.mutationOptions({
-      onError: (error) => showFailure(faultOf(error, 'email') ?? sentenceForPeople(error) ?? texts.failure),
+      onError: (error) => showFailure(faultOf(error, 'email') ?? userMessageOf(error) ?? texts.failure),
     }),
   )
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -13,7 +13,7 @@ import { Header } from './header.tsx'
 
 const CustomerSync = lazy(() => import('./customer-sync.tsx').then(({ CustomerSync }) => ({ default: CustomerSync })))
 
-const hasLeftSomething = () => (garageOwner() ?? storedSeenCart.read()) !== null
+const hasStoredData = () => (garageOwner() ?? storedSeenCart.read()) !== null
 
 /**
  * Most visitors are not customers yet: what customers need is loaded when one signs in, starts a cart, or has left stored
@@ -24,7 +24,7 @@ function useNeedsSync(): boolean {
   const { cart } = useCart()
   // Browser storage is not read in the first rendering, which has to match the server's.
   const isKnown = status !== 'loading'
-  return useWasOpen(isKnown && (status === 'signed-in' || cart.itemCount > 0 || hasLeftSomething()))
+  return useWasOpen(isKnown && (status === 'signed-in' || cart.itemCount > 0 || hasStoredData()))
 }
 
 /** The last user who was signed in on this page; null if there was none. */

@@ -5,17 +5,17 @@ const leastMovement = 8
 
 /** Whether the header is hidden: once the page is scrolled down, until it is scrolled up or is near its top. */
 export function useHideOnScroll(): boolean {
-  const [givesWay, setGivesWay] = useState(false)
+  const [isHidden, setIsHidden] = useState(false)
   useEffect(() => {
     let last = window.scrollY
     const look = () => {
       const moved = window.scrollY - last
       if (Math.abs(moved) < leastMovement) return
       last = window.scrollY
-      setGivesWay(moved > 0 && last > 200)
+      setIsHidden(moved > 0 && last > 200)
     }
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
-  return givesWay
+  return isHidden
 }

@@ -18,7 +18,7 @@ type FilterPanelProps = FilterFieldsProps & {
 /** Price range, sort order and facets: next to the products on wide screens, in a sheet above them on narrow ones. */
 export function FilterPanel({ total, ...fields }: FilterPanelProps) {
   // Hidden on small screens, where it need not delay the products.
-  const besideProducts = {
+  const nextToProducts = {
     search: useDeferredValue(fields.search),
     facets: useDeferredValue(fields.facets),
     onChange: fields.onChange,
@@ -31,7 +31,7 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
     >
       <SheetButton {...fields} total={total} title={isForVehicle ? texts.openForVehicle : texts.open} />
       <div className="hidden gap-6 rounded-md bg-paper p-5 lg:grid">
-        <FilterFields {...besideProducts} />
+        <FilterFields {...nextToProducts} />
       </div>
     </aside>
   )

@@ -33,12 +33,12 @@ import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { PopularProducts } from './popular-products.tsx'
 import { SearchedCar } from './searched-car.tsx'
 import { useIsSlow } from './use-is-slow.ts'
-import { BesideProducts, useStoreMyCar, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-products.tsx'
+import { MoreForCar, useStoreMyCar, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-products.tsx'
 
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 
 const uncounted: readonly Facet[] = []
-const gridBesidePanel = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 xl:grid-cols-4'
+const gridNextToPanel = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 xl:grid-cols-4'
 
 /** Products by category, vehicle or search, filtered and sorted. Its whole state is in the page's address. */
 export function ListingScreen({ search, onChange }: ListingScreenProps) {
@@ -95,7 +95,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           </h2>
           <ChosenChips search={search} onRemoved={() => listHeading.current?.focus({ preventScroll: true })} />
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={view} onChange={onChange} />}
-          {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={gridBesidePanel} />}
+          {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={gridNextToPanel} />}
           {listing.isError && !listing.data && (
             <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
           )}
@@ -103,12 +103,12 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {listing.data && !isEmpty && !isSlow && (
             <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
               {isVehicle ? (
-                <VehicleProducts listing={listing.data} layout={view} className={gridBesidePanel} />
+                <VehicleProducts listing={listing.data} layout={view} className={gridNextToPanel} />
               ) : (
                 <ListedProducts
                   products={listing.data.products}
                   layout={view}
-                  className={gridBesidePanel}
+                  className={gridNextToPanel}
                   // A visitor who searches for another car does not need the fit on their own.
                   saysFit={!searchedCar}
                 />
@@ -134,7 +134,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
         </section>
       </div>
       {size && <EquivalentSizes size={size} />}
-      {car && vehicle && <BesideProducts car={car} />}
+      {car && vehicle && <MoreForCar car={car} />}
       {isEmpty && !isVehicle && <PopularProducts />}
     </div>
   )

@@ -9,8 +9,8 @@ import { vehicleAddress } from '#domain/fitment/vehicle-slug.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
-import { besideQuery } from '#web/storefront/shared/fit/fit-queries.ts'
-import { keepMyCar, type MyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { moreForCarQuery } from '#web/storefront/shared/fit/fit-queries.ts'
+import { type MyCar, storeMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { vehicleTexts as texts } from '#web/text/storefront/vehicle-texts.ts'
 import { CarFront } from '#web/ui/icons.ts'
@@ -122,8 +122,8 @@ export function VehicleProducts({ listing, layout, className }: VehicleProductsP
 }
 
 /** What fits the car in other categories: kits, and parts that hold and centre wheels. */
-export function BesideProducts({ car }: { car: MyCar }) {
-  const { data } = useQuery(besideQuery(car))
+export function MoreForCar({ car }: { car: MyCar }) {
+  const { data } = useQuery(moreForCarQuery(car))
   const rows = [
     { title: texts.kits, products: data?.kits ?? [] },
     { title: texts.parts, products: data?.parts ?? [] },
@@ -142,6 +142,6 @@ export function BesideProducts({ car }: { car: MyCar }) {
 export function useStoreMyCar(car: MyCar | undefined): void {
   const { vehicle, ownTyre } = car ?? {}
   useEffect(() => {
-    if (vehicle) keepMyCar(ownTyre ? { vehicle, ownTyre } : { vehicle })
+    if (vehicle) storeMyCar(ownTyre ? { vehicle, ownTyre } : { vehicle })
   }, [vehicle, ownTyre])
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#web/api-client.ts'
 import { newsletterCancelTexts as texts } from '#web/text/storefront/newsletter-cancel-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { MailX } from '#web/ui/page-icons.ts'
@@ -24,7 +24,7 @@ export function CancelNewsletterScreen({ code }: { code: string }) {
       </div>
       {cancel.error && (
         <p role="alert" className="mt-4 max-w-md rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
-          {sentenceForPeople(cancel.error) ?? texts.failure}
+          {userMessageOf(cancel.error) ?? texts.failure}
         </p>
       )}
       {cancel.isSuccess || code === '' ? (

@@ -4,7 +4,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { ArrowLeft } from '#web/ui/page-icons.ts'
@@ -41,7 +41,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 }
 
 function OrderMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  if (sentenceForPeople(error) === undefined) return <FailedState title={texts.failedOne} onRetry={onRetry} />
+  if (userMessageOf(error) === undefined) return <FailedState title={texts.failedOne} onRetry={onRetry} />
   return (
     <FailedState
       title={texts.notFound}

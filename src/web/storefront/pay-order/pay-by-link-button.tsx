@@ -1,7 +1,7 @@
 import '#web/storefront/shared/add-order-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
-import { keepPaymentLink } from '#web/storefront/shared/payment-link-of-tab.ts'
+import { storePaymentLink } from '#web/storefront/shared/payment-link-of-tab.ts'
 import { useExternalRedirect } from '#web/storefront/shared/use-external-redirect.ts'
 import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function PayByLinkButton({ token, externalReference, label, tone }: PayBy
     api.paymentLinks.pay.mutationOptions({
       meta: { toast: 'orders.pay' },
       onSuccess: ({ paymentUrl }) => {
-        keepPaymentLink(externalReference, token)
+        storePaymentLink(externalReference, token)
         leaveTo(paymentUrl)
       },
       // If the order can no longer be paid, the one on the screen is out of date.

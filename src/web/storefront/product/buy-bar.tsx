@@ -7,7 +7,7 @@ import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { usePurchase } from './purchase.tsx'
-import { useOutOfSight } from './use-out-of-sight.ts'
+import { useIsOutOfView } from './use-is-out-of-view.ts'
 
 type BuyBarProps = {
   product: ProductDetail
@@ -17,7 +17,7 @@ type BuyBarProps = {
 
 /** On phones, while the page's own button is out of view: the price, and the same button. */
 export function BuyBar({ product, button }: BuyBarProps) {
-  const isShown = useOutOfSight(button)
+  const isShown = useIsOutOfView(button)
   const { quantity, isBusy, add } = usePurchase()
   return (
     <BottomBar isShown={isShown}>

@@ -6,7 +6,7 @@ import { calledVehicle } from '#domain/catalog/listing-heading.ts'
 import { CarChooser } from '#web/storefront/shared/fit/car-chooser.tsx'
 import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
-import { keepMyCar, type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { type MyCar, storeMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -33,7 +33,7 @@ export function ProductFit({ product }: { product: ProductDetail }) {
   if (!hasMeasures(product)) return null
   // The clicked button appears or disappears with the car: the focus stays at the result.
   const change = (changed: MyCar | undefined) => {
-    keepMyCar(changed)
+    storeMyCar(changed)
     heading.current?.focus({ preventScroll: true })
   }
   return (

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { pressedCardOf } from '#web/storefront/shared/pressed-card.ts'
+import { clickedCardOf } from '#web/storefront/shared/clicked-card.ts'
 import { cardPictureSizes } from '#web/storefront/shared/product-card.tsx'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
@@ -12,7 +12,7 @@ import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
  */
 export function ProductPending() {
   const { productId } = useParams({ strict: false })
-  const card = pressedCardOf(productId)
+  const card = clickedCardOf(productId)
   return (
     <LoadingArea className="wrap min-h-dvh pt-4 md:pt-6">
       {!card && <h1 className="sr-only">{productCardTexts.coming}</h1>}

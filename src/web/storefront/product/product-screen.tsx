@@ -17,8 +17,8 @@ import { ProductStructuredData } from './product-structured-data.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductTitle } from './product-title.tsx'
 import { PurchaseProvider } from './purchase.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import { RelatedProducts } from './related-products.tsx'
-import { SeenBefore } from './seen-before.tsx'
 import { useRecordedView } from './use-recorded-view.ts'
 
 /** One product: its pictures, price, purchase and shipping, and all its details. */
@@ -42,9 +42,9 @@ export function ProductScreen({ productId }: { productId: string }) {
             <ProductTabs product={product} />
           </div>
           <Suspense>
-            <CompletePurchase productIds={[productId]} keepsRoom={product.hasCompanions} />
+            <CompletePurchase productIds={[productId]} reservesSpace={product.hasCompanions} />
             <RelatedProducts product={product} />
-            <SeenBefore productId={productId} />
+            <RecentlyViewed productId={productId} />
           </Suspense>
         </Suspense>
       </PurchaseProvider>

@@ -3,7 +3,7 @@ import { NoShippingOptions, ShippingOptions, ShippingOptionsSkeleton } from '#we
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { toastFor } from '#web/text/shared/toasts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import type { ProductQuote } from './use-product-quote.ts'
 
 /** The shipping cost and time of the product to a postal code. */
@@ -17,7 +17,7 @@ export function ProductShipping({ quote }: { quote: ProductQuote }) {
       <PostalCodeForm
         postalCode={postalCode}
         isBusy={isFetching}
-        error={error ? (sentenceForPeople(error) ?? toastFor('shipping.quote').failure?.text) : undefined}
+        error={error ? (userMessageOf(error) ?? toastFor('shipping.quote').failure?.text) : undefined}
         onType={(next) => next !== undefined && next !== postalCode && ask(next)}
         onSubmit={ask}
       />

@@ -31,17 +31,17 @@ export function AccountCard({ profile }: { profile: Profile }) {
       </div>
       <nav aria-label={texts.name}>
         <ul className="divide-y divide-ink-line">
-          <Way icon={<Package aria-hidden="true" />} text={texts.ordersText}>
+          <AccountLink icon={<Package aria-hidden="true" />} text={texts.ordersText}>
             <Link to="/profile/orders">{texts.orders}</Link>
-          </Way>
-          <Way icon={<Heart aria-hidden="true" />} text={texts.favoritesText}>
+          </AccountLink>
+          <AccountLink icon={<Heart aria-hidden="true" />} text={texts.favoritesText}>
             <Link to="/favorites">{texts.favorites}</Link>
-          </Way>
-          <Way icon={<LogOut aria-hidden="true" />}>
+          </AccountLink>
+          <AccountLink icon={<LogOut aria-hidden="true" />}>
             <PlainButton onClick={() => signOut.mutate({})} disabled={signOut.isPending}>
               {texts.signOut}
             </PlainButton>
-          </Way>
+          </AccountLink>
         </ul>
       </nav>
     </aside>
@@ -49,7 +49,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
 }
 
 // The whole row is the target: its content stretches over it.
-function Way({ icon, text, children }: { icon: ReactNode; text?: string; children: ReactNode }) {
+function AccountLink({ icon, text, children }: { icon: ReactNode; text?: string; children: ReactNode }) {
   return (
     <li className="relative flex min-h-14 items-center gap-4 px-5 py-3 transition-colors hover:bg-ink-raised sm:px-6 [&_a]:after:absolute [&_a]:after:inset-0 [&_button]:after:absolute [&_button]:after:inset-0 [&>svg]:size-5 [&>svg]:shrink-0">
       {icon}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PostalAddress } from '#contract/shop/shipping.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 
 /**
  * Looks up a postal code as soon as it is complete, and passes on what is known of it. If two lookups are running, the later
@@ -28,7 +28,7 @@ export function useAddressByPostalCode(
       if (isCurrent(postalCode)) fill(found)
     } catch (failure) {
       // The address can still be typed by hand.
-      if (isCurrent(postalCode)) setError(sentenceForPeople(failure))
+      if (isCurrent(postalCode)) setError(userMessageOf(failure))
     } finally {
       setSearched((present) => (present === postalCode ? undefined : present))
     }

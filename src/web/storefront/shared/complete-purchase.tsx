@@ -11,14 +11,14 @@ const mostAsked = 24
 type CompletePurchaseProps = {
   productIds: readonly string[]
   /** Whether there is almost certainly something to show: then its space is reserved while it loads. */
-  keepsRoom?: boolean
+  reservesSpace?: boolean
 }
 
 /**
  * What goes with these products by their measures: tyres for the rim, valves, rings; nothing that is known not to fit the
  * visitor's car. Renders nothing if there is none.
  */
-export function CompletePurchase({ productIds, keepsRoom = false }: CompletePurchaseProps) {
+export function CompletePurchase({ productIds, reservesSpace = false }: CompletePurchaseProps) {
   const products = productIds.slice(0, mostAsked).toSorted().join(',')
   const { data: found, isPending } = useQuery(
     api.catalog.companions.queryOptions({
@@ -30,7 +30,7 @@ export function CompletePurchase({ productIds, keepsRoom = false }: CompletePurc
   )
   const fits = useMyCarFits(found?.map(({ id }) => id) ?? [])
   const offered = found?.filter(({ id }) => fits.get(id)?.verdict !== 'nao_serve')
-  if (isPending ? !keepsRoom : !offered?.length) return null
+  if (isPending ? !reservesSpace : !offered?.length) return null
   return (
     <section aria-labelledby="companions-heading" className="mt-12 md:mt-20">
       <SectionHeading id="companions-heading">{texts.title}</SectionHeading>

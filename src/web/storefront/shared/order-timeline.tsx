@@ -3,10 +3,10 @@ import { formatDateTime } from '#web/format-date.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { Check, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { type OrderOnItsWay, type TimelineStep, timelineSteps } from './timeline-steps.ts'
+import { type TimelineStep, type TrackedProgress, timelineSteps } from './timeline-steps.ts'
 
 /** The progress of an order, from placed to delivered, with the time of each step. */
-export function OrderTimeline({ order }: { order: OrderOnItsWay }) {
+export function OrderTimeline({ order }: { order: TrackedProgress }) {
   return (
     <ol aria-label={orderTexts.progress} className="flex flex-col sm:flex-row">
       {timelineSteps(order).map((step) => (

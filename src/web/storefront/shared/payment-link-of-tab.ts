@@ -6,7 +6,7 @@ const keyOf = (externalReference: string) => `payment-link:${externalReference}`
  * Stores, for this tab, the link through which an order is being paid: the provider redirects back with the order's
  * reference only.
  */
-export function keepPaymentLink(externalReference: string, token: string): void {
+export function storePaymentLink(externalReference: string, token: string): void {
   try {
     sessionStorage.setItem(keyOf(externalReference), token)
   } catch {

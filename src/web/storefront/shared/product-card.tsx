@@ -9,9 +9,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { CardAction } from './card-action.tsx'
+import { storeClickedCard } from './clicked-card.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { VerdictBadge } from './fit/verdict-badge.tsx'
-import { rememberPressedCard } from './pressed-card.ts'
 import { ProductName } from './product-name.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { SetLine } from './set-line.tsx'
@@ -43,7 +43,7 @@ type ProductCardProps = {
 export const cardPictureSizes = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
 
 /** In a list the heart is next to the text, and no text may run under it. */
-const besideHeart = 'pr-10'
+const nextToHeart = 'pr-10'
 
 /** A product in a list; all of it links to the product, except the heart and the button. */
 export function ProductCard({
@@ -99,14 +99,14 @@ export function ProductCard({
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
         {lead}
         {product.category && (
-          <p className={joinClasses('text-steel text-xs', isList && besideHeart)}>{product.category}</p>
+          <p className={joinClasses('text-steel text-xs', isList && nextToHeart)}>{product.category}</p>
         )}
-        <h3 className={joinClasses('mt-0.5 font-semibold text-[0.9375rem] leading-snug', isList && besideHeart)}>
+        <h3 className={joinClasses('mt-0.5 font-semibold text-[0.9375rem] leading-snug', isList && nextToHeart)}>
           <Link
             to={address}
             params={{ productId: product.id }}
             viewTransition
-            onClick={() => rememberPressedCard(product)}
+            onClick={() => storeClickedCard(product)}
             className={joinClasses(
               'outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2',
               isList ? 'line-clamp-4' : 'line-clamp-3',

@@ -12,7 +12,7 @@ export const productGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-
 export const shortGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4'
 
 /** How many cards React hydrates in one task: other work can run before the next ones. */
-const takenOverAtOnce = 8
+const hydratedAtOnce = 8
 
 /**
  * Products in a grid, or as a list. The first `priorityCount` pictures are loaded immediately. If the visitor has chosen a
@@ -65,7 +65,7 @@ export function ProductGrid<Shown extends Product>({
       />
     </li>
   )
-  const first = losesProducts ? products.length : takenOverAtOnce
+  const first = losesProducts ? products.length : hydratedAtOnce
   return (
     <ul className={joinClasses(layout === 'list' ? 'grid gap-3' : (className ?? productGridStyle))}>
       {products.slice(0, first).map(card)}

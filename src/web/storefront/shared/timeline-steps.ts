@@ -2,7 +2,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
 /** The history of an order. */
-export type OrderOnItsWay = {
+export type TrackedProgress = {
   status: OrderStatus
   events: readonly Pick<Order['events'][number], 'toStatus' | 'createdAt'>[]
 }
@@ -23,7 +23,7 @@ const way: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delive
  * The steps of an order. A cancelled order shows the steps it had reached, then its end. Staff may skip steps: a skipped one
  * counts as done, without a time.
  */
-export function timelineSteps(order: OrderOnItsWay): TimelineStep[] {
+export function timelineSteps(order: TrackedProgress): TimelineStep[] {
   const reachedAt = (status: OrderStatus) =>
     order.events
       .filter((event) => event.toStatus === status)

@@ -7,7 +7,7 @@ import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
 import { api } from '#web/api-client.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { trackingTexts as texts } from '#web/text/storefront/tracking-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,7 +29,7 @@ export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
       onSuccess: ({ access }) => navigate({ to: trackOrderPath, search: { access } }),
     }),
   )
-  const failure = open.isError ? (sentenceForPeople(open.error) ?? texts.failed) : fault && texts.faults[fault]
+  const failure = open.isError ? (userMessageOf(open.error) ?? texts.failed) : fault && texts.faults[fault]
   return (
     <div className="mx-auto mt-6 max-w-lg">
       <h1 className="font-black text-3xl tracking-tight md:text-4xl">{layoutTexts.trackOrder}</h1>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { TrackedOrder as OrderOnItsWay } from '#contract/shop/tracking.ts'
+import type { TrackedOrder as TrackedProgress } from '#contract/shop/tracking.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
@@ -11,7 +11,7 @@ import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { trackingTexts as texts } from '#web/text/storefront/tracking-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
@@ -25,7 +25,7 @@ export function TrackedOrder({ access }: { access: string }) {
       {!order.data && <h1 className="sr-only">{layoutTexts.trackOrder}</h1>}
       {order.isPending && <LoadingArea blocks={['h-11 w-64', 'mt-8 h-28']} />}
       {order.isError && <NotShown error={order.error} onRetry={order.refetch} />}
-      {order.data && <Way order={order.data} />}
+      {order.data && <Progress order={order.data} />}
       <Link to="/track-order" className={buttonStyle('quiet', 'medium', 'mt-6')}>
         {texts.another}
       </Link>
@@ -34,15 +34,15 @@ export function TrackedOrder({ access }: { access: string }) {
 }
 
 const NotShown = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
-  sentenceForPeople(error) === undefined ? (
+  userMessageOf(error) === undefined ? (
     <FailedState title={orderTexts.failedOne} onRetry={onRetry} />
   ) : (
     <FailedState title={texts.ended} text={texts.endedText} />
   )
 
-const isPaid = (status: OrderOnItsWay['status']) => status === 'processing' || hasLeft(status)
+const isPaid = (status: TrackedProgress['status']) => status === 'processing' || hasLeft(status)
 
-function Way({ order }: { order: OrderOnItsWay }) {
+function Progress({ order }: { order: TrackedProgress }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -59,7 +59,7 @@ export const productPageTexts = {
   more: 'Ver Mais',
   related: 'Produtos relacionados',
   seenBefore: 'Vistos recentemente',
-  forgetSeen: 'Esquecer',
+  clearViewed: 'Esquecer',
   eachOf: (weight: string) => `${weight} por unidade`,
   freight: (name: string, eta: string) => `Frete (${name}, ${eta})`,
   pictureNumber: (product: string, number: number) => `${product}, imagem ${number}`,

@@ -10,7 +10,7 @@ import { CircleCheck } from '#web/ui/page-icons.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { AttentionRow } from './attention-row.tsx'
 import { CloseAttentionDialog } from './close-attention-dialog.tsx'
-import { LowStockRow, PaymentSimulatedRow, ReturnsWaitingRow, ToShipRow } from './standing-rows.tsx'
+import { LowStockRow, PaymentSimulatedRow, ReturnsWaitingRow, ToShipRow } from './status-rows.tsx'
 
 /** What needs the staff's attention, before any figure. */
 export function AttentionPanel() {

@@ -7,14 +7,14 @@ import { attentionTexts as texts } from '#web/text/back-office/attention-texts.t
 import { failedJobTexts } from '#web/text/back-office/failed-job-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { StandingRow } from './standing-rows.tsx'
+import { StatusRow } from './status-rows.tsx'
 
 /** One item: its subject, its details, and its actions. */
 export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
   const title = attentionKindLabels[item.kind]
   const number = item.orderId && orderNumber(item.orderId)
   return (
-    <StandingRow
+    <StatusRow
       isUrgent={isAboutMoney(item.kind)}
       title={number ? `${title} · ${number}` : title}
       text={[formatDateTime(item.createdAt), texts.factsOf(item)].filter(Boolean).join(' · ')}
@@ -37,7 +37,7 @@ export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: 
       <Button tone="secondary" aria-label={`${texts.close}: ${title} ${number ?? ''}`.trim()} onClick={onClose}>
         {texts.close}
       </Button>
-    </StandingRow>
+    </StatusRow>
   )
 }
 

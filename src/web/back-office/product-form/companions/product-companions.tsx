@@ -28,7 +28,7 @@ export function ProductCompanions({ productId: id }: { productId: string }) {
           situation="admin.productCompanions.choose"
           save={(rule, skus) => save(id, said, rule, skus)}
           onClose={onClose}
-          onSaid={(stored) => queryClient.setQueryData(api.admin.productCompanions.read.queryKey({ input }), stored)}
+          onStored={(stored) => queryClient.setQueryData(api.admin.productCompanions.read.queryKey({ input }), stored)}
         />
       )}
     />

@@ -18,7 +18,7 @@ type Value = AuditedField['after']
 
 const longest = 160
 /** How many characters of the common beginning of two long texts are shown. */
-const keptOfBeginning = 24
+const commonStartShown = 24
 
 /** A field's value before and after a change, formatted. */
 export function auditedValues({ field, before, after }: AuditedField): { before: string; after: string } {
@@ -39,8 +39,8 @@ function apart(before: Value, after: Value): [Value, Value] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after]
   let alike = 0
   while (alike < before.length && before[alike] === after[alike]) alike += 1
-  const start = alike - keptOfBeginning
-  const cut = (text: string) => (start > keptOfBeginning && text.length > longest / 2 ? `…${text.slice(start)}` : text)
+  const start = alike - commonStartShown
+  const cut = (text: string) => (start > commonStartShown && text.length > longest / 2 ? `…${text.slice(start)}` : text)
   return [cut(before), cut(after)]
 }
 

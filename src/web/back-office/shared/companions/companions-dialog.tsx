@@ -22,12 +22,12 @@ type CompanionsDialogProps<Choice> = {
   /** Saves the choice; `skus` is set if the companions are explicit products, or none. */
   save: (rule: CompanionRule, skus: string[] | undefined) => Promise<Choice>
   onClose: () => void
-  onSaid: (choice: Choice) => void
+  onStored: (choice: Choice) => void
 }
 
 /** Asks for the companion products of a product, or of the products in a category. */
 export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
-  const { rules, values, situation, onClose, onSaid } = props
+  const { rules, values, situation, onClose, onStored } = props
   const name = useId()
   const form = useForm<CompanionValues>({ defaultValues: values })
   const { isDirty, errors } = form.formState
@@ -36,7 +36,7 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
     meta: { toast: situation },
     mutationFn: (typed: CompanionValues) => props.save(typed.rule, skusOf(typed)),
     onSuccess: (said) => {
-      onSaid(said)
+      onStored(said)
       onClose()
     },
     onError: (error) => {

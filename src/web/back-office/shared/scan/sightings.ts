@@ -7,7 +7,7 @@ const goneAfterMilliseconds = 1_000
 const goneAfterPictures = 3
 
 /** `missed`: the pictures without it since it was last seen, and the time of the first of them. */
-type Sighting = { isTold: boolean; missed: { pictures: number; since: number } | undefined }
+type Sighting = { isReported: boolean; missed: { pictures: number; since: number } | undefined }
 
 /**
  * Decides which code the user is aiming at, from the codes in successive pictures: the one nearest to the centre, once two
@@ -26,10 +26,10 @@ export function watchCodes() {
     }
     const [aimedAt] = codes
     const before = aimedAt === undefined ? undefined : seen.get(aimedAt)
-    const isNew = before?.isTold === false
-    for (const code of codes) seen.set(code, { isTold: seen.get(code)?.isTold ?? false, missed: undefined })
+    const isNew = before?.isReported === false
+    for (const code of codes) seen.set(code, { isReported: seen.get(code)?.isReported ?? false, missed: undefined })
     if (aimedAt === undefined || !isNew) return
-    seen.set(aimedAt, { isTold: true, missed: undefined })
+    seen.set(aimedAt, { isReported: true, missed: undefined })
     return aimedAt
   }
 }

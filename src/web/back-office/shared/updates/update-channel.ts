@@ -31,10 +31,10 @@ export function openUpdateChannel(onUpdate: (topics: readonly UpdateTopic[]) => 
   let retry: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   const polling = setInterval(() => {
-    if (isInSight() && source?.readyState !== EventSource.OPEN) onUpdate(updateTopics)
+    if (isPageVisible() && source?.readyState !== EventSource.OPEN) onUpdate(updateTopics)
   }, pollMilliseconds)
 
-  function hang(): void {
+  function disconnect(): void {
     clearTimeout(retry)
     clearTimeout(silence)
     source?.close()
@@ -42,44 +42,44 @@ export function openUpdateChannel(onUpdate: (topics: readonly UpdateTopic[]) => 
   }
 
   function fail(): void {
-    hang()
-    retry = setTimeout(call, reconnectDelay(failures, Math.random()))
+    disconnect()
+    retry = setTimeout(connect, reconnectDelay(failures, Math.random()))
     failures += 1
   }
 
-  function heard(): void {
+  function restartSilenceTimer(): void {
     clearTimeout(silence)
     silence = setTimeout(fail, silenceMilliseconds)
   }
 
-  function call(): void {
-    hang()
-    if (!isInSight()) return
+  function connect(): void {
+    disconnect()
+    if (!isPageVisible()) return
     source = new EventSource(updatesPath)
     source.onopen = () => {
       failures = 0
-      heard()
+      restartSilenceTimer()
       onUpdate(updateTopics)
     }
     source.onerror = fail
-    source.addEventListener(updateEvents.heartbeat, heard)
+    source.addEventListener(updateEvents.heartbeat, restartSilenceTimer)
     source.addEventListener(updateEvents.changed, ({ data }: MessageEvent<string>) => {
-      heard()
+      restartSilenceTimer()
       onUpdate(updateTopics.filter((topic) => data.includes(topic)))
     })
   }
 
   // A hidden page needs no connection: browsers limit their number across all tabs.
-  const onVisibility = () => (isInSight() ? call() : hang())
+  const onVisibility = () => (isPageVisible() ? connect() : disconnect())
   document.addEventListener('visibilitychange', onVisibility)
-  call()
+  connect()
   return {
     close() {
       clearInterval(polling)
       document.removeEventListener('visibilitychange', onVisibility)
-      hang()
+      disconnect()
     },
   }
 }
 
-const isInSight = () => document.visibilityState === 'visible'
+const isPageVisible = () => document.visibilityState === 'visible'

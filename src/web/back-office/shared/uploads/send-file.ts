@@ -4,7 +4,7 @@ import { isUnsupportedFilm } from '#domain/catalog/unsupported-film.ts'
 import { type acceptedFiles, largestUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { readPicturePreview } from '#web/uploads/read-picture-preview.ts'
 import { readVideoStill } from './read-video-still.ts'
 import type { uploadFile } from './upload-file.ts'
@@ -38,7 +38,7 @@ export async function sendFile(file: File, { single, upload, show, onProgress }:
 export function reasonOf(error: unknown, single: AcceptedKind | undefined): string | undefined {
   // The server's message names every format of the shop; a field of one kind accepts fewer.
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
-  return single && isOtherKind ? texts.otherKind[single] : sentenceForPeople(error)
+  return single && isOtherKind ? texts.otherKind[single] : userMessageOf(error)
 }
 
 // The server validates again; checking here avoids uploading a video that will be refused. Some systems recognize videos

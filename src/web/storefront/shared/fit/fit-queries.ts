@@ -26,7 +26,7 @@ export function vehicleQuery(text: string) {
   })
 }
 
-export const besideQuery = (car: MyCar) => api.vehicles.beside.queryOptions({ input: car, staleTime: minute })
+export const moreForCarQuery = (car: MyCar) => api.vehicles.beside.queryOptions({ input: car, staleTime: minute })
 
 export const productFitQuery = (id: string, car: MyCar) =>
   api.vehicles.fit.queryOptions({ input: { id, ...car }, staleTime: minute })

@@ -8,7 +8,7 @@ const kept = storedText('arocerto.car')
 let read: { text: string | null; car: MyCar | undefined } = { text: null, car: undefined }
 
 /** Stores the car in this browser; undefined removes it. */
-export const keepMyCar = (car: MyCar | undefined): void => kept.write(car ? JSON.stringify(car) : null)
+export const storeMyCar = (car: MyCar | undefined): void => kept.write(car ? JSON.stringify(car) : null)
 
 /** The car that the visitor chose last; undefined if there is none, and on the server. */
 export const useMyCar = (): MyCar | undefined => useSyncExternalStore(kept.subscribe, myCar, () => undefined)

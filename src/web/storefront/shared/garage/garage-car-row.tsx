@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Trash2 } from '#web/ui/page-icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
-const wayStyle = 'flex min-h-11 items-center font-semibold text-link text-sm underline underline-offset-4'
+const linkStyle = 'flex min-h-11 items-center font-semibold text-link text-sm underline underline-offset-4'
 
 type GarageCarRowProps = {
   car: MyCar
@@ -32,11 +32,11 @@ export function GarageCarRow({ car, details, isInUse, isBusy = false, onUse, onR
         </p>
         {details && <p className="wrap-anywhere text-sm text-steel">{details}</p>}
         <div className="flex flex-wrap gap-x-5">
-          <Link to="/products" search={car} onClick={onLeave} aria-label={texts.seeFor(name)} className={wayStyle}>
+          <Link to="/products" search={car} onClick={onLeave} aria-label={texts.seeFor(name)} className={linkStyle}>
             {texts.see}
           </Link>
           {!isInUse && (
-            <PlainButton aria-label={texts.useOf(name)} disabled={isBusy} onClick={onUse} className={wayStyle}>
+            <PlainButton aria-label={texts.useOf(name)} disabled={isBusy} onClick={onUse} className={linkStyle}>
               {texts.use}
             </PlainButton>
           )}

@@ -4,7 +4,7 @@ import { storedText } from '#web/storefront/shared/stored-text.ts'
 const kept = storedText('arocerto.garage')
 
 /** The user to whose account this browser's car was transferred, and that car. */
-type HandedOver = { userId: string; car: string }
+type Transfer = { userId: string; car: string }
 
 const written = (car: MyCar | undefined) => (car ? `${car.vehicle} ${car.ownTyre ?? ''}`.trim() : '')
 
@@ -12,18 +12,19 @@ const written = (car: MyCar | undefined) => (car ? `${car.vehicle} ${car.ownTyre
 export const garageOwner = (): string | null => read()?.userId ?? null
 
 /** Whether this very car was transferred to this user's account. */
-export function isHandedOver(userId: string, car: MyCar | undefined): boolean {
+export function isTransferred(userId: string, car: MyCar | undefined): boolean {
   const last = read()
   return last?.userId === userId && last.car === written(car)
 }
 
 /** Stores the transfer. */
-export const keepGarageOwner = (userId: string, car: MyCar | undefined): void => kept.write(`${userId} ${written(car)}`)
+export const storeGarageOwner = (userId: string, car: MyCar | undefined): void =>
+  kept.write(`${userId} ${written(car)}`)
 
 /** Forgets it, as when the user has signed out. */
 export const forgetGarageOwner = (): void => kept.write(null)
 
-function read(): HandedOver | undefined {
+function read(): Transfer | undefined {
   const [userId = '', ...car] = kept.read()?.split(' ') ?? []
   return userId === '' ? undefined : { userId, car: car.join(' ') }
 }

@@ -4,9 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import type { GarageCar } from '#contract/shop/garage.ts'
 import { client } from '#web/api-client.ts'
-import { keepMyCar, myCar } from '#web/storefront/shared/fit/my-car.ts'
+import { myCar, storeMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
-import { garageOwner, isHandedOver, keepGarageOwner } from './garage-owner.ts'
+import { garageOwner, isTransferred, storeGarageOwner } from './garage-owner.ts'
 import { savedCar } from './garage-queries.ts'
 import { moveCarToAccount } from './move-car-to-account.ts'
 
@@ -26,7 +26,7 @@ const onix = { vehicle: 'Chevrolet Onix 2019' }
 const [keptOnix, keptCivic] = [carNamed('Chevrolet Onix 2019', '185/70 R14'), carNamed('Honda Civic 2018')]
 
 /** Transfers the browser's car to an account that has these cars. */
-function handOverTo(cars: GarageCar[], isCurrent = () => true) {
+function transferTo(cars: GarageCar[], isCurrent = () => true) {
   list.mockResolvedValue(cars)
   return moveCarToAccount(new QueryClient(), 'ana', isCurrent)
 }
@@ -43,61 +43,61 @@ beforeEach(() => {
 })
 
 it('adds the browser’s car to the account, once', async () => {
-  keepMyCar(onix)
-  await handOverTo([keptCivic])
+  storeMyCar(onix)
+  await transferTo([keptCivic])
   expect(add).toHaveBeenCalledExactlyOnceWith(onix)
-  expect(isHandedOver('ana', onix)).toBe(true)
-  expect(isHandedOver('ana', { ...onix, ownTyre: '185/65 R15' })).toBe(false)
-  expect(isHandedOver('bia', onix)).toBe(false)
+  expect(isTransferred('ana', onix)).toBe(true)
+  expect(isTransferred('ana', { ...onix, ownTyre: '185/65 R15' })).toBe(false)
+  expect(isTransferred('bia', onix)).toBe(false)
 })
 
 it('saves a tyre size that was entered since, and nothing that the account has already', async () => {
-  keepMyCar(onix)
-  await handOverTo([keptOnix])
-  keepMyCar({ ...onix, ownTyre: '185/65 R15' })
-  await handOverTo([keptOnix])
+  storeMyCar(onix)
+  await transferTo([keptOnix])
+  storeMyCar({ ...onix, ownTyre: '185/65 R15' })
+  await transferTo([keptOnix])
   expect(change).toHaveBeenCalledExactlyOnceWith({ id: keptOnix.id, ownTyre: '185/65 R15' })
   expect(add).not.toHaveBeenCalled()
 })
 
 it('gives a browser without a car the account’s default at sign-in', async () => {
-  await handOverTo([keptOnix, keptCivic])
+  await transferTo([keptOnix, keptCivic])
   expect(myCar()).toEqual({ ...onix, ownTyre: '185/70 R14' })
   expect(garageOwner()).toBe('ana')
 })
 
 it('does not restore a car to a user who has just removed it', async () => {
-  keepGarageOwner('ana', onix)
-  await handOverTo([keptOnix])
+  storeGarageOwner('ana', onix)
+  await transferTo([keptOnix])
   expect(myCar()).toBeUndefined()
 })
 
 it('leaves a car in the browser that the account does not accept, and reports a full garage', async () => {
   const told: ToastMessage[] = []
   const stopListening = receiveToasts((message) => told.push(message))
-  keepMyCar(onix)
+  storeMyCar(onix)
   add.mockRejectedValue(shopError('VEHICLE_NOT_FOUND'))
-  await handOverTo([keptCivic])
+  await transferTo([keptCivic])
   expect(told).toEqual([])
   add.mockRejectedValue(shopError('GARAGE_FULL'))
-  await handOverTo([keptCivic])
+  await transferTo([keptCivic])
   stopListening()
   expect(told).toMatchObject([
     { tone: 'danger', title: 'Garagem cheia', text: expect.stringContaining('só neste navegador') },
   ])
   expect(myCar()).toEqual(onix)
-  expect(isHandedOver('ana', onix)).toBe(true)
+  expect(isTransferred('ana', onix)).toBe(true)
 })
 
 it('transfers it again after a connection failure', async () => {
-  keepMyCar(onix)
+  storeMyCar(onix)
   add.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(handOverTo([])).rejects.toThrow('Failed to fetch')
-  expect(isHandedOver('ana', onix)).toBe(false)
+  await expect(transferTo([])).rejects.toThrow('Failed to fetch')
+  expect(isTransferred('ana', onix)).toBe(false)
 })
 
 it('leaves nothing of the account in the browser of a user who has signed out meanwhile', async () => {
-  await handOverTo([keptOnix], () => false)
+  await transferTo([keptOnix], () => false)
   expect(myCar()).toBeUndefined()
   expect(garageOwner()).toBeNull()
 })

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api, client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { keepMyCar, type MyCar, myCar } from '#web/storefront/shared/fit/my-car.ts'
+import { type MyCar, myCar, storeMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { garageTexts } from '#web/text/storefront/garage-texts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
-import { garageOwner, keepGarageOwner } from './garage-owner.ts'
+import { garageOwner, storeGarageOwner } from './garage-owner.ts'
 import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 
 /**
@@ -23,13 +23,13 @@ export async function moveCarToAccount(
   const car = myCar()
   if (!car) {
     const adopted = garageOwner() === userId ? undefined : cars[0] && carOf(cars[0])
-    keepGarageOwner(userId, adopted)
-    return keepMyCar(adopted)
+    storeGarageOwner(userId, adopted)
+    return storeMyCar(adopted)
   }
   const kept = savedCar(cars, car)
   const isNews = !kept || (car.ownTyre !== undefined && car.ownTyre !== kept.ownTyre)
   if (isNews) await keepInAccount(queryClient, car, kept?.id)
-  if (isCurrent()) keepGarageOwner(userId, car)
+  if (isCurrent()) storeGarageOwner(userId, car)
 }
 
 async function keepInAccount(queryClient: QueryClient, car: MyCar, id: string | undefined): Promise<void> {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { sessionQuery } from '#web/session/use-session.ts'
-import { keepMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { storeMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { forgetPostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
-import { forgetGarageOwner, garageOwner, isHandedOver } from './garage-owner.ts'
+import { forgetGarageOwner, garageOwner, isTransferred } from './garage-owner.ts'
 
 /**
  * Transfers the browser's car to the account of the signed-in user; it is removed at sign-out, together with the postal
@@ -23,10 +23,10 @@ export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
     lastUserId.current = userId
     if (hasLeft(garageOwner())) {
       forgetGarageOwner()
-      keepMyCar(undefined)
+      storeMyCar(undefined)
       forgetPostalCode()
     }
-    if (userId === null || isHandedOver(userId, car)) return
+    if (userId === null || isTransferred(userId, car)) return
     let isCurrent = true
     void import('./move-car-to-account.ts')
       .then(({ moveCarToAccount }) => moveCarToAccount(queryClient, userId, () => isCurrent))

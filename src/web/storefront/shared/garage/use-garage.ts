@@ -2,7 +2,7 @@ import '#web/storefront/shared/add-account-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GarageCar } from '#contract/shop/garage.ts'
 import { api } from '#web/api-client.ts'
-import { keepMyCar, type MyCar, myCar } from '#web/storefront/shared/fit/my-car.ts'
+import { type MyCar, myCar, storeMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 
 /** The actions on the cars of the account. The browser's car follows: to the selected one, and away from a removed one. */
@@ -16,7 +16,7 @@ export function useGarage() {
   }
   const follow = async (car: GarageCar) => {
     await reread()
-    keepMyCar(carOf(car))
+    storeMyCar(carOf(car))
   }
   const add = useMutation(api.garage.add.mutationOptions({ meta: { toast: 'garage.add' }, onSuccess: follow }))
   const change = useMutation(api.garage.change.mutationOptions({ meta: { toast: 'garage.change' }, onSuccess: follow }))
@@ -29,7 +29,7 @@ export function useGarage() {
         const left = await reread()
         const car = myCar()
         const [first] = left
-        if (car && car.vehicle === gone?.vehicle.text) keepMyCar(first && carOf(first))
+        if (car && car.vehicle === gone?.vehicle.text) storeMyCar(first && carOf(first))
         // There is room now for a car that a full garage could not take.
         else if (car && !savedCar(left, car)) add.mutate(car)
       },
@@ -41,6 +41,6 @@ export function useGarage() {
     use: ({ id }: GarageCar) => change.mutate({ id, isDefault: true }),
     remove: ({ id }: GarageCar) => remove.mutate({ id }),
     /** Removes the browser's car if it is not one of the account's; the account's default replaces it. */
-    forget: () => keepMyCar(known().map(carOf)[0]),
+    forget: () => storeMyCar(known().map(carOf)[0]),
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { keepMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { storeMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
 import { AnotherCar } from './another-car.tsx'
 import { GarageCarRow } from './garage-car-row.tsx'
@@ -16,12 +16,12 @@ export function VisitorGarage({ onLeave }: { onLeave: () => void }) {
             car={car}
             details={car.ownTyre && texts.tyre(car.ownTyre)}
             isInUse
-            onRemove={() => keepMyCar(undefined)}
+            onRemove={() => storeMyCar(undefined)}
             onLeave={onLeave}
           />
         )}
       </ul>
-      <AnotherCar title={car ? texts.swap : texts.addFirst} onChoose={(vehicle) => keepMyCar({ vehicle })} />
+      <AnotherCar title={car ? texts.swap : texts.addFirst} onChoose={(vehicle) => storeMyCar({ vehicle })} />
       <p className="mt-6 text-pretty text-sm text-steel leading-snug">
         {texts.onlyHere}{' '}
         <Link to="/login" onClick={onLeave} className="font-semibold text-link underline underline-offset-4">

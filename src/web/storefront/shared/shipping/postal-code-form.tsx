@@ -5,7 +5,7 @@ import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { applyMask } from '#web/ui/apply-mask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useFailuresEndHere } from '#web/use-failure-toast.ts'
+import { useDismissFailuresOnUnmount } from '#web/use-failure-toast.ts'
 
 /** The page of the Correios that finds the postal code of an address. */
 const postalCodeSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
@@ -36,7 +36,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
   const [isInvalid, setIsInvalid] = useState(false)
   const errorId = useId()
   const shownError = isInvalid ? shippingTexts.invalid : error
-  useFailuresEndHere('shipping.invalidPostalCode')
+  useDismissFailuresOnUnmount('shipping.invalidPostalCode')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Read from the field itself, so that text typed before hydration counts, too.

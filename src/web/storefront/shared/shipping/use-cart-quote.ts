@@ -4,7 +4,7 @@ import type { PostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
 import { contentOf, isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
-import { sentenceForPeople } from '#web/toast.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import { useForgottenWhenUnknown } from './use-forgotten-when-unknown.ts'
 
@@ -29,7 +29,7 @@ export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
     quote: quote.data,
     isLoading: postalCode !== undefined && quote.isPending && !quote.isError,
     isFetching: quote.isFetching,
-    error: error ? (sentenceForPeople(error) ?? shippingTexts.failed) : undefined,
+    error: error ? (userMessageOf(error) ?? shippingTexts.failed) : undefined,
     refetch: quote.refetch,
   }
 }

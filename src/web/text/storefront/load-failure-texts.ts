@@ -1,5 +1,5 @@
 /** The texts of a list that looks empty because it could not be loaded. */
-export const unreadTexts = {
+export const loadFailureTexts = {
   cart: {
     title: 'Não conseguimos carregar seu carrinho',
     text: 'O que estava nele continua guardado.',

@@ -3,34 +3,34 @@ import { isIdentifier } from '#domain/identifier.ts'
 const key = 'arocerto.seen'
 
 /** The number of stored products; the current one is not shown. */
-const mostSeen = 9
+const mostViewedStored = 9
 
 /** The products whose pages were opened in this browser, the most recent first. They are never sent to the server. */
-export function readSeen(): string[] {
+export function readViewed(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     if (!Array.isArray(kept)) return []
-    return kept.filter((id) => typeof id === 'string' && isIdentifier(id)).slice(0, mostSeen)
+    return kept.filter((id) => typeof id === 'string' && isIdentifier(id)).slice(0, mostViewedStored)
   } catch {
     return []
   }
 }
 
 /** The list with this product first. */
-export const withSeen = (seen: readonly string[], id: string): string[] =>
-  [id, ...seen.filter((other) => other !== id)].slice(0, mostSeen)
+export const withViewed = (seen: readonly string[], id: string): string[] =>
+  [id, ...seen.filter((other) => other !== id)].slice(0, mostViewedStored)
 
 /** Records that a product's page was opened. */
-export function keepSeen(id: string): void {
+export function storeViewed(id: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify(withSeen(readSeen(), id)))
+    localStorage.setItem(key, JSON.stringify(withViewed(readViewed(), id)))
   } catch {
     // Without storage there are no viewed products.
   }
 }
 
 /** Clears the list. */
-export function forgetSeen(): void {
+export function clearViewed(): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -46,17 +46,17 @@ export async function expectAccessible(page: Page, { except = [] }: { except?: s
 }
 
 /** The same, and the page is not wider than its window. */
-export async function expectSoundHere(page: Page): Promise<void> {
+export async function expectAccessibleLayout(page: Page): Promise<void> {
   await expectNoOverflow(page)
   await expectAccessible(page)
 }
 
 /** The same on phone and desktop, and the page is nowhere wider than its window: on phone, tablet, desktop. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessibleLayouts(page: Page): Promise<void> {
   await page.setViewportSize({ width: 768, height: 900 })
   await expectNoOverflow(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectSoundHere(page)
+    await expectAccessibleLayout(page)
   }
 }

@@ -5,21 +5,21 @@ import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid
 import { productPageTexts as texts } from '#web/text/storefront/product-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { forgetSeen, keepSeen, readSeen } from './seen-products.ts'
+import { clearViewed, readViewed, storeViewed } from './viewed-products.ts'
 
 const mostShown = 4
 
 /** Recently viewed products of this browser, and a button to clear them. Records the view of this product. */
-export function SeenBefore({ productId }: { productId: string }) {
+export function RecentlyViewed({ productId }: { productId: string }) {
   // Read before this view is recorded, and not again: nothing moves while the page is being read.
   const [ids, setIds] = useState<string[]>([])
   useEffect(() => {
     setIds(
-      readSeen()
+      readViewed()
         .filter((id) => id !== productId)
         .slice(0, mostShown),
     )
-    keepSeen(productId)
+    storeViewed(productId)
   }, [productId])
   const { data: products = [] } = useQuery(chosenQuery(ids))
   if (ids.length === 0 || products.length === 0) return null
@@ -33,11 +33,11 @@ export function SeenBefore({ productId }: { productId: string }) {
             // Where it is below the heading, its text is aligned with the heading.
             className="-ml-5 sm:ml-0"
             onClick={() => {
-              forgetSeen()
+              clearViewed()
               setIds([])
             }}
           >
-            {texts.forgetSeen}
+            {texts.clearViewed}
           </Button>
         }
       >

@@ -3,7 +3,7 @@ import { SignInAndBack } from '#web/storefront/shared/sign-in-and-back.tsx'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 
 /** Tells guests that the favorites are stored in this browser, and how to move them to an account. */
-export function KeepThemNotice() {
+export function GuestFavoritesNotice() {
   const { status } = useSession()
   if (status !== 'signed-out') return null
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element of the page is out of view. False until it has been observed. */
-export function useOutOfSight(element: RefObject<Element | null>): boolean {
+export function useIsOutOfView(element: RefObject<Element | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     if (!element.current) return

@@ -7,10 +7,10 @@ import { Package, TriangleAlert, Truck } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { RotateCcw } from '#web/ui/page-icons.ts'
 
-type StandingRowProps = { title: string; text: string; isUrgent?: boolean; icon?: ReactNode; children?: ReactNode }
+type StatusRowProps = { title: string; text: string; isUrgent?: boolean; icon?: ReactNode; children?: ReactNode }
 
 /** A row of the list with its action. */
-export function StandingRow({ title, text, isUrgent = false, icon, children }: StandingRowProps) {
+export function StatusRow({ title, text, isUrgent = false, icon, children }: StatusRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
       <span className="flex min-w-0 grow basis-64 items-start gap-3">
@@ -33,7 +33,7 @@ export function StandingRow({ title, text, isUrgent = false, icon, children }: S
 /** The paid orders that have not been shipped. */
 export function ToShipRow({ count, oldestSince }: Attention['toShip']) {
   return (
-    <StandingRow
+    <StatusRow
       icon={<Truck />}
       title={texts.toShip(count)}
       text={oldestSince ? texts.oldest(oldestSince, new Date()) : ''}
@@ -41,14 +41,14 @@ export function ToShipRow({ count, oldestSince }: Attention['toShip']) {
       <Link to="/admin/shipments" search={{ status: 'pago' }} className={buttonStyle('quiet')}>
         {texts.ship}
       </Link>
-    </StandingRow>
+    </StatusRow>
   )
 }
 
 /** The returns that wait for an answer, or for their refund. */
 export function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWaiting']) {
   return (
-    <StandingRow
+    <StatusRow
       icon={<RotateCcw />}
       title={texts.returnsWaiting(count)}
       text={oldestSince ? texts.oldestReturn(oldestSince, new Date()) : ''}
@@ -56,22 +56,22 @@ export function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWait
       <Link to="/admin/returns" search={{ state: 'waiting' }} className={buttonStyle('quiet')}>
         {texts.seeReturns}
       </Link>
-    </StandingRow>
+    </StatusRow>
   )
 }
 
 /** The products to reorder. The row disappears automatically: when the stock rises again, or the threshold is lowered. */
 export function LowStockRow({ count }: { count: number }) {
   return (
-    <StandingRow icon={<Package />} title={texts.lowStock(count)} text={texts.lowStockText}>
+    <StatusRow icon={<Package />} title={texts.lowStock(count)} text={texts.lowStockText}>
       <Link to="/admin/products" search={{ stock: 'at-level', sort: 'stock' }} className={buttonStyle('quiet')}>
         {texts.seeLowStock}
       </Link>
-    </StandingRow>
+    </StatusRow>
   )
 }
 
 /** Says that payments are only simulated. */
 export function PaymentSimulatedRow() {
-  return <StandingRow title={texts.simulated} text={texts.simulatedText} />
+  return <StatusRow title={texts.simulated} text={texts.simulatedText} />
 }

@@ -1,10 +1,10 @@
 import { controlTexts } from '#web/text/shared/control-texts.ts'
-import { unreadTexts } from '#web/text/storefront/unread-texts.ts'
+import { loadFailureTexts } from '#web/text/storefront/load-failure-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
-type UnreadNoticeProps = {
-  of: keyof typeof unreadTexts
+type LoadFailureNoticeProps = {
+  of: keyof typeof loadFailureTexts
   isUnread: boolean
   onRetry: () => unknown
 }
@@ -13,9 +13,9 @@ type UnreadNoticeProps = {
  * Shown above a list that only looks empty because it could not be loaded, with a button to try again: what the customer has
  * put there is not lost.
  */
-export function UnreadNotice({ of, isUnread, onRetry }: UnreadNoticeProps) {
+export function LoadFailureNotice({ of, isUnread, onRetry }: LoadFailureNoticeProps) {
   if (!isUnread) return null
-  const { title, text } = unreadTexts[of]
+  const { title, text } = loadFailureTexts[of]
   return (
     <div
       role="alert"

@@ -9,7 +9,7 @@ import { adoptCart, contentOf, isOfCart, cartScope as scope } from './cart-cache
  * Selects the cheapest shipping option of a cart without one, once for each combination of contents and postal code: the
  * customer may select another. Failures are not reported, since the customer has not asked for it.
  */
-export function useFreightByItself(cart: Cart, postalCode: PostalCode | undefined): void {
+export function useAutomaticShipping(cart: Cart, postalCode: PostalCode | undefined): void {
   const queryClient = useQueryClient()
   const isChanging = useIsMutating({ predicate: isOfCart }) > 0
   const tried = useRef<string>(undefined)

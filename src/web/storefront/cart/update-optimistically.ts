@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import { cartKey } from './cart-cache.ts'
-import { keepFreight } from './preserve-shipping.ts'
+import { rememberShipping } from './preserve-shipping.ts'
 
 /** Shows the expected result of a cart change until the server has responded. */
-export async function showAtOnce(
+export async function updateOptimistically(
   queryClient: QueryClient,
   change: (cart: Cart) => Cart,
 ): Promise<{ previous: Cart | undefined }> {
   await queryClient.cancelQueries({ queryKey: cartKey() })
   const previous = queryClient.getQueryData(cartKey())
-  keepFreight(queryClient, previous)
+  rememberShipping(queryClient, previous)
   if (previous) queryClient.setQueryData(cartKey(), change(previous))
   return { previous }
 }
