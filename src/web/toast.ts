@@ -25,7 +25,7 @@ export function toastSuccess(key: ToastKey, values: Record<string, string> = {},
   dismissFailures([key, ...settles])
   if (!success) return
   const text = success.text && fill(success.text, values)
-  showToast({ tone: 'success', title: success.title, text, about: key, ...(action ? { action } : {}) })
+  showToast({ tone: 'success', title: success.title, text, about: key, action })
 }
 
 // Customers see the specified text; staff see what they can do about it.
@@ -46,7 +46,7 @@ export function toastError(key: ToastKey, error?: unknown, action?: ToastAction)
     const code = isApiError(error, 'INTERNAL') ? requestCodeIn(error.message) : undefined
     const message = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure.text)
     const text = code ? [message, code].filter(Boolean).join(' ') : message
-    showToast({ tone: 'danger', title: failure.title, text, about: key, ...(action ? { action } : {}) })
+    showToast({ tone: 'danger', title: failure.title, text, about: key, action })
   }
 }
 

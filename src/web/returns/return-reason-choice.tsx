@@ -23,11 +23,11 @@ export function ReturnReasonChoice({ reason: { field, fieldState }, offered }: R
         {offered.map(({ reason, lastDay }, index) => (
           <RadioCard
             key={reason}
-            {...(index === 0 && { ref: field.ref })}
+            ref={index === 0 ? field.ref : undefined}
             name={id}
             value={reason}
             label={returnReasonLabels[reason]}
-            {...(lastDay && { hint: texts.until(formatDay(lastDay)) })}
+            hint={lastDay ? texts.until(formatDay(lastDay)) : undefined}
             isChosen={field.value === reason}
             isFaulty={error !== undefined}
             onChoose={() => field.onChange(reason)}

@@ -13,7 +13,7 @@ export type Carousel = {
   end(): void
 }
 
-export type CarouselOptions = { isEndless?: boolean; onSelect?: (index: number) => void }
+export type CarouselOptions = { isEndless?: boolean; onSelect?: ((index: number) => void) | undefined }
 
 /** Dragging this many pixels moves on to the next slide. */
 const enoughForNext = 40

@@ -47,7 +47,7 @@ export function ConfirmDialog({
       isOfHistory={isOfHistory}
       finalFocus={finalFocus}
       // A plain question focuses a button first; a dialog with fields focuses those before its buttons.
-      {...(children === undefined && { initialFocus: cancel })}
+      initialFocus={children === undefined ? cancel : undefined}
       actions={
         <>
           <Button ref={cancel} tone="quiet" onClick={() => onOpenChange(false)}>

@@ -10,7 +10,7 @@ type ConfirmedButtonProps = {
   cancelLabel?: string
   isDangerous?: boolean
   isBusy: boolean
-  className?: string
+  className?: string | undefined
   /** Performs the action, and calls `close` to close the dialog. */
   onConfirm: (close: () => void) => void
 }
@@ -20,12 +20,7 @@ export function ConfirmedButton({ label, isBusy, className, onConfirm, ...questi
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button
-        tone="quiet"
-        isBusy={isBusy && !isAsking}
-        onClick={() => setIsAsking(true)}
-        {...(className ? { className } : {})}
-      >
+      <Button tone="quiet" isBusy={isBusy && !isAsking} onClick={() => setIsAsking(true)} className={className}>
         {label}
       </Button>
       <ConfirmDialog

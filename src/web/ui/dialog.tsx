@@ -18,7 +18,7 @@ type DialogProps = {
   isOfHistory?: boolean
   size?: 'small' | 'medium' | 'large' | 'screen'
   /** The element that gets the focus first, instead of the first control. */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** The element that gets the focus afterwards, instead of the one that opened the dialog. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
@@ -59,14 +59,14 @@ export function Dialog({
         {/* A dialog above another one dims that one, too. */}
         <Base.Backdrop forceRender className={backdropStyle} />
         <Base.Viewport
-          {...(isPrintable ? { 'data-printable': '' } : {})}
+          data-printable={isPrintable ? '' : undefined}
           className={joinClasses(
             'fixed inset-0 z-50 flex items-center justify-center sm:p-6 print:static print:block print:p-0',
             size !== 'screen' && 'max-sm:p-3',
           )}
         >
           <Base.Popup
-            {...(initialFocus ? { initialFocus } : {})}
+            initialFocus={initialFocus}
             // An action in the dialog may have removed the button that opened it.
             finalFocus={() => finalFocus?.current ?? (opener.current?.isConnected || document.querySelector('main'))}
             className={joinClasses(

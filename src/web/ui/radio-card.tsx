@@ -5,12 +5,12 @@ import { Skeleton } from './skeleton.tsx'
 const cardStyle = 'flex min-h-14 items-center gap-3 rounded-sm px-3 py-2'
 
 type RadioCardProps = {
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
   /** The name shared by the cards of one group. */
   name: string
   value: string
   label: string
-  hint?: string
+  hint?: string | undefined
   isChosen: boolean
   isFaulty?: boolean
   isDisabled?: boolean

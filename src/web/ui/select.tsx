@@ -10,7 +10,7 @@ export function Select({
   options,
   placeholder,
   ...props
-}: FieldProps & ComponentProps<'select'> & { options: readonly SelectOption[]; placeholder?: string }) {
+}: FieldProps & ComponentProps<'select'> & { options: readonly SelectOption[]; placeholder?: string | undefined }) {
   const { field, control: select } = fieldAndControl(props)
   return (
     <Field {...field}>

@@ -7,7 +7,7 @@ export type ToastMessage = {
   tone: ToastTone
   title: string
   text?: string | undefined
-  action?: ToastAction
+  action?: ToastAction | undefined
   /** The situation that the message reports, as dotted words from the general to the specific ('cart.add'). */
   about?: string
 }

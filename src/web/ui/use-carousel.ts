@@ -14,7 +14,7 @@ export function useCarousel({ isEndless = false, onSelect }: CarouselOptions): {
 
   useEffect(() => {
     if (!viewport.current) return
-    const made = makeCarousel(viewport.current, { isEndless, ...(onSelect && { onSelect }) })
+    const made = makeCarousel(viewport.current, { isEndless, onSelect })
     carousel.current = made
     return () => {
       made.end()

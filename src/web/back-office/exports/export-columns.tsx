@@ -67,7 +67,8 @@ function State({ state, fileName, handledCount, rowCount, bytes, keptUntil }: Li
       {isExportRunning(state) && (
         <progress
           aria-label={texts.progressOf(fileName)}
-          {...(state === 'running' && { value: handledCount, max: Math.max(1, rowCount) })}
+          value={state === 'running' ? handledCount : undefined}
+          max={state === 'running' ? Math.max(1, rowCount) : undefined}
           className="mt-2 block h-2 w-full min-w-32 accent-ink"
         />
       )}

@@ -56,7 +56,7 @@ export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | u
   const [service, choose] = useState<ShippingService>()
   const quote = useQuery(
     api.admin.phoneOrders.quote.queryOptions({
-      input: { lines: [...lines], ...(postalCode && { postalCode }) },
+      input: { lines: [...lines], postalCode },
       enabled: lines.length > 0 && postalCode !== undefined,
       staleTime: 0,
     }),

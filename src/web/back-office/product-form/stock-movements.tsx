@@ -3,12 +3,10 @@ import type { ProductStock } from '#contract/admin/stock.ts'
 import { api } from '#web/api-client.ts'
 import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
-import { RecordTable, RecordTableSkeleton } from '#web/back-office/shared/list/record-table.tsx'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
+import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
 import { stockTexts as texts } from '#web/text/back-office/stock-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
-import { useFailureToast } from '#web/use-failure-toast.ts'
 import { AdjustStock } from './adjust-stock.tsx'
 import { movementColumns } from './movement-columns.tsx'
 
@@ -22,40 +20,41 @@ export function StockMovements({ productId }: { productId: string }) {
       staleTime: 0,
     }),
   )
-  const { data, error, hasNextPage, isFetchingNextPage } = stock
-  useFailureToast('admin.productForm.stock', error)
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage } = stock
   const [newest] = data?.pages ?? []
   const rows = (data?.pages ?? []).flatMap(({ movements }) =>
     movements.map((movement) => ({ ...movement, id: String(movement.id) })),
   )
-  const content = () => {
-    if (stock.isPending) return <RecordTableSkeleton label={adminTexts.loading} />
-    if (!newest) return <FailedState title={texts.failed} onRetry={() => void stock.refetch()} />
-    return (
-      <>
-        <StockFigures stock={newest} />
-        <AdjustStock productId={productId} available={newest.available} />
-        {rows.length > 0 ? (
+  return (
+    <FormSection title={texts.title} hint={texts.hint}>
+      {newest && (
+        <>
+          <StockFigures stock={newest} />
+          <AdjustStock productId={productId} available={newest.available} />
+        </>
+      )}
+      <RecordList
+        query={{ data: newest && { rows, total: rows.length }, error, isPending, refetch }}
+        failure="admin.productForm.stock"
+        failedTitle={texts.failed}
+        empty={{ title: texts.empty }}
+        isFiltered={false}
+        isOnPage={false}
+      >
+        {(page) => (
           <>
             <div className="mb-3 flex justify-end">
               <ExportMenu lists={[{ kind: 'stock-movements', filter: { productId } }]} />
             </div>
-            <RecordTable label={texts.table} columns={movementColumns} records={rows} />
+            <RecordTable label={texts.table} columns={movementColumns} records={page.rows} />
           </>
-        ) : (
-          <p className="py-4 text-steel">{texts.empty}</p>
         )}
-        {hasNextPage && (
-          <Button tone="quiet" className="mt-4" isBusy={isFetchingNextPage} onClick={() => void stock.fetchNextPage()}>
-            {texts.older}
-          </Button>
-        )}
-      </>
-    )
-  }
-  return (
-    <FormSection title={texts.title} hint={texts.hint}>
-      {content()}
+      </RecordList>
+      {hasNextPage && (
+        <Button tone="quiet" className="mt-4" isBusy={isFetchingNextPage} onClick={() => void stock.fetchNextPage()}>
+          {texts.older}
+        </Button>
+      )}
     </FormSection>
   )
 }

@@ -27,13 +27,13 @@ export function ImportRows({ set, search }: { set: ProductChangeSet; search: Pro
       refetchInterval: isMoving ? 2_000 : false,
     }),
   )
-  const counts: Partial<Record<ChangeRowFilter, number>> = {
+  const counts: Partial<Record<ChangeRowFilter, number | undefined>> = {
     created: set.createdCount,
     changed: set.changedCount,
     unchanged: set.unchangedCount,
     refused: set.refusedCount,
-    ...(set.skippedCount > 0 && { skipped: set.skippedCount }),
-    ...(set.keptCount > 0 && { kept: set.keptCount }),
+    skipped: set.skippedCount || undefined,
+    kept: set.keptCount || undefined,
   }
   const options = changeRowFilters
     .filter((filter) => counts[filter] !== undefined || isUncounted(filter, set))

@@ -23,7 +23,7 @@ export function MappingForm({ id, onSent }: { id: string; onSent: () => void }) 
   const [supplierId, setSupplierId] = useState<string>()
   const file = useQuery(
     api.admin.productImports.find.queryOptions({
-      input: { id, ...(supplierId && { supplierId }) },
+      input: { id, supplierId },
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: keepPreviousData,
     }),

@@ -30,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
       onOpenChange={(open) => !open && close()}
       title={title}
       size={size}
-      {...(initialFocus && { initialFocus })}
+      initialFocus={initialFocus}
       actions={
         <>
           {backLabel && (

@@ -33,9 +33,9 @@ export function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialo
   )
   const submit = form.handleSubmit(({ categoryId, brandId, place }) =>
     start.mutate({
-      ...(categoryId && { categoryId }),
-      ...(brandId && { brandId }),
-      ...(place.trim() && { place }),
+      categoryId: categoryId || undefined,
+      brandId: brandId || undefined,
+      place: place.trim() ? place : undefined,
     }),
   )
   return (

@@ -12,7 +12,7 @@ export function ClearCartButton({ className }: { className?: string }) {
       description={texts.clearWarning}
       isDangerous
       isBusy={clear.isPending}
-      {...(className ? { className } : {})}
+      className={className}
       onConfirm={(close) => {
         close()
         clear.mutate()

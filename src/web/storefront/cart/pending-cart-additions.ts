@@ -3,7 +3,7 @@ import { newIdentifier } from '#web/submission-key.ts'
 
 export type Addition = {
   quantity?: number
-  shipping?: { postalCode: string; service: NonNullable<Cart['shipping']>['service'] }
+  shipping?: { postalCode: string; service: NonNullable<Cart['shipping']>['service'] } | undefined
 }
 
 type NewAddition = { product: { id: string; name: string }; addition: Addition }

@@ -55,9 +55,7 @@ export function useAddToCart(product: { id: string; name: string }) {
   const mutation = useMutation({
     mutationFn: ({ quantity = 1, shipping }: Addition) =>
       // The first addition creates a guest: two tabs that start simultaneously would create two.
-      withTabLock('cart', () =>
-        client.cart.add({ productId: product.id, quantity, ...(shipping ? { shipping } : {}) }),
-      ),
+      withTabLock('cart', () => client.cart.add({ productId: product.id, quantity, shipping })),
     scope,
     meta: { toast: 'cart.add', toastValues: () => ({ product: product.name }) },
     onSuccess: async (cart) => {

@@ -16,7 +16,7 @@ export function useMoveFreight({ isQuiet = false } = {}) {
   return useMutation({
     mutationFn: (_to: Freight) => withShippingRestored(queryClient, client.cart.clearShipping()),
     scope,
-    ...(!isQuiet && { meta: { toast: 'cart.moveShipping' as const } }),
+    meta: isQuiet ? {} : { toast: 'cart.moveShipping' },
     onMutate: async (to) => {
       const context = await updateOptimistically(queryClient, withoutShipping)
       rememberDestination(queryClient, to)

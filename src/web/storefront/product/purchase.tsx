@@ -14,7 +14,7 @@ function useNewPurchase(product: ProductDetail) {
     setQuantity,
     quote,
     isBusy: isPending || quote.isChoiceOnItsWay,
-    add: () => void add({ quantity, ...(shipping ? { shipping } : {}) }),
+    add: () => void add({ quantity, shipping }),
   }
 }
 

@@ -26,7 +26,7 @@ export function PageBreadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) 
             '@type': 'ListItem',
             position: index + 1,
             name,
-            ...(link ? { item: shopUrl + router.buildLocation(link).href } : {}),
+            item: link ? shopUrl + router.buildLocation(link).href : undefined,
           })),
         }}
       />

@@ -36,7 +36,7 @@ type ProductCardProps = {
   /** The lowest shipping cost, if the visitor's location is known. */
   freightCents?: number | undefined
   /** Which of the product's two addresses the card links to. */
-  address?: ProductAddress
+  address?: ProductAddress | undefined
 }
 
 /** The `sizes` of pictures in a grid. */

@@ -61,7 +61,7 @@ export function ProductGrid<Shown extends Product>({
         details={details?.(product)}
         myCarVerdict={fits.get(product.id)?.verdict}
         freightCents={freightOf.get(product.id)}
-        {...(address ? { address } : {})}
+        address={address}
       />
     </li>
   )

@@ -54,7 +54,7 @@ function describeShop(shopUrl: string): Thing {
       areaServed: 'BR',
       availableLanguage: 'pt-BR',
     },
-    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+    sameAs: profiles.length > 0 ? profiles : undefined,
   }
 }
 

@@ -15,11 +15,11 @@ import type { ToastEntry } from './toast-entry.ts'
 import { tryAgain } from './try-again.ts'
 
 /** Texts that depend on the shop's settings are read when they are shown. */
-const said = (key: keyof typeof shopWording, text?: string) => ({
+const wording = (key: keyof typeof shopWording, text?: string) => ({
   get title() {
     return shopWording[key]
   },
-  ...(text ? { text } : {}),
+  text,
 })
 
 const shopToasts = {
@@ -35,14 +35,14 @@ const shopToasts = {
     settles: ['checkout.emptyCart'],
   },
   'favorites.add': {
-    success: said('added'),
-    failure: said('notAdded', tryAgain),
-    signedOut: said('signIn'),
+    success: wording('added'),
+    failure: wording('notAdded', tryAgain),
+    signedOut: wording('signIn'),
   },
   'favorites.remove': {
-    success: said('removed'),
-    failure: said('notRemoved', tryAgain),
-    signedOut: said('signIn'),
+    success: wording('removed'),
+    failure: wording('notRemoved', tryAgain),
+    signedOut: wording('signIn'),
   },
   'shipping.invalidPostalCode': {
     failure: { title: 'CEP inválido', text: 'Por favor insira um CEP válido com 8 dígitos' },
@@ -50,7 +50,7 @@ const shopToasts = {
   'shipping.quote': {
     failure: { title: 'Erro', text: 'Não foi possível calcular o frete. Tente novamente.' },
   },
-  'help.load': { failure: said('noHelp') },
+  'help.load': { failure: wording('noHelp') },
 } as const satisfies Record<string, ToastEntry>
 
 /** Shown to staff when the shop could not be reached. */

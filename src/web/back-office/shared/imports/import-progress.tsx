@@ -20,7 +20,8 @@ export function ImportProgress({ label, handled = 0, count = 0, text }: ImportPr
       </p>
       <progress
         aria-label={label}
-        {...(count > 0 && { value: handled, max: count })}
+        value={count > 0 ? handled : undefined}
+        max={count > 0 ? count : undefined}
         className="h-2.5 w-full accent-ink"
       />
     </div>

@@ -14,7 +14,7 @@ export function ListFilter({ all, chosen = '', onChoose, ...select }: ListFilter
     <Select
       {...select}
       isLabelHidden
-      {...(all === undefined ? {} : { placeholder: all })}
+      placeholder={all}
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
     />

@@ -17,17 +17,23 @@ type RecordListProps<Page> = {
   /** Shown when there are no records at all; with a search or filter, the text says that nothing was found. */
   empty: { title: string; text?: string | undefined }
   isFiltered: boolean
+  /** The title when the list cannot be loaded, where it has one of its own. */
+  failedTitle?: string
+  /** Whether the list is on a grey page, and not in a section that is a white sheet itself. */
+  isOnPage?: boolean
   children: (page: Page) => ReactNode
 }
 
 /** A page of records in whatever state it is: loading, failed, empty or loaded. */
 export function RecordList<Page extends { total: number }>(props: RecordListProps<Page>) {
-  const { query, failure, empty, isFiltered, children } = props
+  const { query, failure, empty, isFiltered, failedTitle = texts.notLoaded, isOnPage = true, children } = props
   const { data, error } = query
   useFailureToast(failure, error)
   if (query.isPending) return <RecordTableSkeleton label={texts.loading} />
-  if (!data) return <FailedState isOnSheet title={texts.notLoaded} onRetry={query.refetch} />
+  if (!data) return <FailedState isOnSheet={isOnPage} title={failedTitle} onRetry={query.refetch} />
   if (data.total > 0) return children(data)
   const nothing = isFiltered ? { title: texts.nothingFound, text: texts.nothingFoundText } : empty
-  return <EmptyState isOnSheet icon={<SearchX aria-hidden="true" />} title={nothing.title} text={nothing.text} />
+  return (
+    <EmptyState isOnSheet={isOnPage} icon={<SearchX aria-hidden="true" />} title={nothing.title} text={nothing.text} />
+  )
 }
