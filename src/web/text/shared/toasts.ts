@@ -19,7 +19,7 @@ const wording = (key: keyof typeof shopWording, text?: string) => ({
   get title() {
     return shopWording[key]
   },
-  text,
+  ...(text ? { text } : {}),
 })
 
 const shopToasts = {
