@@ -8,6 +8,7 @@ import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { useOpenedRecord } from '#web/back-office/shared/list/use-opened-record.ts'
 import { orderGroupLabels, adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { phoneOrderTexts } from '#web/text/back-office/phone-order-texts.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -19,12 +20,10 @@ const periodOptions = [{ value: 'recent', label: texts.recent }]
 
 /** All orders, newest first: search by customer, e-mail, number and status, and open one at a time. */
 export function OrdersScreen({ search }: { search: OrderSearch }) {
-  const change = useListSearch<OrderSearch>()
+  const open = useOpenedRecord('order')
   const { order: openedId, ...input } = search
   const { page: _page, ...exported } = input
   const list = useQuery(api.admin.orders.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
-  // The list below stays on its page. Going back does not reopen a closed dialog.
-  const open = (order: string | undefined) => change({ page: input.page, order }, order === undefined)
   return (
     <>
       <ListScreen

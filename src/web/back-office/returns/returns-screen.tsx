@@ -7,6 +7,7 @@ import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { useOpenedRecord } from '#web/back-office/shared/list/use-opened-record.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { returnColumns } from './return-columns.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -23,8 +24,7 @@ export function ReturnsScreen({ search }: { search: ReturnSearch }) {
   const change = useListSearch<ReturnSearch>()
   const { return: openedId, ...input } = search
   const list = useQuery(api.admin.returns.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
-  // The list below stays on its page. Going back does not reopen a closed dialog.
-  const open = (id: string | undefined) => change({ page: input.page, return: id }, id === undefined)
+  const open = useOpenedRecord('return')
   return (
     <>
       <ListScreen

@@ -3,7 +3,7 @@ import { api } from '#web/api-client.ts'
 import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
-import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { useOpenedRecord } from '#web/back-office/shared/list/use-opened-record.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -12,9 +12,7 @@ import type { UserSearch } from './user-search.ts'
 
 /** All users with an account, newest first: their purchases and favorites, and who may enter the back office. */
 export function UsersScreen({ search: { user: openedId, ...search } }: { search: UserSearch }) {
-  const change = useListSearch<UserSearch>()
-  // The list below stays on its page. Going back does not reopen a closed dialog.
-  const open = (opened: string | undefined) => change({ page: search.page, user: opened }, opened === undefined)
+  const open = useOpenedRecord('user')
   const { user } = useSession()
   const list = useQuery(
     api.admin.users.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),

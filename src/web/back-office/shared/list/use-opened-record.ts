@@ -1,0 +1,40 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback, useRef } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the previous history entry is the same list without its dialog. */
+    isOpenedFromList?: boolean
+  }
+}
+
+/**
+ * Returns a function that opens a record in a dialog above its list, or closes it (`undefined`). `parameter` of the address
+ * names the open record; the list stays on its page. Closing goes back by the step that opening added, so that going back
+ * once more leaves the list. A dialog opened by its address alone has no such step: closing replaces the address.
+ */
+export function useOpenedRecord(parameter: 'order' | 'return' | 'user'): (id: string | undefined) => void {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const isGoingBack = useRef(false)
+  return useCallback(
+    (id) => {
+      if (id === undefined && history.location.state.isOpenedFromList) {
+        // Going back takes a moment: a second press would leave the list, too.
+        if (isGoingBack.current) return
+        isGoingBack.current = true
+        window.addEventListener('popstate', () => (isGoingBack.current = false), { once: true })
+        history.back()
+        return
+      }
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, [parameter]: id }),
+        state: { isOpenedFromList: id !== undefined },
+        replace: id === undefined,
+        resetScroll: false,
+      })
+    },
+    [history, navigate, parameter],
+  )
+}
