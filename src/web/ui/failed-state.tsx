@@ -3,6 +3,7 @@ import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { TriangleAlert } from './icons.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type FailedStateProps = {
   title: string
@@ -17,6 +18,7 @@ type FailedStateProps = {
 
 /** Shown in place of something that could not be loaded, with a button to load it again. */
 export function FailedState({ title, text, onRetry, action, isOnSheet = false }: FailedStateProps) {
+  const button = useKeptFocus(title)
   return (
     <EmptyState
       isAlert
@@ -24,7 +26,15 @@ export function FailedState({ title, text, onRetry, action, isOnSheet = false }:
       icon={<TriangleAlert aria-hidden="true" />}
       title={title}
       text={text}
-      action={onRetry ? <Button onClick={() => void onRetry()}>{controlTexts.tryAgain}</Button> : action}
+      action={
+        onRetry ? (
+          <Button ref={button} onClick={() => void onRetry()}>
+            {controlTexts.tryAgain}
+          </Button>
+        ) : (
+          action
+        )
+      }
     />
   )
 }
