@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessibility.ts'
+import { enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 
@@ -35,7 +36,8 @@ test('Visitors can subscribe to the newsletter, and again, with the same respons
       await page.goto('/help')
       await address.fill(email)
       await footer.getByRole('button', { name: 'INSCREVER' }).click()
-      await expect(footer.getByText(/^Pronto! Se este e-mail ainda não estava na lista/)).toBeVisible()
+      // The form that had the focus is gone.
+      await expect(footer.getByText(/^Pronto! Se este e-mail ainda não estava na lista/)).toBeFocused()
     })
   }
 })
@@ -85,6 +87,22 @@ test('Visitors can write to the shop and get a protocol number', {
     await expect(main.getByRole('button', { name: 'Copiar protocolo' })).toBeVisible()
     await expectAccessible(page)
   })
+
+  await test.step('write about something else without saying again who they are', async () => {
+    await main.getByRole('button', { name: 'Enviar outra mensagem' }).click()
+    await expect(main.getByLabel('Assunto')).toBeFocused()
+    await expect(main.getByLabel('Assunto')).toHaveValue('')
+    await expect(field(page, 'Mensagem')).toHaveValue('')
+    await expect(field(page, 'Nome')).toHaveValue('Beatriz Ramos')
+    await expect(main.getByLabel('Telefone (opcional)')).toHaveValue('(41) 99999-0000')
+  })
+})
+
+test('Customers who write to the shop need not say who they are', async ({ page }) => {
+  const { firstName, lastName, email } = await enter(page)
+  await page.goto('/contact')
+  await expect(field(page, 'Nome')).toHaveValue(`${firstName} ${lastName}`)
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
 })
 
 test('Visitors can find help by topic and word, and see a message if there is none', { tag: '@phone' }, async ({

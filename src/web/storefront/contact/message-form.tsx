@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { SignedInUser } from '#contract/shop/session.ts'
 import { fieldErrorsOf } from '#web/field-errors.ts'
-import { useSession } from '#web/session/use-session.ts'
 import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { contactForm, isContactField } from './contact-form.ts'
+import { type ContactFormInput, type ContactFormValues, contactForm, isContactField } from './contact-form.ts'
 import { MessageFields } from './message-fields.tsx'
 import { SentMessage } from './sent-message.tsx'
+import { useKnownWriter } from './use-known-writer.ts'
 import { useSendMessage } from './use-send-message.ts'
 
 const texts = contactTexts.form
@@ -20,17 +19,16 @@ const aboutOrder = (orderNumber: string, withdraws = false) =>
     ? { orderNumber, subject: 'return' as const, message: texts.withdrawal(orderNumber) }
     : { orderNumber, subject: 'order' as const }
 
-const writerOf = ({ firstName, lastName, email }: SignedInUser) => ({ name: `${firstName} ${lastName}`.trim(), email })
-
 /** Sends a message to the shop. If anything fails, the typed text stays. */
 export function MessageForm() {
   const { orderNumber, withdraws } = useLocation({ select: ({ state }) => state })
-  const { user } = useSession()
-  const form = useForm({
+  const form = useForm<ContactFormInput, unknown, ContactFormValues>({
     resolver: zodResolver(contactForm),
-    ...(orderNumber && { defaultValues: { ...aboutOrder(orderNumber, withdraws), ...(user && writerOf(user)) } }),
+    ...(orderNumber && { defaultValues: aboutOrder(orderNumber, withdraws) }),
   })
+  useKnownWriter(form)
   const [failure, setFailure] = useState<string>()
+  const [isAnother, setIsAnother] = useState(false)
   const { send, isPending, sent, email, reset } = useSendMessage()
 
   const showFailure = (error: Error) => {
@@ -44,9 +42,17 @@ export function MessageForm() {
     setFailure(undefined)
     send(values, showFailure)
   })
+  const isWriting = sent === undefined
+  useEffect(() => {
+    // The pressed button is gone.
+    if (isAnother && isWriting) form.setFocus('subject')
+  }, [isAnother, isWriting, form])
   if (sent) {
     const writeAgain = () => {
-      form.reset()
+      const { name, email, phone } = form.getValues()
+      // The same person writes again.
+      form.reset({ name, email, phone })
+      setIsAnother(true)
       reset()
     }
     return <SentMessage protocol={sent.protocol} email={email ?? ''} onWriteAgain={writeAgain} />

@@ -38,7 +38,11 @@ export function NewsletterForm() {
     <div className="min-w-0">
       <div role="status">
         {subscribe.isSuccess && (
-          <p className="flex items-start gap-3 py-2 font-bold text-lg text-white leading-snug">
+          <p
+            ref={takeFocus}
+            tabIndex={-1}
+            className="flex items-start gap-3 py-2 font-bold text-lg text-white leading-snug outline-none"
+          >
             <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-signal" />
             {texts.success}
           </p>
@@ -73,6 +77,9 @@ export function NewsletterForm() {
     </div>
   )
 }
+
+/** Takes the focus of the form that it replaces. */
+const takeFocus = (line: HTMLElement | null) => line?.focus()
 
 /** The sentence that is stored as the consent; its last words link to the page they name. */
 function Consent() {

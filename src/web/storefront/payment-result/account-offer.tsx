@@ -7,6 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 
 const texts = paymentResultTexts.accountOffer
 
+/** Takes the focus of the button that it replaces. */
+const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
+
 /**
  * Offers to move a guest's order to an account: a link is sent to the order's e-mail, whether it has an account already or
  * not.
@@ -19,7 +22,9 @@ export function AccountOffer({ order }: { order: Pick<Order, 'id' | 'buyer'> }) 
       <p className="mt-1 text-steel leading-relaxed">{texts.text}</p>
       <div role="status" className="mt-4">
         {offer.data ? (
-          <p className="wrap-anywhere font-bold">{texts.sent(offer.data.email)}</p>
+          <p ref={takeFocus} tabIndex={-1} className="wrap-anywhere font-bold outline-none">
+            {texts.sent(offer.data.email)}
+          </p>
         ) : (
           <Button tone="secondary" isBusy={offer.isPending} onClick={() => offer.mutate({ id: order.id })}>
             {texts.send}
