@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { hasPixPrice } from './checkout-totals.ts'
 import { OrderPreview, type OrderPreviewProps } from './order-preview.tsx'
 import { SubmitOrderButton } from './submit-order-button.tsx'
+
+const linkStyle = 'text-link underline underline-offset-4'
 
 type CheckoutSummaryProps = OrderPreviewProps & { hasTrouble: boolean; isPending: boolean }
 
@@ -23,6 +26,25 @@ export function CheckoutSummary({ cart, chosen, payment, hasTrouble, isPending }
       <p className="mt-3 text-center text-sm text-steel leading-snug">
         {hasPixPrice() && payment === 'pix' ? texts.pixNote : texts.paymentNote}
       </p>
+      <Agreement />
     </section>
+  )
+}
+
+/** What an order means, said before it is placed. Whoever reads it finds the form as it was. */
+function Agreement() {
+  const { terms, mayWithdraw, returns, afterReceipt } = texts.agreement
+  return (
+    <p className="mt-3 text-center text-pretty text-sm text-steel leading-snug">
+      {terms}{' '}
+      <Link to="/terms" className={linkStyle}>
+        {pageTitles.terms}
+      </Link>
+      . {mayWithdraw}{' '}
+      <Link to="/returns" className={linkStyle}>
+        {returns}
+      </Link>{' '}
+      {afterReceipt}
+    </p>
   )
 }

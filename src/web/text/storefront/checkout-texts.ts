@@ -36,6 +36,12 @@ export const checkoutTexts = {
   submitting: 'Registrando o pedido...',
   paymentNote: 'Você paga com cartão, Pix ou boleto na página do provedor de pagamento.',
   pixNote: 'Você paga o Pix na página do provedor de pagamento.',
+  agreement: {
+    terms: 'Ao fazer o pedido, você concorda com os',
+    mayWithdraw: 'Você pode desistir',
+    returns: 'em até 7 dias',
+    afterReceipt: 'depois de receber.',
+  },
   emptyCart: 'Carrinho vazio',
   emptyCartText: 'Adicione produtos ao carrinho antes de prosseguir.',
   seeProducts: 'Ver produtos',
