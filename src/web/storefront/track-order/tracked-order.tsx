@@ -24,7 +24,7 @@ export function TrackedOrder({ access }: { access: string }) {
     <div className="mx-auto mt-6 max-w-4xl">
       {!order.data && <h1 className="sr-only">{layoutTexts.trackOrder}</h1>}
       {order.isPending && <LoadingArea blocks={['h-11 w-64', 'mt-8 h-28']} />}
-      {order.isError && <NotShown error={order.error} onRetry={order.refetch} />}
+      {order.isError && !order.data && <NotShown error={order.error} onRetry={order.refetch} />}
       {order.data && <Progress order={order.data} />}
       <Link to="/track-order" className={buttonStyle('quiet', 'medium', 'mt-6')}>
         {texts.another}

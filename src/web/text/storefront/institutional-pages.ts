@@ -86,7 +86,7 @@ export const institutionalPages = (store: Store) => {
           id: 'pagamento',
           heading: 'Dados de pagamento',
           paragraphs: [
-            'Os dados de cartão, PIX e boleto são informados ao provedor de pagamento; não passam pela loja nem ficam guardados nela. Recebemos apenas a confirmação do pagamento.',
+            'Os dados de cartão, Pix e boleto são informados ao provedor de pagamento; não passam pela loja nem ficam guardados nela. Recebemos apenas a confirmação do pagamento.',
           ],
         },
         {
@@ -171,6 +171,7 @@ export const institutionalPages = (store: Store) => {
           heading: 'Como desistir',
           paragraphs: ['Basta avisar dentro do prazo, pelo meio que preferir, com o número do pedido:'],
           items: [
+            'no próprio pedido, em Meus Pedidos ou em Rastrear Pedido, pelo botão “Desistir ou trocar”;',
             'pela página Fale Conosco, com o assunto “Troca, devolução ou garantia”: o protocolo sai na hora e vale como prova;',
             `por e-mail para ${store.email};`,
             `pelo WhatsApp ${whatsAppLabel(store)} ou pelo telefone ${store.phone}.`,
@@ -180,7 +181,7 @@ export const institutionalPages = (store: Store) => {
           id: 'reembolso',
           heading: 'Reembolso',
           paragraphs: [
-            'Confirmamos a desistência assim que ela chega e avisamos o provedor de pagamento no mesmo momento, para que a cobrança não seja lançada ou seja estornada. No cartão, o estorno aparece conforme o fechamento da fatura; no PIX e no boleto, devolvemos na conta que você indicar.',
+            'Confirmamos a desistência assim que ela chega e avisamos o provedor de pagamento no mesmo momento, para que a cobrança não seja lançada ou seja estornada. No cartão, o estorno aparece conforme o fechamento da fatura; no Pix e no boleto, devolvemos na conta que você indicar.',
           ],
         },
         {
@@ -243,7 +244,7 @@ export const institutionalPages = (store: Store) => {
           id: 'pagamento',
           heading: 'Pagamento',
           paragraphs: [
-            'O pagamento é feito na página do provedor de pagamento, por cartão de crédito em até 12x sem juros, conforme o produto, PIX ou boleto. O pedido que não for pago no prazo indicado é cancelado, e o produto volta ao estoque.',
+            'O pagamento é feito na página do provedor de pagamento, por cartão de crédito em até 12x sem juros, conforme o produto, Pix ou boleto. O pedido que não for pago no prazo indicado é cancelado, e o produto volta ao estoque.',
           ],
         },
         {
