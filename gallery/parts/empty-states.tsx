@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedState, RetryButton } from '#web/ui/failed-state.tsx'
 import { PackageX } from '#web/ui/page-icons.ts'
 import { PartLink } from '#web/ui/part-link.tsx'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ import { States } from '../state.tsx'
 export function EmptyStates() {
   return (
     <>
-      <States name="EmptyState, FailedState" isGrid>
+      <States name="EmptyState, FailedState, RetryButton" isGrid>
         <EmptyState
           icon={<PackageX aria-hidden="true" />}
           title="Seu carrinho está vazio"
@@ -20,6 +20,7 @@ export function EmptyStates() {
           action={<Button>Ver produtos</Button>}
         />
         <FailedState title="Não foi possível carregar" onRetry={() => undefined} />
+        <RetryButton failure="Outra falha" tone="secondary" className="self-center" onRetry={() => undefined} />
       </States>
       <States name="Skeleton" isGrid>
         <div className="space-y-3">

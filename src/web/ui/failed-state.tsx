@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { Button } from './button.tsx'
+import type { ButtonTone } from './button-style.ts'
 import { EmptyState } from './empty-state.tsx'
 import { TriangleAlert } from './icons.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type FailedStateProps = {
   title: string
@@ -18,7 +18,6 @@ type FailedStateProps = {
 
 /** Shown in place of something that could not be loaded, with a button to load it again. */
 export function FailedState({ title, text, onRetry, action, isOnSheet = false }: FailedStateProps) {
-  const button = useKeptFocus(title)
   return (
     <EmptyState
       isAlert
@@ -26,15 +25,41 @@ export function FailedState({ title, text, onRetry, action, isOnSheet = false }:
       icon={<TriangleAlert aria-hidden="true" />}
       title={title}
       text={text}
-      action={
-        onRetry ? (
-          <Button ref={button} onClick={() => void onRetry()}>
-            {controlTexts.tryAgain}
-          </Button>
-        ) : (
-          action
-        )
-      }
+      action={onRetry ? <RetryButton failure={title} onRetry={onRetry} /> : action}
     />
   )
+}
+
+type RetryButtonProps = {
+  /** What failed: the button that is shown after the same failure gets the focus back. */
+  failure: string
+  onRetry: () => unknown
+  tone?: ButtonTone
+  className?: string
+}
+
+/** Loads again what failed. Pressing it removes it: the focus moves to the dialog or page content around it. */
+export function RetryButton({ failure, onRetry, ...look }: RetryButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => keepFocus(button.current, failure), [failure])
+  return (
+    <Button ref={button} onClick={() => void onRetry()} {...look}>
+      {controlTexts.tryAgain}
+    </Button>
+  )
+}
+
+/** The element that took the focus of the last removed button. */
+let keeper: { failure: string; element: Element } | undefined
+
+function keepFocus(button: HTMLButtonElement | null, failure: string): () => void {
+  const { activeElement } = document
+  if (keeper?.failure === failure && keeper.element === activeElement && activeElement.contains(button)) button?.focus()
+  keeper = undefined
+  return () => {
+    if (!button || button !== document.activeElement) return
+    const element = button.closest<HTMLElement>('[tabindex="-1"]')
+    element?.focus({ preventScroll: true })
+    if (element) keeper = { failure, element }
+  }
 }

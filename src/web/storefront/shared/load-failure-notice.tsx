@@ -1,6 +1,5 @@
-import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { loadFailureTexts } from '#web/text/storefront/load-failure-texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { RetryButton } from '#web/ui/failed-state.tsx'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
 type LoadFailureNoticeProps = {
@@ -26,9 +25,7 @@ export function LoadFailureNotice({ of, isUnread, onRetry }: LoadFailureNoticePr
         <p className="font-bold">{title}</p>
         <p className="text-sm">{text}</p>
       </div>
-      <Button tone="secondary" className="max-sm:w-full" onClick={() => void onRetry()}>
-        {controlTexts.tryAgain}
-      </Button>
+      <RetryButton failure={title} tone="secondary" className="max-sm:w-full" onRetry={onRetry} />
     </div>
   )
 }
