@@ -67,6 +67,7 @@ export default defineConfig({
       VIACEP_URL: 'http://127.0.0.1:9',
       REQUEST_LIMITS: 'off',
       WARM_PAGES: 'off',
+      STOCK_ALERT_MINUTES: '0',
       UNPAID_ORDERS: '100',
       UNPAID_PIECES: '1000',
       LOG_LEVEL: 'error',

@@ -21,10 +21,22 @@ export function browserContracts(): Record<keyof typeof files, string> {
     password,
     paymentLinks,
     returns,
+    stockAlerts,
     tracking,
     ...shop
   } = contract
-  const lazy = { addresses, contact, newsletter, orderClaims, orders, password, paymentLinks, returns, tracking }
+  const lazy = {
+    addresses,
+    contact,
+    newsletter,
+    orderClaims,
+    orders,
+    password,
+    paymentLinks,
+    returns,
+    stockAlerts,
+    tracking,
+  }
   return { shop: written(shop), lazy: written(lazy), staff: written({ admin }) }
 }
 

@@ -27,9 +27,12 @@ async function lettersTo(address: string): Promise<EmailContent[]> {
   return contents.filter((content) => content.includes(`To: ${address}`)).map(readLetter)
 }
 
-/** Waits for the e-mail to that address whose text contains the words, and returns its text. */
-export async function letterWith(address: string, words: string): Promise<string> {
+/**
+ * Waits for the e-mail to that address whose text contains the words, and returns its text. `timeout`, in milliseconds, is
+ * for e-mails of a scheduled job.
+ */
+export async function letterWith(address: string, words: string, timeout = 30_000): Promise<string> {
   const find = async () => (await lettersTo(address)).find(({ text }) => text.includes(words))?.text
-  await expect.poll(find, { message: `an e-mail to ${address} with "${words}"` }).toBeTruthy()
+  await expect.poll(find, { message: `an e-mail to ${address} with "${words}"`, timeout }).toBeTruthy()
   return (await find()) ?? ''
 }

@@ -46,6 +46,7 @@ import { returnsContract } from './shop/returns.ts'
 import { searchContract } from './shop/search.ts'
 import { sessionContract } from './shop/session.ts'
 import { shippingContract } from './shop/shipping.ts'
+import { stockAlertsContract } from './shop/stock-alerts.ts'
 import { trackingContract } from './shop/tracking.ts'
 import { vehiclesContract } from './shop/vehicles.ts'
 
@@ -61,6 +62,7 @@ export const contract = {
   content: contentContract,
   contact: contactContract,
   newsletter: newsletterContract,
+  stockAlerts: stockAlertsContract,
   shipping: shippingContract,
   cart: cartContract,
   favorites: favoritesContract,

@@ -17,9 +17,10 @@ export type AccountToErase = {
  * What keeps an account from being erased on request (LGPD, article 18, VI); undefined where nothing does.
  *
  * Erased is all that is the account's: name, e-mail, phone, CPF, picture, sessions, ways to sign in, addresses, cars, cart,
- * favorites with their link, the newsletter under its e-mail, and what the staff noted about the person. Orders stay as they
- * are, with the name and address on them (LGPD, article 16, I): invoices have to be shown for five years (Código Tributário
- * Nacional, articles 173 and 195), and for five years a customer may claim (Código de Defesa do Consumidor, article 27).
+ * favorites with their link, the newsletter and the stock alerts under its e-mail, and what the staff noted
+ * about the person. Orders stay as they are, with the name and address on them (LGPD, article 16, I): invoices have to be
+ * shown for five years (Código Tributário Nacional, articles 173 and 195), and for five years a customer may claim (Código de
+ * Defesa do Consumidor, article 27).
  */
 export function erasureObstacle({
   isAdmin,

@@ -76,6 +76,8 @@ export type Environment = {
   pixDiscountPercent: number
   /** What the codes look like that the shop makes for products. */
   skuPattern: string
+  /** For how many minutes a product has to be in stock before stock alerts are sent. */
+  stockAlertMinutes: number
   /** Who sells labels of the carriers. */
   labels: LabelProvider
   smtpUrl: string | undefined
@@ -149,6 +151,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dispatch: dispatchRuleOf(values),
     pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
     skuPattern: values.SKU_PATTERN,
+    stockAlertMinutes: values.STOCK_ALERT_MINUTES,
     labels: labelsOf(values, storeOf(values)),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,

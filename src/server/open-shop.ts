@@ -71,6 +71,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     takesGuests: environment.wording === undefined,
     pixDiscountPercent: environment.pixDiscountPercent,
     skuPattern: environment.skuPattern,
+    stockAlertMinutes: environment.stockAlertMinutes,
     postalCodes: openPostalCodeLookup({
       database: client.database,
       viaCepUrl: environment.viaCepUrl,

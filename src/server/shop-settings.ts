@@ -10,6 +10,7 @@ import { productSettings } from './product-settings.ts'
 import { proxySettings } from './proxy-settings.ts'
 import { reservationSettings } from './reservation-settings.ts'
 import { s3Settings } from './s3-settings.ts'
+import { stockAlertSettings } from './stock-alert-settings.ts'
 import { storeSettings } from './store-settings.ts'
 import { tracingSettings } from './tracing-settings.ts'
 import { webAddress } from './web-address.ts'
@@ -53,6 +54,7 @@ export const shopSettings = z.object({
   ...dispatchSettings,
   ...pixSettings,
   ...productSettings,
+  ...stockAlertSettings,
   LATE_PAYMENTS: z.enum(latePaymentRules, 'must be accept or refund').default('accept'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })

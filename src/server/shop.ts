@@ -53,6 +53,8 @@ export type Shop = {
   pixDiscountPercent: number
   /** What the codes look like that the shop makes for products, as `AC-000000`. */
   skuPattern: string
+  /** For how many minutes a product has to be in stock before stock alerts are sent. */
+  stockAlertMinutes: number
   postalCodes: PostalCodeLookup
   /** Who sells labels of the carriers. */
   labels: LabelProvider

@@ -59,6 +59,8 @@ export const adminProductRow = z.object({
   subcategory: z.string().nullable(),
   priceCents: z.int(),
   stockQuantity: z.int(),
+  /** How many people have requested a stock alert. */
+  waiting: z.int(),
   isFeatured: z.boolean(),
   isNew: z.boolean(),
   isSetOfFour: z.boolean(),

@@ -31,6 +31,8 @@ export const productStock = z.object({
   reserved: z.int(),
   /** Pieces on the shelf: both together. */
   physical: z.int(),
+  /** How many people have requested a stock alert. */
+  waiting: z.int(),
   /** Newest first. */
   movements: z.array(stockMovement),
   /** What to ask for next as `before`; null at the end. */

@@ -24,8 +24,8 @@ export type AskedProductSort = (typeof askedProductSorts)[number]
 export const productFlags = ['featured', 'new', 'setOfFour', 'onRequest', 'mirrored'] as const
 export type ProductFlag = (typeof productFlags)[number]
 
-/** The stock levels that can be asked for. */
-export const askedStockLevels = ['out', 'low', 'at-level'] as const
+/** The stock levels that the list can be filtered by; `awaited`: somebody has requested a stock alert. */
+export const askedStockLevels = ['out', 'low', 'at-level', 'awaited'] as const
 export type AskedStockLevel = (typeof askedStockLevels)[number]
 
 /** Which products the list has: those that the shop shows or not, or the archived ones. Left out, all but these. */

@@ -1,5 +1,6 @@
 /** What the shop does beside answering, by the names that its queue has for it. */
 export const jobNames = [
+  'announce-restocked',
   'buy-label',
   'cancel-unpaid-order',
   'change-products',

@@ -8,6 +8,7 @@ export const retentionDays = {
   'closed-attention': 1826,
   'payment-notifications': 400,
   'email-deliveries': 400,
+  'stock-alerts': 180,
   'contact-messages': 730,
   'return-pictures': 730,
   'unsent-return-pictures': 1,

@@ -40,6 +40,7 @@ type Owner = {
 let owner: Owner
 let product: ProductRow
 let other: ProductRow
+let soldOut: ProductRow
 /** What identifies the owner in any row or response. */
 let marks: string[] = []
 
@@ -159,6 +160,7 @@ const publicCases: Record<string, Case> = {
     input: () => ({ code: `${owner.subscriptionId}.${'A'.repeat(43)}` }),
     refusal: 'NOT_FOUND',
   },
+  'stockAlerts.request': { input: () => ({ productId: soldOut.id, email: 'intruso@example.com' }) },
   'catalog.recordView': { input: () => ({ id: product.id }) },
 }
 
@@ -226,6 +228,7 @@ beforeAll(async () => {
   const { shop } = server.current
   product = await aProduct(shop.database)
   other = await aProduct(shop.database)
+  soldOut = await aProduct(shop.database, { stockQuantity: 0 })
   const visitor = await server.current.signUp({ email: 'dona@example.com' })
   const client = clientOf(visitor)
   await client.profile.update({ phone: '41999990000', taxId: '529.982.247-25', address: checkoutForm().address })
@@ -239,6 +242,7 @@ beforeAll(async () => {
   const { id: carId } = await client.garage.add({ vehicle: 'Fiat Uno 2014' })
   const addressId = (await client.addresses.list())[0]?.id ?? ''
   await client.newsletter.subscribe({ email: visitor.email, source: 'footer' })
+  await client.stockAlerts.request({ productId: soldOut.id, email: visitor.email })
   const [subscription] = await shop.database.select({ id: newsletterSubscriptions.id }).from(newsletterSubscriptions)
   const subscriptionId = subscription?.id ?? ''
   const [returned] = await shop.database
@@ -288,6 +292,7 @@ test('the owner has something of everything', async () => {
     'order_returns',
     'orders',
     'profiles',
+    'stock_alerts',
   ])
     expect(tables).toContain(table)
   for (const table of ['sessions', 'session_tokens']) expect(tables).toContain(table)

@@ -47,6 +47,7 @@ import { returnsRouter } from './shop/returns.ts'
 import { searchRouter } from './shop/search.ts'
 import { sessionRouter } from './shop/session.ts'
 import { shippingRouter } from './shop/shipping.ts'
+import { stockAlertsRouter } from './shop/stock-alerts.ts'
 import { trackingRouter } from './shop/tracking.ts'
 import { vehiclesRouter } from './shop/vehicles.ts'
 
@@ -62,6 +63,7 @@ export const router = visitor.router({
   content: contentRouter,
   contact: contactRouter,
   newsletter: newsletterRouter,
+  stockAlerts: stockAlertsRouter,
   shipping: shippingRouter,
   cart: cartRouter,
   favorites: favoritesRouter,

@@ -16,6 +16,7 @@ export const emailRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('contact-message'), messageId: z.uuid() }),
   z.strictObject({ kind: z.literal('contact-confirmation'), messageId: z.uuid() }),
   z.strictObject({ kind: z.literal('newsletter-welcome'), subscriptionId: z.uuid() }),
+  z.strictObject({ kind: z.literal('stock-alert'), alertId: z.uuid() }),
   z.strictObject({ kind: z.literal('order'), orderId: z.uuid(), eventId: z.uuid(), attempt }),
   z.strictObject({ kind: z.literal('order-claim'), claimId: z.uuid() }),
   z.strictObject({ kind: z.literal('return'), returnId: z.uuid(), eventId: z.uuid(), attempt }),

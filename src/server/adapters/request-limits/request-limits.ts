@@ -23,6 +23,9 @@ const limits = {
   'password-proof': { points: 20, duration: 15 * minute },
   /** Each new one is sent an e-mail. */
   newsletter: { points: 10, duration: 60 * minute },
+  /** Stock alerts: requested from one address, and for one e-mail from anywhere. Each leads to an e-mail. */
+  'stock-alert': { points: 30, duration: 60 * minute },
+  'stock-alert-email': { points: 20, duration: 24 * 60 * minute },
   /** Each one sends two e-mails. */
   contact: { points: 5, duration: 60 * minute },
   /** Orders of one account, and of all accounts behind one address. */
@@ -105,6 +108,8 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     'password-reset': open('password-reset'),
     'password-proof': open('password-proof'),
     newsletter: open('newsletter'),
+    'stock-alert': open('stock-alert'),
+    'stock-alert-email': open('stock-alert-email'),
     contact: open('contact'),
     order: open('order'),
     'order-address': open('order-address'),

@@ -1,4 +1,5 @@
 import type { JobHandler } from '../job-handler.ts'
+import { announceRestockedHandler } from './announce-restocked.ts'
 import { buyLabelHandler } from './buy-label.ts'
 import { cancelUnpaidOrderHandler } from './cancel-unpaid-order.ts'
 import { changeProductsHandler } from './change-products.ts'
@@ -29,6 +30,7 @@ import { watchBackupsHandler } from './watch-backups.ts'
 
 /** Every job of the shop. */
 export const jobHandlers: readonly JobHandler[] = [
+  announceRestockedHandler,
   buyLabelHandler,
   cancelUnpaidOrderHandler,
   changeProductsHandler,

@@ -1,6 +1,7 @@
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { deliverEmail } from '#server/services/emails/deliver-email.ts'
 import { writeEmail } from '#server/services/emails/write-email.ts'
+import { closeStockAlert } from '#server/services/stock-alerts/close-stock-alert.ts'
 import { sendEmailJob } from '../definitions/send-email.ts'
 import { handleJob } from '../job-handler.ts'
 
@@ -9,6 +10,8 @@ export const sendEmailHandler = handleJob(
   async (shop, request) => {
     const message = await writeEmail(shop, request)
     if (message) await deliverEmail(shop, message)
+    if (request.kind === 'stock-alert')
+      await closeStockAlert(shop, { alertId: request.alertId, isSent: message !== undefined })
   },
   async (shop, request, jobId) => {
     const isOfOrder = request.kind === 'order'

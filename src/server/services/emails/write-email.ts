@@ -10,6 +10,7 @@ import { writeOrderEmail } from './write-order-email.ts'
 import { writePasswordChangedEmail } from './write-password-changed-email.ts'
 import { writePasswordResetEmail } from './write-password-reset-email.ts'
 import { writeReturnEmail, writeReturnRequestEmail } from './write-return-email.ts'
+import { writeStockAlertEmail } from './write-stock-alert-email.ts'
 import { writeWelcomeEmail } from './write-welcome-email.ts'
 
 /** Writes the e-mail that was asked for; none when what it would tell of is no more. */
@@ -27,6 +28,8 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writeContactConfirmationEmail(shop, request.messageId)
     case 'newsletter-welcome':
       return writeNewsletterWelcomeEmail(shop, request.subscriptionId)
+    case 'stock-alert':
+      return writeStockAlertEmail(shop, request.alertId)
     case 'order':
       return writeOrderEmail(shop, request)
     case 'order-claim':

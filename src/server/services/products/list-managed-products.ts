@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AdminProductRow, ManagedProductsInput, managedProducts } from '#contract/admin/product-list.ts'
 import type { AskedProductSort } from '#domain/catalog/product-list-choices.ts'
 import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
+import { peopleWaiting } from '#server/db/people-waiting.ts'
 import { categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
@@ -73,6 +74,7 @@ async function readRows(shop: Shop, ids: SQLWrapper, sort: AskedProductSort): Pr
       subcategory: subcategories.name,
       priceCents: products.priceCents,
       stockQuantity: productStock.quantity,
+      waiting: peopleWaiting,
       isFeatured: products.isFeatured,
       isNew: products.isNew,
       isSetOfFour: products.isSetOfFour,

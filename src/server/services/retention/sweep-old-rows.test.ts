@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactMessages, emailDeliveries, productDayViews } from '#server/db/schema/index.ts'
+import { contactMessages, emailDeliveries, productDayViews, stockAlerts } from '#server/db/schema/index.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 import { sweepOldRows } from './sweep-old-rows.ts'
@@ -20,10 +20,16 @@ it('deletes what is older than it is kept, however much that is, and nothing els
   }))
   await database.insert(emailDeliveries).values(keys)
   await database.insert(emailDeliveries).values({ key: 'recent', createdAt: new Date('2026-06-01') })
+  await database.insert(stockAlerts).values([
+    { productId, email: 'ana@example.com', askedAt: new Date('2026-01-01T12:00:00Z') },
+    { productId, email: 'bia@example.com', askedAt: new Date('2025-12-31T12:00:00Z') },
+  ])
   const shop = { database, now: () => now }
-  expect(await sweepOldRows(shop)).toEqual({ 'product-day-views': 1, 'email-deliveries': 6_000 })
+  const removed = { 'product-day-views': 1, 'email-deliveries': 6_000, 'stock-alerts': 1 }
+  expect(await sweepOldRows(shop)).toEqual(removed)
   expect(await sweepOldRows(shop)).toEqual({})
   expect(await database.select({ key: emailDeliveries.key }).from(emailDeliveries)).toEqual([{ key: 'recent' }])
   expect(await database.select({ day: productDayViews.day }).from(productDayViews)).toEqual([{ day: '2026-04-01' }])
+  expect(await database.select({ email: stockAlerts.email }).from(stockAlerts)).toEqual([{ email: 'ana@example.com' }])
   expect(await database.$count(contactMessages)).toBe(0)
 })

@@ -17,6 +17,7 @@ const oldRows: Record<RetainedRows, { table: SQL; isOld(day: string): SQL }> = {
     isOld: (day) => sql`processed_at < ${startOfDay(day)}`,
   },
   'email-deliveries': { table: sql`email_deliveries`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
+  'stock-alerts': { table: sql`stock_alerts`, isOld: (day) => sql`asked_at < ${startOfDay(day)}` },
   'contact-messages': { table: sql`contact_messages`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
   'return-pictures': { table: sql`order_return_pictures`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
   'unsent-return-pictures': {

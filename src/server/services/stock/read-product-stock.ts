@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { ProductStock } from '#contract/admin/stock.ts'
 import { shopError } from '#contract/errors.ts'
+import { peopleWaiting } from '#server/db/people-waiting.ts'
 import { productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
 import { atOneMoment, type Shop } from '#server/shop.ts'
 import { reservedPieces } from './reserved-pieces.ts'
@@ -18,7 +19,7 @@ export type StockReading = { id: string; before?: number | undefined }
 export function readProductStock(shop: Shop, { id, before }: StockReading): Promise<ProductStock> {
   return atOneMoment(shop, async ({ database }) => {
     const [stock] = await database
-      .select({ available: productStock.quantity, reserved: reservedPieces })
+      .select({ available: productStock.quantity, reserved: reservedPieces, waiting: peopleWaiting })
       .from(productStock)
       .innerJoin(products, eq(products.id, productStock.productId))
       .where(and(eq(products.id, id), isNull(products.deletedAt)))

@@ -7,6 +7,7 @@ import {
   orders,
   payments,
   profiles,
+  stockAlerts,
   verifications,
 } from '#server/db/schema/index.ts'
 import { writePasswordChangedEmail } from '#server/services/emails/write-password-changed-email.ts'
@@ -54,6 +55,8 @@ async function aRegular() {
   await browser.shop.favorites.add({ productId: product.id })
   await browser.shop.favorites.share()
   await browser.shop.newsletter.subscribe({ email, source: 'footer', consent: 1 })
+  const soldOut = await aProduct(database(), { stockQuantity: 0 })
+  await browser.shop.stockAlerts.request({ productId: soldOut.id, email })
   await fillCart(shop(), user.id, [{ product }])
   await openPasswordReset(shop(), { resetId: crypto.randomUUID(), userId: user.id })
   await noteUser(shop(), { id: user.id, actorId: staff.id, note: 'Bianca prefere WhatsApp' })
@@ -74,6 +77,7 @@ describe('an account that is erased', () => {
   it('loses all that it had, and keeps its orders as they were', async () => {
     const { id, email, order } = await aRegular()
     expect(Object.values(await rowsOf(id))).not.toContain(0)
+    expect(await database().$count(stockAlerts, eq(stockAlerts.email, email))).toBe(1)
     const erased = await erase(id)
     expect(Object.values(await rowsOf(id)).every((count) => count === 0)).toBe(true)
     expect(await profileOf(id)).toMatchObject({
@@ -91,6 +95,7 @@ describe('an account that is erased', () => {
     })
     expect(await database().$count(verifications, eq(verifications.value, id))).toBe(0)
     expect(await database().$count(newsletterSubscriptions, eq(newsletterSubscriptions.email, email))).toBe(0)
+    expect(await database().$count(stockAlerts, eq(stockAlerts.email, email))).toBe(0)
     expect(await database().select().from(orders).where(eq(orders.userId, id))).toEqual([order])
     expect(erased).toMatchObject({ isErased: true, orderCount: 1, lastVisitAt: null, favorites: [], notes: [] })
     expect((await listUsers(shop(), { search: id, page: 1 })).rows).toMatchObject([{ id, isErased: true }])

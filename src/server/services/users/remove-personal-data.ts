@@ -12,6 +12,7 @@ import {
   profiles,
   sessions,
   staffNotes,
+  stockAlerts,
   verifications,
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -52,6 +53,7 @@ export async function removePersonalData(
   for (const table of ownedTables) await database.delete(table).where(eq(table.userId, id))
   await database.delete(verifications).where(eq(verifications.value, id))
   await database.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  await database.delete(stockAlerts).where(eq(stockAlerts.email, email))
   // That somebody noted something stays in the log; what it was went with the note.
   const isAboutNote = and(eq(auditLog.action, 'user.note'), eq(auditLog.entity, 'user'), eq(auditLog.entityId, id))
   await database

@@ -59,14 +59,15 @@ export function StockMovements({ productId }: { productId: string }) {
   )
 }
 
-function StockFigures({ stock: { available, reserved, physical } }: { stock: ProductStock }) {
+function StockFigures({ stock: { available, reserved, physical, waiting } }: { stock: ProductStock }) {
   const figures = [
     { name: texts.available, value: available },
     { name: texts.reserved, value: reserved, hint: texts.reservedHint },
     { name: texts.physical, value: physical, hint: texts.physicalHint },
+    { name: texts.waiting, value: waiting, hint: texts.waitingHint },
   ]
   return (
-    <dl className="mb-5 grid grid-cols-3 gap-3 sm:max-w-2xl">
+    <dl className="mb-5 grid grid-cols-2 gap-3 sm:max-w-3xl sm:grid-cols-4">
       {figures.map(({ name, value, hint }) => (
         <div key={name} className="flex flex-col rounded-sm bg-mist/60 p-3">
           <dt className="font-semibold text-sm text-steel">{name}</dt>

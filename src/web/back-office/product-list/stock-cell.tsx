@@ -16,7 +16,7 @@ function readStock(typed: string): number | undefined {
 
 /** The stock, edited in place; pieces sold in the meantime are not overwritten. */
 export function StockCell({ product }: { product: AdminProductRow }) {
-  const { name, stockQuantity } = product
+  const { name, stockQuantity, waiting } = product
   const change = useChangeInList({
     product,
     call: api.admin.products.changeStock.mutationOptions(),
@@ -26,17 +26,20 @@ export function StockCell({ product }: { product: AdminProductRow }) {
   const level = stockLevel(stockQuantity)
   const label = texts.stockOf(name)
   return (
-    <EditableValue
-      label={label}
-      buttonLabel={texts.changeValue(label, String(stockQuantity))}
-      text={groupThousands(stockQuantity)}
-      inputMode="numeric"
-      read={readStock}
-      invalidMessage={() => texts.invalidStock}
-      onSave={(count) => change(stockQuantity, count)}
-    >
-      {level !== 'enough' && <Badge tone={level === 'out' ? 'brake' : 'signal'}>{texts.stock[level]}</Badge>}
-      <span className="font-semibold">{groupThousands(stockQuantity)}</span>
-    </EditableValue>
+    <span className="inline-flex flex-col items-end">
+      <EditableValue
+        label={label}
+        buttonLabel={texts.changeValue(label, String(stockQuantity))}
+        text={groupThousands(stockQuantity)}
+        inputMode="numeric"
+        read={readStock}
+        invalidMessage={() => texts.invalidStock}
+        onSave={(count) => change(stockQuantity, count)}
+      >
+        {level !== 'enough' && <Badge tone={level === 'out' ? 'brake' : 'signal'}>{texts.stock[level]}</Badge>}
+        <span className="font-semibold">{groupThousands(stockQuantity)}</span>
+      </EditableValue>
+      {waiting > 0 && <span className="text-sm text-steel">{texts.waiting(waiting)}</span>}
+    </span>
   )
 }

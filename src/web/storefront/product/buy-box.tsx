@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
@@ -14,6 +14,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { ProductShipping } from './product-shipping.tsx'
 import { usePurchase } from './purchase.tsx'
 import { QuantityOffers } from './quantity-offers.tsx'
+import { StockAlert } from './stock-alert.ts'
 import { Substitutes } from './substitutes.tsx'
 
 type BuyBoxProps = {
@@ -61,9 +62,10 @@ export function BuyBox({ product, button }: BuyBoxProps) {
       {isInStock && <PiecesOfSets product={product} quantity={quantity} className="mt-2 text-sm text-steel" />}
       {!isInStock && (
         <>
+          <AlertWhenBack productId={product.id} />
           <WhatsAppLink
             message={productPageTexts.whenIsItBack(product.name)}
-            className={buttonStyle('primary', 'large', 'mt-3 w-full')}
+            className={buttonStyle('secondary', 'large', 'mt-3 w-full')}
           >
             <MessageCircle aria-hidden="true" className="size-5" />
             {productPageTexts.askWhenBack}
@@ -74,6 +76,15 @@ export function BuyBox({ product, button }: BuyBoxProps) {
       <ProductShipping quote={quote} />
       {chosen && <OrderSummary product={product} quantity={quantity} shipping={chosen} />}
     </div>
+  )
+}
+
+/** The stock alert's form; its space is reserved while it loads, so that nothing below moves. */
+function AlertWhenBack({ productId }: { productId: string }) {
+  return (
+    <Suspense fallback={<div className="mt-6 min-h-72" />}>
+      <StockAlert productId={productId} />
+    </Suspense>
   )
 }
 
@@ -99,7 +110,12 @@ function PriceRequest({ product }: { product: ProductDetail }) {
         <MessageCircle aria-hidden="true" className="size-5" />
         {productPageTexts.askByWhatsApp}
       </WhatsAppLink>
-      {product.stockQuantity <= 0 && <Substitutes productId={product.id} />}
+      {product.stockQuantity <= 0 && (
+        <>
+          <AlertWhenBack productId={product.id} />
+          <Substitutes productId={product.id} />
+        </>
+      )}
     </div>
   )
 }

@@ -11,6 +11,16 @@ import { productQuery, substitutesQuery } from './product-queries.ts'
 const meansNotFound = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400)
 
 /**
+ * Loads the stock alert's form on the server, so that it is rendered with the page. The browser loads it after the page:
+ * loaders are part of the scripts of every page, which must not grow by it.
+ */
+async function prepareStockAlert(): Promise<void> {
+  if (!import.meta.env.SSR) return
+  const { StockAlert } = await import('./stock-alert.ts')
+  await StockAlert.preload?.()
+}
+
+/**
  * Loads a product's page; an address without an id is refused. A product that does not exist, or is no longer sold, gives a
  * not-found page.
  */
@@ -20,7 +30,8 @@ export async function loadProduct(queryClient: QueryClient, id: string): Promise
   try {
     const product = await queryClient.ensureQueryData(productQuery(id))
     // They are in the middle of the page, and what is below them must not jump.
-    if (product.stockQuantity <= 0) await waitBriefly(queryClient.prefetchQuery(substitutesQuery(id)))
+    if (product.stockQuantity <= 0)
+      await waitBriefly(Promise.all([queryClient.prefetchQuery(substitutesQuery(id)), prepareStockAlert()]))
     return product
   } catch (error) {
     if (meansNotFound(error)) throw notFound()

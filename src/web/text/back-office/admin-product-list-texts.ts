@@ -89,7 +89,14 @@ export const adminProductListTexts = {
     fitment: 'Sem medidas de roda ou pneu',
     sku: 'Sem SKU',
   } satisfies Record<LackedPart, string>,
-  stock: { out: 'Esgotado', low: 'Estoque baixo', 'at-level': 'No estoque mínimo ou abaixo' },
+  stock: {
+    out: 'Esgotado',
+    low: 'Estoque baixo',
+    'at-level': 'No estoque mínimo ou abaixo',
+    awaited: 'Com pedidos de aviso',
+  },
+  /** How many people have requested a stock alert. */
+  waiting: (count: number) => (count === 1 ? '1 à espera' : `${count.toLocaleString('pt-BR')} à espera`),
   flags: {
     featured: productFlagTexts.isFeatured,
     new: productFlagTexts.isNew,

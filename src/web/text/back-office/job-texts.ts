@@ -2,6 +2,7 @@ import type { JobName } from '#domain/jobs/job-names.ts'
 
 /** The shop's background jobs, as the staff calls them. */
 const jobTexts: Record<JobName, string> = {
+  'announce-restocked': 'Avisar que produtos chegaram',
   'buy-label': 'Comprar etiqueta de envio',
   'cancel-unpaid-order': 'Cancelar pedido não pago',
   'change-products': 'Alterar produtos em massa',
@@ -38,6 +39,7 @@ const emailTexts: Readonly<Record<string, string>> = {
   'contact-message': 'mensagem de contato',
   'contact-confirmation': 'confirmação de contato',
   'newsletter-welcome': 'inscrição na newsletter',
+  'stock-alert': 'aviso de produto que chegou',
   order: 'pedido',
   return: 'devolução',
   'return-request': 'pedido de devolução à loja',

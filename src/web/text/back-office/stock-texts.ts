@@ -8,6 +8,8 @@ export const stockTexts = {
   reservedHint: 'em pedidos não pagos ou não enviados',
   physical: 'Físico',
   physicalHint: 'disponível e reservado',
+  waiting: 'À espera',
+  waitingHint: 'pediram aviso por e-mail',
   columns: {
     when: 'Data',
     reason: 'Motivo',

@@ -8,6 +8,7 @@ import type { couponToasts } from '../storefront/coupon-toasts.ts'
 import type { favoritesToasts } from '../storefront/favorites-toasts.ts'
 import type { orderToasts } from '../storefront/order-toasts.ts'
 import type { signInToasts } from '../storefront/sign-in-toasts.ts'
+import type { stockAlertToasts } from '../storefront/stock-alert-toasts.ts'
 import type { accessToasts } from './access-toasts.ts'
 import { signInFirst } from './sign-in-first.ts'
 import type { signedOutToasts } from './signed-out-toasts.ts'
@@ -75,6 +76,7 @@ export type ToastKey =
   | keyof typeof favoritesToasts
   | keyof typeof signedOutToasts
   | keyof typeof signInToasts
+  | keyof typeof stockAlertToasts
   | AdminToastKey
 
 const known: Partial<Record<ToastKey, ToastEntry>> = { ...shopToasts }

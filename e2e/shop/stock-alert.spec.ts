@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
+import { address, administrator } from '../../playwright.config.ts'
+import { expectAccessibleLayouts } from '../support/accessibility.ts'
+import { aProduct, enter } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { letterWith } from '../support/outbox.ts'
+import { ready } from '../support/ready.ts'
+
+/** The job that announces restocked products runs once a minute. */
+const jobTimeout = 150_000
+
+/** A sold-out wheel of its own for the test, and a staff session. */
+async function aSoldOutWheel(page: Page): Promise<{ id: string; name: string; staff: APIRequestContext }> {
+  const staff = await requests.newContext({ baseURL: address })
+  expect((await staff.post('/api/session', { data: administrator })).ok()).toBe(true)
+  const model = await aProduct(page, 'Roda')
+  const { imageUrls, categoryId } = (await (await staff.get(`/api/admin/products/${model.id}`)).json()) as {
+    imageUrls: string[]
+    categoryId: string
+  }
+  const name = `Roda esgotada ${randomUUID().slice(0, 6)}`
+  const data = { name, categoryId, priceCents: 45_900, stockQuantity: 0, imageUrls }
+  const made = await staff.post('/api/admin/products', { data })
+  expect(made.ok()).toBe(true)
+  const { id } = (await made.json()) as { id: string }
+  return { id, name, staff }
+}
+
+const restock = async (staff: APIRequestContext, id: string, from: number, to: number) =>
+  expect((await staff.patch(`/api/admin/products/${id}/stock`, { data: { from, to } })).ok()).toBe(true)
+
+/** Archives the wheel: other journeys count the products of the shop. */
+async function putAway(staff: APIRequestContext, id: string): Promise<void> {
+  expect((await staff.delete(`/api/admin/products/${id}`)).ok()).toBe(true)
+  await staff.dispose()
+}
+
+const formOf = (page: Page) => page.getByRole('region', { name: 'Quer saber quando voltar?' })
+
+test('Visitors are told by e-mail when a sold-out wheel is back', { tag: '@phone' }, async ({
+  page,
+  consoleErrors,
+}) => {
+  const { id, name, staff } = await aSoldOutWheel(page)
+  const email = `bia.${randomUUID().slice(0, 8)}@example.com`
+  const form = formOf(page)
+  const field = form.getByRole('textbox', { name: 'Seu e-mail' })
+  const submit = form.getByRole('button', { name: 'Avise-me quando chegar' })
+
+  await test.step('find the form in the served page', async () => {
+    const served = await (await page.request.get(`/products/${id}`)).text()
+    expect(served).toContain('Avise-me quando chegar')
+    await page.goto(`/products/${id}`)
+    await ready(page)
+    await expect(page.getByText('Produto indisponível')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Perguntar quando volta' })).toBeVisible()
+    await expect(form.getByText(/uma única vez.*180 dias/)).toBeVisible()
+    await expectAccessibleLayouts(page)
+  })
+
+  await test.step('see an error for an invalid address', async () => {
+    await field.fill('bia')
+    await submit.click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription('Informe um e-mail válido, como nome@exemplo.com.br.')
+  })
+
+  await test.step('keep what they typed when the connection breaks', async () => {
+    await page.route('**/api/stock-alerts', (route) => route.abort())
+    await field.fill(email)
+    await page.keyboard.press('Enter')
+    await expect(form.getByText(/Confira a sua conexão e tente novamente/)).toBeVisible()
+    await expect(field).toHaveValue(email)
+    consoleErrors.length = 0
+    await page.unroute('**/api/stock-alerts')
+  })
+
+  await test.step('see a confirmation', async () => {
+    await submit.click()
+    await expect(form.getByRole('status')).toContainText('Combinado!')
+    await expect(field).toBeHidden()
+    await expectAccessibleLayouts(page)
+  })
+
+  await test.step('get one e-mail once it is back, and can buy it', async () => {
+    await restock(staff, id, 0, 3)
+    const letter = await letterWith(email, name, jobTimeout)
+    expect(letter).toContain(`/products/${id}`)
+    await page.goto(`/products/${id}`)
+    await ready(page)
+    await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeEnabled()
+    await expect(form).toHaveCount(0)
+  })
+  await putAway(staff, id)
+})
+
+test('Customers who request an alert for a wheel that is back meanwhile can buy it at once', async ({ page }) => {
+  const { id, staff } = await aSoldOutWheel(page)
+  const shopper = await enter(page)
+  await page.goto(`/products/${id}`)
+  await ready(page)
+  const form = formOf(page)
+  // The field is prefilled for a signed-in customer.
+  await expect(form.getByRole('textbox', { name: 'Seu e-mail' })).toHaveValue(shopper.email)
+  await restock(staff, id, 0, 1)
+  await form.getByRole('button', { name: 'Avise-me quando chegar' }).click()
+  await expect(page.getByText('Este produto acabou de chegar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeEnabled()
+  await expect(form).toHaveCount(0)
+  await putAway(staff, id)
+})
+
+test('Pages of products in stock do not load the stock alert form', async ({ page }) => {
+  const { id: soldOut, staff } = await aSoldOutWheel(page)
+  const loaded: string[] = []
+  page.on('request', (sent) => loaded.push(new URL(sent.url()).pathname))
+  const { id } = await aProduct(page)
+  await page.goto(`/products/${id}`)
+  await ready(page)
+  expect(loaded.filter((path) => path.includes('stock-alert'))).toEqual([])
+  await page.goto(`/products/${soldOut}`)
+  await ready(page)
+  await expect(formOf(page)).toBeVisible()
+  expect(loaded.filter((path) => path.includes('stock-alert'))).not.toEqual([])
+  await putAway(staff, soldOut)
+})

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
+import { productStock, products, stockAlerts } from '#server/db/schema/index.ts'
+import { isPublishedById } from '#server/services/catalog/product-card-row.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Anybody can type an e-mail: requests for one are limited across all networks. */
+const anywhere = 'anywhere'
+
+export type StockAlertRequest = {
+  productId: string
+  /** In lower case. */
+  email: string
+  /** Where the request comes from, for the limits. */
+  address: string
+}
+
+/**
+ * Stores that somebody wants one e-mail when a product is back; the result is the same if it was stored before. Nothing is
+ * stored for a product in stock. Throws `PRODUCT_NOT_FOUND`, also for a product that is not published, and
+ * `TOO_MANY_REQUESTS`.
+ */
+export async function requestStockAlert(
+  shop: Shop,
+  { productId, email, address }: StockAlertRequest,
+): Promise<'noted' | 'in-stock'> {
+  await shop.limits.consume('stock-alert', address)
+  await shop.limits.consume('stock-alert-email', anywhere, email)
+  const [product] = await shop.database
+    .select({ stockQuantity: productStock.quantity })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(eq(products.id, productId), isPublishedById))
+  if (!product) throw shopError('PRODUCT_NOT_FOUND')
+  if (product.stockQuantity > 0) return 'in-stock'
+  const askedAt = shop.now()
+  await shop.database
+    .insert(stockAlerts)
+    .values({ productId, email, askedAt })
+    .onConflictDoUpdate({
+      target: [stockAlerts.productId, stockAlerts.email],
+      // An e-mail that is still enqueued was for pieces that are sold: the request waits for the next ones.
+      set: { askedAt, enqueuedAt: null },
+    })
+  return 'noted'
+}

@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { formatBRL } from '#domain/money.ts'
+import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { products, stockAlerts } from '#server/db/schema/index.ts'
+import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import type { JobQueue } from '#server/jobs/job-queue.ts'
+import type { Shop } from '#server/shop.ts'
+import { callAs } from '#test/api-client.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
+import { workOff } from '#test/paying-shop.ts'
+import { useTestShop } from '#test/shop.ts'
+import { setStock } from '#test/stock.ts'
+import { announceRestocked } from './announce-restocked.ts'
+
+const tested = useTestShop({ REQUEST_LIMITS: 'off', STOCK_ALERT_MINUTES: '0' })
+const shop = () => tested.current.shop
+const database = () => shop().database
+const soldOut = (values: Partial<ProductRow> = {}) => aProduct(database(), { ...values, stockQuantity: 0 })
+const ask = (productId: string, email: string) => callAs(shop()).stockAlerts.request({ productId, email })
+const requestsFor = (productId: string) =>
+  database().select().from(stockAlerts).where(eq(stockAlerts.productId, productId)).orderBy(stockAlerts.askedAt)
+
+/** Works off the e-mails that were enqueued, and gives them. */
+async function emailsSent(at: Shop = shop()): Promise<EmailMessage[]> {
+  const sent: EmailMessage[] = []
+  await workOff({ ...at, email: { send: async (message: EmailMessage) => void sent.push(message) } }, 'send-email')
+  return sent
+}
+
+/** How many e-mails to tell somebody of a product are enqueued. */
+async function enqueued(): Promise<number> {
+  const { rows } = await database().execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where name = 'send-email' and data ->> 'kind' = 'stock-alert' and state = 'created'`,
+  )
+  return rows[0]?.count ?? Number.NaN
+}
+
+describe('asking to be told when a product is back', () => {
+  it('keeps the address in lower case and when it was asked for, and sends nothing yet', async () => {
+    const product = await soldOut()
+    expect(await ask(product.id, '  Ana@Example.com ')).toEqual({ outcome: 'noted' })
+    expect(await requestsFor(product.id)).toMatchObject([{ email: 'ana@example.com', enqueuedAt: null }])
+    expect(await announceRestocked(shop())).toBe(0)
+    expect(await emailsSent()).toEqual([])
+  })
+
+  it('answers alike for an address that asked before, and keeps one request', async () => {
+    const product = await soldOut()
+    const first = await ask(product.id, 'bia@example.com')
+    const [before] = await requestsFor(product.id)
+    expect(await Promise.all([ask(product.id, 'BIA@example.com'), ask(product.id, 'bia@example.com')])).toEqual([
+      first,
+      first,
+    ])
+    const requests = await requestsFor(product.id)
+    expect(requests).toMatchObject([{ id: before?.id }])
+    // What is asked for again is kept as long as what was asked for now.
+    expect(requests[0]?.askedAt.getTime()).toBeGreaterThan(before?.askedAt.getTime() ?? Number.NaN)
+  })
+
+  it('is not needed for a product that is in stock', async () => {
+    const product = await aProduct(database(), { stockQuantity: 1 })
+    expect(await ask(product.id, 'cid@example.com')).toEqual({ outcome: 'in-stock' })
+    expect(await requestsFor(product.id)).toEqual([])
+  })
+
+  it.each([
+    ['is unknown', async () => crypto.randomUUID()],
+    ['is archived', async () => (await soldOut({ deletedAt: new Date() })).id],
+    ['is hidden', async () => (await soldOut({ visibility: 'hidden' })).id],
+    ['is a draft', async () => (await soldOut({ visibility: 'draft' })).id],
+  ])('is refused for a product that %s', async (_name, productId) => {
+    await expect(ask(await productId(), 'duda@example.com')).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
+
+  it.each(['', 'ana', 'ana@exemplo', `${'x'.repeat(250)}@example.com`])('refuses the address %j', async (email) => {
+    const product = await soldOut()
+    await expect(ask(product.id, email)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { issues: [{ path: 'email' }] },
+    })
+    expect(await requestsFor(product.id)).toEqual([])
+  })
+})
+
+describe('a product that is back', () => {
+  it('is told of once, with its name, price and page, and the address goes', async () => {
+    const product = await soldOut({ name: 'Roda Orion 17', priceCents: 89_900 })
+    await ask(product.id, 'edu@example.com')
+    await setStock(shop(), product.id, 3)
+    expect(await announceRestocked(shop())).toBe(1)
+    const [email, ...others] = await emailsSent()
+    expect(others).toEqual([])
+    expect(email).toMatchObject({ to: 'edu@example.com', subject: 'Voltou ao estoque: Roda Orion 17' })
+    expect(email?.text).toContain(`Roda Orion 17: ${formatBRL(89_900)}`)
+    expect(email?.text).toContain(`http://shop.test/products/${product.id}`)
+    expect(email?.text).toContain('As unidades não ficam reservadas')
+    expect(await requestsFor(product.id)).toEqual([])
+    expect(await announceRestocked(shop())).toBe(0)
+    expect(await emailsSent()).toEqual([])
+  })
+
+  it('is told to all who wait, also where there are fewer pieces, who asked first first', async () => {
+    const [product, other] = [await soldOut(), await soldOut()]
+    for (const name of ['um', 'dois', 'tres']) await ask(product.id, `${name}@example.com`)
+    await ask(other.id, 'outra@example.com')
+    await setStock(shop(), product.id, 1)
+    const asked = (await requestsFor(product.id)).map(({ id }) => ({ kind: 'stock-alert', alertId: id }))
+    const told: object[] = []
+    const jobs: JobQueue = {
+      ...shop().jobs,
+      enqueueEach: (tx, job, payloads) => {
+        told.push(...payloads)
+        return shop().jobs.enqueueEach(tx, job, payloads)
+      },
+    }
+    expect(await announceRestocked({ ...shop(), jobs })).toBe(3)
+    expect(told).toEqual(asked)
+    const addresses = (await emailsSent()).map(({ to }) => to)
+    expect(addresses.toSorted()).toEqual(['dois@example.com', 'tres@example.com', 'um@example.com'])
+    expect(await requestsFor(other.id)).toHaveLength(1)
+  })
+
+  it('is told of by several transactions where many wait', async () => {
+    const product = await soldOut()
+    const askedAt = new Date()
+    const rows = Array.from({ length: 1_001 }, (_, index) => ({
+      productId: product.id,
+      email: `muitos.${index}@example.com`,
+      askedAt,
+    }))
+    await database().insert(stockAlerts).values(rows)
+    await setStock(shop(), product.id, 1)
+    expect(await announceRestocked(shop())).toBe(1_001)
+    expect(await enqueued()).toBe(1_001)
+    await database().execute(sql`delete from jobs.job where name = 'send-email'`)
+    await database().delete(stockAlerts)
+  })
+
+  it('is told of once by two that look at the same time', async () => {
+    const product = await soldOut()
+    for (let count = 0; count < 40; count += 1) await ask(product.id, `dois.${count}@example.com`)
+    await setStock(shop(), product.id, 5)
+    const [one, two] = await Promise.all([announceRestocked(shop()), announceRestocked(shop())])
+    expect(one + two).toBe(40)
+    const addresses = (await emailsSent()).map(({ to }) => to)
+    expect(new Set(addresses).size).toBe(40)
+    expect(addresses).toHaveLength(40)
+  })
+
+  it('loses nobody and tells nobody twice where the job is interrupted', async () => {
+    const product = await soldOut()
+    await ask(product.id, 'fabi@example.com')
+    await setStock(shop(), product.id, 1)
+    const killed = { ...shop().jobs, enqueueEach: () => Promise.reject(new Error('killed')) }
+    await expect(announceRestocked({ ...shop(), jobs: killed })).rejects.toThrow('killed')
+    expect(await requestsFor(product.id)).toMatchObject([{ enqueuedAt: null }])
+    expect(await announceRestocked(shop())).toBe(1)
+    expect(await emailsSent()).toHaveLength(1)
+  })
+
+  it('is told of once where sending is interrupted after the mail server has taken it', async () => {
+    const product = await soldOut()
+    await ask(product.id, 'gabi@example.com')
+    await setStock(shop(), product.id, 1)
+    await announceRestocked(shop())
+    const [request] = await requestsFor(product.id)
+    expect(await emailsSent()).toHaveLength(1)
+    // As if the process had ended before the request went.
+    await database()
+      .insert(stockAlerts)
+      .values(request ? [request] : [])
+    await shop().jobs.enqueue(database(), sendEmailJob, { kind: 'stock-alert', alertId: request?.id ?? '' })
+    expect(await emailsSent()).toEqual([])
+    expect(await requestsFor(product.id)).toEqual([])
+  })
+
+  it('is not told of where the pieces are gone again, until there are others', async () => {
+    const product = await soldOut()
+    await ask(product.id, 'hugo@example.com')
+    await setStock(shop(), product.id, 1)
+    await announceRestocked(shop())
+    await setStock(shop(), product.id, 0)
+    expect(await emailsSent()).toEqual([])
+    expect(await requestsFor(product.id)).toMatchObject([{ email: 'hugo@example.com', enqueuedAt: null }])
+    await setStock(shop(), product.id, 2)
+    await announceRestocked(shop())
+    expect((await emailsSent()).map(({ to }) => to)).toEqual(['hugo@example.com'])
+  })
+
+  it('is told of again to who asks again', async () => {
+    const product = await soldOut()
+    for (let time = 1; time <= 2; time += 1) {
+      await setStock(shop(), product.id, 0)
+      await ask(product.id, 'igor@example.com')
+      await setStock(shop(), product.id, 1)
+      await announceRestocked(shop())
+      expect(await emailsSent(), `${time}`).toHaveLength(1)
+    }
+  })
+
+  it.each([{ deletedAt: new Date() }, { visibility: 'hidden' as const }])(
+    'is not told of while the shop does not show it: %j',
+    async (change) => {
+      const product = await soldOut()
+      await ask(product.id, 'joana@example.com')
+      await setStock(shop(), product.id, 1)
+      await database().update(products).set(change).where(eq(products.id, product.id))
+      expect(await announceRestocked(shop())).toBe(0)
+      expect(await requestsFor(product.id)).toHaveLength(1)
+    },
+  )
+
+  it('is told of once it has been in stock for a while, and not by a number that is put right', async () => {
+    const product = await soldOut()
+    await ask(product.id, 'katia@example.com')
+    await setStock(shop(), product.id, 4)
+    const patient = { ...shop(), stockAlertMinutes: 10 }
+    expect(await announceRestocked(patient)).toBe(0)
+    await movedBack(product.id, 11)
+    // Sold meanwhile, but never out.
+    await setStock(shop(), product.id, 3)
+    expect(await announceRestocked(patient)).toBe(1)
+    await emailsSent()
+  })
+})
+
+/** As if the movements of a product had been made so many minutes before; the ledger lets nobody do so. */
+async function movedBack(productId: string, minutes: number): Promise<void> {
+  await database().transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(
+      sql`update stock_movements set created_at = created_at - make_interval(mins => ${minutes}) where product_id = ${productId}`,
+    )
+  })
+}
+
+describe('the staff', () => {
+  it('sees how many people wait for a product, and which products are awaited', async () => {
+    const staff = callAs(shop(), await anAdministrator(database()))
+    const product = await soldOut({ name: 'Pneu esperado' })
+    await soldOut({ name: 'Pneu que ninguém espera' })
+    for (const name of ['lia', 'leo']) await ask(product.id, `${name}@example.com`)
+    expect(await staff.admin.products.stock({ id: product.id })).toMatchObject({ available: 0, waiting: 2 })
+    const search = { search: 'pneu', stock: 'awaited' } as const
+    for (const sort of ['newest', 'stock'] as const)
+      expect((await staff.admin.products.list({ ...search, sort })).rows).toMatchObject([
+        { id: product.id, waiting: 2 },
+      ])
+    await setStock(shop(), product.id, 1)
+    await announceRestocked(shop())
+    expect((await staff.admin.products.list(search)).rows).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { formatBRL } from '#domain/money.ts'
+import type { EmailContent } from '#server/services/emails/email-content.ts'
+import type { Shop } from '#server/shop.ts'
+
+type RestockedProduct = { id: string; name: string; priceCents: number; isPriceOnRequest: boolean }
+
+/** The texts of the e-mail that a product is back in stock. */
+export function stockAlertEmailTexts(
+  shop: Pick<Shop, 'url' | 'store'>,
+  { id, name, priceCents, isPriceOnRequest }: RestockedProduct,
+): { subject: string; content: EmailContent } {
+  const content: EmailContent = {
+    title: 'Voltou ao estoque',
+    preview: `${name} chegou. As unidades não ficam reservadas.`,
+    greeting: 'Olá!',
+    parts: [
+      { kind: 'paragraph', text: 'O produto que você esperava está de volta à loja:' },
+      {
+        kind: 'amounts',
+        rows: [{ label: name, amount: isPriceOnRequest ? 'Sob consulta' : formatBRL(priceCents) }],
+      },
+      {
+        kind: 'paragraph',
+        text: 'As unidades não ficam reservadas: outras pessoas podem ter recebido o mesmo aviso, e o produto pode esgotar de novo.',
+      },
+      { kind: 'button', label: 'Ver o produto', url: `${shop.url}/products/${id}` },
+      {
+        kind: 'note',
+        text: 'Este é o único e-mail deste aviso. Depois de enviá-lo, apagamos o seu endereço do pedido de aviso.',
+      },
+    ],
+    reason: `Você recebeu esta mensagem porque alguém informou este e-mail em "Avise-me quando chegar" na ${shop.store.name}.`,
+  }
+  return { subject: `Voltou ao estoque: ${name}`, content }
+}

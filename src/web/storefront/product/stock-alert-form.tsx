@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { api } from '#web/api-client.ts'
+import { faultOf } from '#web/field-errors.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { addToasts } from '#web/text/shared/toasts.ts'
+import { stockAlertTexts as texts } from '#web/text/storefront/stock-alert-texts.ts'
+import { stockAlertToasts } from '#web/text/storefront/stock-alert-toasts.ts'
+import { userMessageOf } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MailCheck } from '#web/ui/icons.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { productQuery } from './product-queries.ts'
+
+// Only this form needs them.
+addToasts(stockAlertToasts)
+
+/** Takes the e-mail of a customer who wants one e-mail when a sold-out product is back in stock. */
+export function StockAlertForm({ productId }: { productId: string }) {
+  const { user } = useSession()
+  const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const showFailure = (sentence: string) => {
+    setFault(sentence)
+    input.current?.focus()
+  }
+  const request = useMutation(
+    api.stockAlerts.request.mutationOptions({
+      meta: {
+        toast: 'stockAlert.request',
+        // A stored request replaces the form with a message; only a product that is back already needs a toast.
+        toastValues: ({ outcome }: { outcome: 'noted' | 'in-stock' }) => (outcome === 'in-stock' ? {} : undefined),
+      },
+      onSuccess: ({ outcome }) => {
+        // The page is then rendered as that of a product in stock, without this form.
+        if (outcome === 'in-stock') void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
+      },
+      onError: (error) => showFailure(faultOf(error, 'email') ?? userMessageOf(error) ?? texts.failure),
+    }),
+  )
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = input.current
+    if (!field || request.isPending) return
+    if (field.value.trim() === '' || !field.validity.valid) return showFailure(texts.invalid)
+    setFault(undefined)
+    request.mutate({ productId, email: field.value })
+  }
+  const isNoted = request.data?.outcome === 'noted'
+  return (
+    <section aria-labelledby="stock-alert-heading" className="mt-6 rounded-md bg-paper p-4 sm:p-5">
+      <h2 id="stock-alert-heading" className="mb-3 font-bold">
+        {texts.title}
+      </h2>
+      <div role="status">
+        {isNoted && (
+          <p className="flex items-start gap-3 font-semibold">
+            <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go" />
+            {texts.success}
+          </p>
+        )}
+      </div>
+      {!isNoted && (
+        // Sent before the page's scripts are there, a form without a method would put the address into the page's own.
+        <form method="post" noValidate onSubmit={submit}>
+          <TextField
+            ref={input}
+            type="email"
+            inputMode="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+            label={texts.email}
+            value={typed ?? user?.email ?? ''}
+            error={fault}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setFault(undefined)
+            }}
+          />
+          <Button type="submit" className="mt-3 w-full" isBusy={request.isPending}>
+            {texts.submit}
+          </Button>
+          <p className="mt-3 text-sm text-steel">
+            {texts.purpose}{' '}
+            <Link to="/privacy" className="text-link underline underline-offset-4">
+              {texts.privacyPage}
+            </Link>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}
