@@ -29,7 +29,8 @@ export async function aReturn(page: Page, orderId: string): Promise<string> {
   return id
 }
 
-async function placeOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
+/** Places an order as a new customer, whose the page's browser is then. */
+export async function placeOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
   const shopper = await anAccount(page.request)
   await putIntoCart(page, await aProduct(page))
   const delivery = { postalCode: '83203000', service: 'local' }

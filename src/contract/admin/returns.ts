@@ -36,7 +36,9 @@ export const adminReturn = orderReturn.extend({
    */
   leftCents: z.int(),
   leftAtProvidersCents: z.int(),
-  /** What of them went back without the shop, as from a provider's own panel. */
+  /** What of `leftCents` has gone back in a provider's panel already: a return may book it as its own. */
+  inPanelCents: z.int(),
+  /** What of the order's payments went back without the shop, as from a provider's own panel. */
   takenBackCents: z.int(),
 })
 export type AdminReturn = z.output<typeof adminReturn>

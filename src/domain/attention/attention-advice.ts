@@ -3,6 +3,8 @@ import { type UnknownPaymentCause, unknownPaymentTexts } from '../orders/unknown
 import type { AttentionKind } from './attention-kinds.ts'
 
 const advice: Partial<Record<AttentionKind, string>> = {
+  'payment-taken-back':
+    'O dinheiro voltou ao cliente sem pedido da loja, pelo painel do provedor ou pelo banco, e já está descontado do pedido. Veja no painel quem devolveu e por quê: se os produtos ainda não saíram, não os envie antes disso; se foi por uma devolução, registre nela.',
   'payment-unreadable':
     'O prazo do pedido terminou, e até agora o provedor não deu uma resposta que a loja entenda. O pedido não é cancelado, e os produtos ficam reservados. Veja no painel do provedor: se não foi pago, cancele o pedido. Se foi, espere: um pagamento registrado à mão faria a loja devolver o do provedor.',
 }

@@ -82,6 +82,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
     due: await readDue(shop, row),
     leftCents: leftCents + inPanelCents,
     leftAtProvidersCents,
+    inPanelCents,
     takenBackCents,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { refundChoices, refundFormFor } from './refund-choices.ts'
+import { refundChoices, refundFormFor, suggestedCentsOf } from './refund-choices.ts'
 
-const money = { leftCents: 200_00, leftAtProvidersCents: 50_00 }
+const money = { leftCents: 200_00, leftAtProvidersCents: 50_00, inPanelCents: 0 }
 const faultOf = (choice: 'provider' | 'outside' | 'close', amount: string, message = '') => {
   const { error } = refundFormFor(money).safeParse({ choice, amount, message })
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -24,6 +24,18 @@ it('requires a note to the customer if nothing is refunded, and reports one that
 })
 
 it('offers only to close a return that has nothing left to refund', () => {
-  const open = refundChoices({ leftCents: 0, leftAtProvidersCents: 0 }).filter(({ isDisabled }) => !isDisabled)
+  const open = refundChoices({ leftCents: 0, leftAtProvidersCents: 0, inPanelCents: 0 }).filter(
+    ({ isDisabled }) => !isDisabled,
+  )
   expect(open.map(({ value }) => value)).toEqual(['close'])
+})
+
+it.each([
+  ['provider', 0, 50_00],
+  ['provider', 10_00, 50_00],
+  ['outside', 0, 80_00],
+  ['outside', 10_00, 10_00],
+  ['outside', 90_00, 80_00],
+] as const)('suggests for %s, with %i cents in the panel, %i cents', (choice, inPanelCents, cents) => {
+  expect(suggestedCentsOf({ ...money, inPanelCents }, { choice, dueCents: 80_00 })).toBe(cents)
 })

@@ -5,23 +5,34 @@ import { refundMeans } from '#domain/returns/refund-means.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 
 type Choice = RefundValues['choice']
-type Money = Pick<AdminReturn, 'leftCents' | 'leftAtProvidersCents'>
+type Money = Pick<AdminReturn, 'leftCents' | 'leftAtProvidersCents' | 'inPanelCents'>
 
 /** The refund methods of a return; impossible ones are disabled. */
-export const refundChoices = ({ leftCents, leftAtProvidersCents }: Money) => [
+export const refundChoices = ({ leftCents, leftAtProvidersCents, inPanelCents }: Money) => [
   {
     value: 'provider' as const,
     label: texts.byProvider,
     hint: texts.byProviderHint(leftAtProvidersCents),
     isDisabled: leftAtProvidersCents === 0,
   },
-  { value: 'outside' as const, label: texts.outside, hint: texts.outsideHint(leftCents), isDisabled: leftCents === 0 },
+  {
+    value: 'outside' as const,
+    label: texts.outside,
+    hint: texts.outsideHint(leftCents, inPanelCents),
+    isDisabled: leftCents === 0,
+  },
   { value: 'close' as const, label: texts.close, hint: texts.closeHint, isDisabled: false },
 ]
 
 /** How much this method can refund, in cents. */
 export const mostCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
   choice === 'provider' ? leftAtProvidersCents : leftCents
+
+/** The amount that the form suggests: what is due, or what has gone back in the provider's panel if the staff says that it has gone back. */
+export function suggestedCentsOf(money: Money, { choice, dueCents }: { choice: Choice; dueCents: number }): number {
+  const isInPanel = choice === 'outside' && money.inPanelCents > 0
+  return Math.min(dueCents, isInPanel ? money.inPanelCents : mostCentsOf(money, choice))
+}
 
 const typedRefund = z.object({ choice: z.enum([...refundMeans, 'close']), amount: z.string(), message: z.string() })
 export type RefundValues = z.input<typeof typedRefund>

@@ -8,7 +8,7 @@ import { api } from '#web/api-client.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { mostCentsOf, type RefundValues, refundChoices, refundFormFor } from './refund-choices.ts'
+import { type RefundValues, refundChoices, refundFormFor, suggestedCentsOf } from './refund-choices.ts'
 import { StepForm } from './step-form.tsx'
 import { type ReturnStepProps, useReturnStep } from './use-return-step.ts'
 
@@ -22,11 +22,11 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
     resolver: zodResolver(refundFormFor(shown)),
     defaultValues: {
       choice: first,
-      amount: plainAmount(Math.min(due.totalCents, mostCentsOf(shown, first))),
+      amount: plainAmount(suggestedCentsOf(shown, { choice: first, dueCents: due.totalCents })),
       message: '',
     },
   })
-  const { errors, isDirty } = form.formState
+  const { errors, isDirty, dirtyFields } = form.formState
   const step = useReturnStep(moving, isDirty)
   const refund = useMutation(
     api.admin.returns.refund.mutationOptions({
@@ -35,6 +35,13 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
     }),
   )
   const chosen = form.watch('choice')
+  const choose = (choice: RefundValues['choice']) => {
+    form.setValue('choice', choice, { shouldDirty: true })
+    // An amount that was typed stays.
+    if (choice === 'close' || dirtyFields.amount) return
+    form.setValue('amount', plainAmount(suggestedCentsOf(shown, { choice, dueCents: due.totalCents })))
+    form.clearErrors('amount')
+  }
   const isClosing = chosen === 'close'
   return (
     <StepForm
@@ -54,7 +61,7 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
             {...choice}
             name={name}
             isChosen={chosen === choice.value}
-            onChoose={() => form.setValue('choice', choice.value, { shouldDirty: true })}
+            onChoose={() => choose(choice.value)}
           />
         ))}
       </fieldset>

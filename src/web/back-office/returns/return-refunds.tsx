@@ -105,5 +105,6 @@ function faultsOf(refunds: readonly Refund[]): string[] {
 
 function statusTextOf({ means, refundedAt, givenUpAt, fault }: Refund): string {
   if (refundedAt) return means === 'outside' ? texts.refundOutside : texts.refundDone
+  if (givenUpAt && fault === 'contested') return texts.refundContested
   return givenUpAt && fault !== 'under-way' ? texts.refundFailed : texts.refundUnderWay
 }

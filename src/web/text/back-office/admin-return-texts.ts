@@ -52,11 +52,14 @@ export const adminReturnTexts = {
   byProvider: 'Devolver pelo provedor de pagamento',
   byProviderHint: (cents: number) => `Até ${formatBRL(cents)}, pela mesma forma em que foi pago.`,
   outside: 'Já foi devolvido por fora',
-  outsideHint: (cents: number) => `Até ${formatBRL(cents)}, por transferência, em dinheiro ou na máquina.`,
+  outsideHint: (cents: number, inPanel: number) =>
+    inPanel > 0
+      ? `Até ${formatBRL(cents)}, com os ${formatBRL(inPanel)} que já voltaram pelo painel do provedor.`
+      : `Até ${formatBRL(cents)}, por transferência, em dinheiro ou na máquina.`,
   close: 'Encerrar sem reembolso',
   closeHint: 'O cliente recebe o motivo por e-mail.',
   takenBack: (cents: number) =>
-    `${formatBRL(cents)} deste pedido já voltaram ao cliente sem passar pela loja. Confira antes de devolver de novo: o que voltou pelo painel do provedor por esta devolução se registra como devolvido por fora.`,
+    `${formatBRL(cents)} deste pedido já voltaram ao cliente sem passar pela loja. Confira se foi por esta devolução antes de devolver de novo: se tudo já voltou, registre como devolvido por fora; se falta uma parte, devolva só ela pelo provedor.`,
   amount: 'Valor',
   amountHint: (due: string) => `Pela regra do motivo: ${due}.`,
   invalidAmount: 'Informe um valor válido, como 199,90.',
@@ -72,6 +75,7 @@ export const adminReturnTexts = {
   refundOutside: 'devolvido por fora',
   refundUnderWay: 'pedido ao provedor',
   refundFailed: 'a devolução falhou',
+  refundContested: 'parada: o pagamento foi contestado no banco',
   failedText: 'O provedor não devolveu o dinheiro depois de três dias de tentativas.',
   tryAgain: 'Tentar de novo',
   askAgain: 'Consultar de novo',

@@ -34,12 +34,13 @@ export const attentionTexts = {
   noteHint: 'Fica registrado com o seu nome.',
   noteRequired: 'Escreva o que foi feito.',
   more: (count: number) => `E mais ${count}, que aparecem quando estas forem resolvidas.`,
+  /** What an item means and what to do, if its name does not say so. */
+  adviceOf: ({ kind, details }: AttentionItem) => adviceOn(kind, details),
   /** The details of an item, in one line. */
   factsOf: ({ kind, details }: AttentionItem) => {
     const { amountCents, totalCents, takenBackCents, method, answerUntil } = details
     const { provider, providerPaymentId, name, cause } = details
     return [
-      adviceOn(kind, details),
       answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
       amountCents !== undefined && `${isAboutRefund(kind) ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
       takenBackCents !== undefined && `Devolvido ao cliente: ${formatBRL(takenBackCents)}`,

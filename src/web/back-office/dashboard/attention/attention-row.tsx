@@ -17,6 +17,7 @@ export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: 
     <StatusRow
       isUrgent={isAboutMoney(item.kind)}
       title={number ? `${title} · ${number}` : title}
+      advice={texts.adviceOf(item)}
       text={[formatDateTime(item.createdAt), texts.factsOf(item)].filter(Boolean).join(' · ')}
     >
       {item.orderId && (

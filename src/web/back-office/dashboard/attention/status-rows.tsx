@@ -7,10 +7,18 @@ import { Package, TriangleAlert, Truck } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { RotateCcw } from '#web/ui/page-icons.ts'
 
-type StatusRowProps = { title: string; text: string; isUrgent?: boolean; icon?: ReactNode; children?: ReactNode }
+type StatusRowProps = {
+  title: string
+  text: string
+  /** What it means and what to do. */
+  advice?: string | undefined
+  isUrgent?: boolean
+  icon?: ReactNode
+  children?: ReactNode
+}
 
 /** A row of the list with its action. */
-export function StatusRow({ title, text, isUrgent = false, icon, children }: StatusRowProps) {
+export function StatusRow({ title, text, advice, isUrgent = false, icon, children }: StatusRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
       <span className="flex min-w-0 grow basis-64 items-start gap-3">
@@ -22,7 +30,8 @@ export function StatusRow({ title, text, isUrgent = false, icon, children }: Sta
         </span>
         <span className="min-w-0">
           <span className="wrap-anywhere block font-bold">{title}</span>
-          <span className="tabular wrap-anywhere block text-sm text-steel">{text}</span>
+          {advice && <span className="mt-1 block max-w-[80ch] text-sm leading-relaxed">{advice}</span>}
+          <span className="tabular wrap-anywhere mt-1 block text-sm text-steel">{text}</span>
         </span>
       </span>
       {children && <span className="flex flex-wrap gap-2 max-sm:pl-8">{children}</span>}

@@ -1,0 +1,85 @@
+import { administrator } from '../../playwright.config.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { aDeliveredOrder, aReturn, placeOrder } from '../support/back-office.ts'
+import { enterAs } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { giveBackInPanel, payAtProvider } from '../support/provider-panel.ts'
+import { openAsStaff } from '../support/staff.ts'
+import { expectToast } from '../support/toasts.ts'
+
+test('Money that went back in the panel of the provider is not given back twice by its return', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { id } = await placeOrder(page)
+  await payAtProvider(page, id, { method: 'card', outcome: 'approved' })
+  await enterAs(page, administrator)
+  expect((await page.request.patch(`/api/admin/orders/${id}`, { data: { status: 'delivered' } })).ok()).toBe(true)
+  const returnId = await aReturn(page, id)
+  await giveBackInPanel(page, id, 10_00)
+
+  await test.step('the order tells the amount, and that the shop had not asked for it', async () => {
+    await openAsStaff(page, `/admin/orders?order=${id}`)
+    const payments = page.getByRole('region', { name: 'Pagamentos' })
+    await expect(payments.getByText(/R\$\s10,00 devolvidos pelo provedor, sem pedido da loja, em /)).toBeVisible()
+  })
+
+  await test.step('the dashboard tells of it', async () => {
+    await page.goto('/admin/dashboard')
+    const panel = page.getByRole('region', { name: 'Precisa de atenção' })
+    await expect(panel.getByText(`Pagamento estornado ou contestado · ${id.slice(0, 8)}`)).toBeVisible()
+    await expect(panel.getByText(/se foi por uma devolução, registre nela/).first()).toBeVisible()
+  })
+
+  await test.step('and the form of the return tells it, and offers to book it as what has gone back', async () => {
+    await page.goto(`/admin/returns?return=${returnId}`)
+    const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
+    await dialog.getByRole('button', { name: 'Enviar resposta' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Registrar recebimento' }).press('Enter')
+    await expectToast(page, 'success', 'Recebimento registrado')
+    await expect(dialog.getByText(/R\$\s10,00 deste pedido já voltaram ao cliente sem passar pela loja/)).toBeVisible()
+    await dialog.getByRole('radio', { name: /Já foi devolvido por fora/ }).check()
+    await expectAccessible(page)
+    await expect(dialog.getByRole('textbox', { name: /^Valor/ })).toHaveValue('10,00')
+    await dialog.getByRole('button', { name: 'Registrar reembolso' }).press('Enter')
+    await expectToast(page, 'success', 'Reembolso registrado')
+    await expect(dialog.getByText('Reembolsada').first()).toBeVisible()
+    await expect(dialog.getByText(/devolvido por fora/).first()).toBeVisible()
+  })
+
+  await test.step('which books it once', async () => {
+    const found = await page.request.get(`/api/admin/orders/${id}`)
+    expect(await found.json()).toMatchObject({ refundedCents: 10_00, payments: [{ refundedCents: 10_00 }] })
+  })
+})
+
+test('A refund that a bank has taken over is closed with a note', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await aDeliveredOrder(page)
+  const returnId = await aReturn(page, id)
+  const refund = {
+    ...{ provider: 'mercado-pago', providerPaymentId: '1300000077', amountCents: 89_90, means: 'provider' },
+    ...{ refundedAt: null, givenUpAt: '2026-11-22T10:00:00.000Z', fault: 'contested' },
+  }
+  const made = { ...refund, means: 'outside', refundedAt: '2026-11-23T10:00:00.000Z', givenUpAt: null, fault: null }
+  const found: object = await (await page.request.get(`/api/admin/returns/${returnId}`)).json()
+  let shown: object = { ...found, state: 'refunding', refunds: [refund] }
+  await page.route(`**/api/admin/returns/${returnId}`, (route) => route.fulfill({ json: shown }))
+  const closed: unknown[] = []
+  await page.route(`**/api/admin/returns/${returnId}/failed-refund`, async (route) => {
+    closed.push(route.request().postDataJSON())
+    shown = { ...found, state: 'refunded', refunds: [made] }
+    await route.fulfill({ json: shown })
+  })
+  await openAsStaff(page, `/admin/returns?return=${returnId}`)
+  const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
+  await expect(dialog.getByRole('alert')).toContainText('O cliente contestou o pagamento no banco.')
+  await dialog.getByRole('button', { name: 'Encerrar com observação' }).click()
+  const question = page.getByRole('dialog', { name: 'Encerrar a devolução do dinheiro' })
+  await question.getByRole('button', { name: 'Encerrar' }).click()
+  await expect(question.getByText('Escreva o que foi feito.')).toBeVisible()
+  await question.getByRole('textbox', { name: 'O que foi feito?' }).fill('Contestação perdida, protocolo 4711.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Encerrar' }).click()
+  await expectToast(page, 'success', 'Reembolso registrado')
+  await expect(dialog.getByText('Reembolsada').first()).toBeVisible()
+  expect(closed).toEqual([{ means: 'outside', note: 'Contestação perdida, protocolo 4711.' }])
+})
