@@ -272,7 +272,7 @@ test('Customers can make a payment later that they left, and retry a refused one
   await page.getByRole('button', { name: 'Tentar pagar novamente' }).click()
   await page.getByRole('radio', { name: /Boleto/ }).check()
   await page.getByRole('button', { name: 'Deixar pendente' }).click()
-  await expect(page.getByRole('heading', { name: 'Pagamento em processamento' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aguardando o pagamento do boleto' })).toBeVisible()
   await expect(page.getByText(/^Se o boleto compensar hoje, chega /)).toBeVisible()
   const payUntil = page.getByText(/^Pague o boleto até \d\d\/\d\d\/\d{4} para garantir/)
   await expect(payUntil).toBeVisible()

@@ -37,7 +37,7 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   await expect(page).toHaveURL(/\/simulado\//)
   await page.getByRole('radio', { name: /Pix/ }).check()
   await page.getByRole('button', { name: 'Deixar pendente' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento em processamento' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aguardando o pagamento do Pix' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copiar código' })).toBeVisible()
   await expectAccessibleLayout(page)
 

@@ -54,7 +54,10 @@ test('An order whose payment time is over cannot be paid', { tag: '@phone' }, as
   // A moment later, before the job has cancelled it.
   await change(page, /^\/orders\/[\da-f-]{36}$/, { isPastDue: true })
   await goInside(page, `/profile/orders/${id}`)
-  await expect(page.getByText(/^O prazo de pagamento terminou em /)).toBeVisible()
+  await expect(
+    page.getByText(/^O prazo de pagamento terminou em .+ se não, o pedido é cancelado sozinho\.$/),
+  ).toBeVisible()
+  await expect(page.getByText(/^Pagando hoje/)).toHaveCount(0)
   await expect(pay).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ test('Customers can pay by Pix on the shop’s own pages, which show automatical
   await page.getByRole('dialog').getByRole('button', { name: 'Ir para o Pagamento' }).click()
   await page.getByRole('radio', { name: /Pix/ }).check()
   await page.getByRole('button', { name: 'Deixar pendente' }).click()
-  await expect(page.getByRole('heading', { name: 'Pagamento em processamento' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aguardando o pagamento do Pix' })).toBeVisible()
 
   const pix = page.getByRole('region', { name: 'Pague com Pix' })
   await expect(pix.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()

@@ -12,7 +12,7 @@ export function OrderHistory({ events }: { events: AdminOrder['events'] }) {
       {newestFirst.map((event) => (
         <li key={`${event.createdAt} ${event.toStatus}`} className="border-line border-l-2 pl-4 leading-snug">
           <p className="font-semibold">
-            {event.fromStatus ? `${orderStatusLabels[event.fromStatus]} → ` : ''}
+            {event.fromStatus && event.fromStatus !== event.toStatus ? `${orderStatusLabels[event.fromStatus]} → ` : ''}
             {orderStatusLabels[event.toStatus]}
             {event.trackingCode && <span className="font-normal text-steel"> · {codesOf(event).join(', ')}</span>}
           </p>

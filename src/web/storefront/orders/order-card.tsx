@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderStatusBadge status={order.status} />
           </div>
           <p className="mt-1 text-sm text-steel">{formatLongDate(order.createdAt)}</p>
-          {order.arrival && (
+          {order.arrival && !order.isPastDue && (
             <p className="mt-1 font-semibold text-sm">{texts.arrival(arrivalInWords(order.arrival), order)}</p>
           )}
         </div>

@@ -24,6 +24,7 @@ import { PrintedParties } from './printed-parties.tsx'
 /** All details of an order, and its actions. */
 export function OrderDetails({ order }: { order: Order }) {
   const standing = texts.paymentOf(order)
+  const attemptFailed = order.isPastDue ? undefined : texts.attemptFailed(order.payment)
   return (
     <>
       <PrintedParties order={order} />
@@ -47,7 +48,10 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       {order.status === 'pending' && (
         <div className="mt-6 flex flex-wrap items-center gap-3 rounded-md border-signal border-l-4 bg-signal/10 p-4 print:hidden">
-          <p className="min-w-56 grow font-semibold">{paymentTimeInWords(order)}</p>
+          <div className="min-w-56 grow basis-72">
+            {attemptFailed && <p className="mb-1 font-semibold">{attemptFailed}</p>}
+            <p className={attemptFailed ? 'text-steel' : 'font-semibold'}>{paymentTimeInWords(order)}</p>
+          </div>
           <div className="flex flex-wrap gap-x-3 gap-y-2">
             <PendingOrderActions order={order} showsPixCode />
           </div>

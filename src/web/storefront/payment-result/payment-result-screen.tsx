@@ -40,7 +40,13 @@ export function PaymentResultScreen({
       </>
     )
   const isGuest = status === 'signed-out'
-  const { title, text } = order?.status === 'cancelled' ? texts.cancelledOrder : paymentOutcomeTexts[outcome]
+  const awaited = order && outcome === 'pending' ? awaitedByCode(order) : undefined
+  const { title, text } =
+    order?.status === 'cancelled'
+      ? texts.cancelledOrder
+      : awaited
+        ? texts.awaited[awaited]
+        : paymentOutcomeTexts[outcome]
   const ofGuest =
     isGuest && outcome === 'unfinished' && order?.status === 'pending' ? texts.unfinishedOfGuest : undefined
   // Anyone can type an address: without an order, only the path says how the payment went.
@@ -62,7 +68,7 @@ export function PaymentResultScreen({
       {order && (outcome === 'success' || outcome === 'pending') && (
         <div className="mt-3 text-balance text-lg">
           <OrderArrival order={order} />
-          {awaitedByCode(order) === 'boleto' && <p className="mt-1 font-semibold">{paymentTimeInWords(order)}</p>}
+          {awaited === 'boleto' && <p className="mt-1 font-semibold">{paymentTimeInWords(order)}</p>}
         </div>
       )}
       {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}

@@ -6,8 +6,9 @@ import { orderTexts } from '#web/text/storefront/order-texts.ts'
 export function OrderArrival({
   order,
 }: {
-  order: Pick<Order, 'arrival' | 'status'> & Partial<Pick<Order, 'payment'>>
+  order: Pick<Order, 'arrival' | 'status'> & Partial<Pick<Order, 'payment' | 'isPastDue'>>
 }) {
-  if (!order.arrival) return null
+  // Nobody can pay it any more to have it come.
+  if (!order.arrival || order.isPastDue) return null
   return <p className="font-semibold">{orderTexts.arrival(arrivalInWords(order.arrival), order)}</p>
 }

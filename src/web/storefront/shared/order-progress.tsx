@@ -13,7 +13,7 @@ type OrderProgressProps = {
 export function OrderProgress({ order }: OrderProgressProps) {
   return (
     <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">
-      {order.arrival && (
+      {order.arrival && !order.isPastDue && (
         <div className="mb-5 text-lg leading-snug">
           <OrderArrival order={order} />
         </div>

@@ -1,5 +1,7 @@
+import type { AdminOrder } from '#contract/admin/orders.ts'
 import type { OrderGroup } from '#domain/orders/order-group.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
+import { formatDate, formatDateTime } from '#web/format-date.ts'
 
 /** The names of the groups of orders in the filter. */
 export const orderGroupLabels: Record<OrderGroup, string> = {
@@ -31,10 +33,20 @@ export const adminOrderTexts = {
   address: 'Endereço de entrega',
   items: 'Itens',
   history: 'Histórico',
+  /** Until when a pending order waits for its payment. */
+  paymentDue: ({ paymentDueAt, isPastDue, payment }: Pick<AdminOrder, 'paymentDueAt' | 'isPastDue' | 'payment'>) => {
+    const due = formatDateTime(paymentDueAt)
+    if (isPastDue) return `Terminou em ${due}: a loja cancela o pedido assim que o provedor confirmar que não foi pago`
+    const isBoleto = payment?.status === 'pending' && payment.method === 'boleto'
+    return isBoleto && payment.payableUntil
+      ? `${formatDate(payment.payableUntil)}, pelo boleto; o pedido espera o banco até ${due}`
+      : due
+  },
   facts: {
     id: 'Número',
     date: 'Data',
     payment: 'Pagamento',
+    paymentDue: 'Pagar até',
     reference: 'Referência',
     delivery: 'Entrega',
     trackingCode: 'Código de rastreio',

@@ -14,3 +14,15 @@ it.each([
 ] as const)('the payment of an order that is %s, of which is known %j, is told as %j', (status, payment, text) => {
   expect(orderTexts.paymentOf({ status, payment })).toBe(text)
 })
+
+it.each([
+  [null, undefined],
+  ['pending', undefined],
+  ['rejected', /não foi aprovado/],
+  ['cancelled', /expirou ou foi cancelado/],
+] as const)('tells of a last attempt that is %s', (status, words) => {
+  const payment = status && { status, method: 'pix', pixCode: null, payableUntil: null, isOverdue: false }
+  const told = orderTexts.attemptFailed(payment)
+  if (words) expect(told).toMatch(words)
+  else expect(told).toBeUndefined()
+})

@@ -85,6 +85,14 @@ export const orderTexts = {
     const words = [paymentMethodInWords(payment?.method ?? null), standing].filter(Boolean).join(', ')
     return `${words[0]?.toUpperCase()}${words.slice(1)}`
   },
+  /** That the last attempt to pay a pending order came to nothing; undefined where there was none, or it is under way. */
+  attemptFailed: (payment: Order['payment']): string | undefined => {
+    if (payment?.status === 'rejected')
+      return 'O último pagamento não foi aprovado. Nenhum valor foi cobrado: você pode tentar de novo ou pagar de outra forma.'
+    return payment?.status === 'cancelled'
+      ? 'O último pagamento expirou ou foi cancelado. Nenhum valor foi cobrado: você pode pagar de novo.'
+      : undefined
+  },
   cancel: 'Cancelar pedido',
   cancelQuestion: 'Cancelar este pedido?',
   keep: 'Manter pedido',
@@ -103,7 +111,8 @@ export const orderTexts = {
   payBoletoUntil: (date: string) => `Pague o boleto até ${date} para garantir os produtos.`,
   boletoOverdue: (date: string) =>
     `O boleto venceu em ${date}. Se ele já foi pago, o banco confirma em até 3 dias úteis; se não, pague de outra forma.`,
-  payTimeOver: (date: string, time: string) => `O prazo de pagamento terminou em ${date} às ${time}.`,
+  payTimeOver: (date: string, time: string) =>
+    `O prazo de pagamento terminou em ${date} às ${time}. Se você já pagou, avisamos assim que o pagamento for confirmado; se não, o pedido é cancelado sozinho.`,
 } as const
 
 /** The reason for an order's status, as text for customers. */

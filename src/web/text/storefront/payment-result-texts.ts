@@ -18,6 +18,17 @@ export const paymentResultTexts = {
     title: 'Pedido cancelado',
     text: 'Este pedido não espera mais por um pagamento. Se algum valor chegou a ser pago, ele é devolvido.',
   },
+  /** What a Pix or a boleto that is still to be paid is told as. */
+  awaited: {
+    pix: {
+      title: 'Aguardando o pagamento do Pix',
+      text: 'Seus produtos estão reservados. Assim que o Pix cair, seu pedido segue para a separação.',
+    },
+    boleto: {
+      title: 'Aguardando o pagamento do boleto',
+      text: 'Seus produtos estão reservados. Depois que você paga, o banco confirma em até 3 dias úteis, e seu pedido segue para a separação.',
+    },
+  },
   trackOrder: 'Rastrear Pedido',
   unfinishedOfGuest:
     'Nenhum valor foi cobrado e seu pedido continua guardado. Pague agora ou volte a esta página mais tarde.',
@@ -39,7 +50,7 @@ export const paymentOutcomeTexts: Record<ShownOutcome, { title: string; text: st
   },
   pending: {
     title: 'Pagamento em processamento',
-    text: 'Assim que o pagamento for confirmado, seu pedido segue para a separação. Pix leva alguns minutos; boleto, até 2 dias úteis.',
+    text: 'Assim que o pagamento for confirmado, seu pedido segue para a separação. Pix leva alguns minutos; boleto, até 3 dias úteis.',
   },
   failure: {
     title: 'Pagamento não aprovado',
