@@ -49,7 +49,7 @@ export const importSettings = z.strictObject(
   absent('Diga como o arquivo é lido.'),
 )
 
-/** How the lists of a supplier are read: what their columns are, by their headings in letters and digits alone. */
+/** How the lists of a supplier are read: what their columns are, by their headings; only their letters and digits are compared. */
 export const rememberedSettings = importSettings.omit({ fields: true, supplierId: true }).extend({
   columns: z
     .record(z.string().max(200), z.enum(importFields).nullable())

@@ -116,13 +116,20 @@ export function guessColumns(headings: readonly string[]): (ImportField | null)[
   )
 }
 
-/** The columns as they were mapped in an earlier file of the same supplier, where the headings are the same; the others are guessed. */
+/** A heading as it is remembered: as the file has it, at most 200 characters of it. */
+export const headingToRemember = (heading: string): string => heading.trim().slice(0, 200)
+
+/**
+ * The columns as they were mapped in an earlier file of the same supplier, where the letters and digits of the headings are the
+ * same; the others are guessed.
+ */
 export function rememberColumns(
   headings: readonly string[],
   earlier: Readonly<Record<string, ImportField | null>>,
 ): (ImportField | null)[] {
   const guessed = guessColumns(headings)
-  const remembered = headings.map((heading) => earlier[lettersOf(heading)])
+  const byLetters = new Map(Object.entries(earlier).map(([heading, field]) => [lettersOf(heading), field]))
+  const remembered = headings.map((heading) => byLetters.get(lettersOf(headingToRemember(heading))))
   const taken = new Set(remembered.flatMap((field) => field ?? []))
   const used = new Set<ImportField>()
   return headings.map((_heading, index) => {

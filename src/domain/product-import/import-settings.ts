@@ -1,10 +1,8 @@
 import type { StockMode } from '#domain/product-changes/change-set-states.ts'
-import { lettersOf } from '#domain/text-normalisation.ts'
-import { guessColumns, rememberColumns } from './guess-columns.ts'
+import { guessColumns, headingToRemember, rememberColumns } from './guess-columns.ts'
 import type { ImportField } from './import-fields.ts'
 import type { PriceRule } from './price-rule.ts'
 import { programOf } from './programs/known-programs.ts'
-import { columnsByLetters } from './programs/program.ts'
 
 /** How a file is read: what each of its columns is, whose list it is, and what is made of it. */
 export type ImportSettings = {
@@ -17,7 +15,7 @@ export type ImportSettings = {
   addsNew: boolean
 }
 
-/** How a supplier's lists are read: their columns by headings, in letters and digits alone. */
+/** How a supplier's lists are read: their columns by headings, as the last list had them. */
 export type RememberedSettings = Omit<ImportSettings, 'fields' | 'supplierId'> & {
   columns: Record<string, ImportField | null>
 }
@@ -26,7 +24,7 @@ export function settingsToRemember(headings: readonly string[], settings: Import
   const { fields, supplierId: _supplier, ...rules } = settings
   return {
     ...rules,
-    columns: Object.fromEntries(headings.map((heading, index) => [lettersOf(heading), fields[index] ?? null])),
+    columns: Object.fromEntries(headings.map((heading, index) => [headingToRemember(heading), fields[index] ?? null])),
   }
 }
 
@@ -42,7 +40,7 @@ export function suggestedSettings(
   const program = programOf(headings)
   return {
     supplierId,
-    fields: program ? rememberColumns(headings, columnsByLetters(program)) : guessColumns(headings),
+    fields: program ? rememberColumns(headings, program.columns) : guessColumns(headings),
     stockMode: 'set',
     priceRule: null,
     addsNew: program !== undefined,

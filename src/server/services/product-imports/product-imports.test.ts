@@ -79,6 +79,26 @@ describe('a file', () => {
     })
   })
 
+  it('tells how the supplier’s next list is read by the headings of this one', async () => {
+    const id = await send('Cód. Peça;Preço de Custo (R$)\nA1;10\n')
+    const settings = { fields: ['supplierCode' as const, 'costCents' as const], supplierId }
+    await staff().productImports.check({ id, settings })
+    const [supplier] = await staff().suppliers.list()
+    expect(supplier?.reading?.columns).toEqual({ 'Cód. Peça': 'supplierCode', 'Preço de Custo (R$)': 'costCents' })
+  })
+
+  it('keeps what was said of it for another supplier, whose lists nobody has read yet', async () => {
+    const [other] = await database().insert(suppliers).values({ name: 'Importadora Oeste' }).returning()
+    const id = await send('Código;Valor\nA1;10\n')
+    const fields = ['supplierCode' as const, 'originalPriceCents' as const]
+    await staff().productImports.check({ id, settings: { fields, supplierId } })
+    const found = await staff().productImports.find({ id, supplierId: other?.id ?? '' })
+    expect(found.settings).toMatchObject({ fields, supplierId: other?.id })
+    await database()
+      .delete(suppliers)
+      .where(eq(suppliers.id, other?.id ?? ''))
+  })
+
   it.each([
     ['without rows', 'SKU;Preço\n', 'O arquivo não tem nenhuma linha além dos títulos.'],
     ['with an open quote', 'SKU;Preço\n1;"2\n', /^Linha \d: Não foi possível separar os campos: confira as aspas.$/],

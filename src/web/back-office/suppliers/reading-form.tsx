@@ -50,7 +50,7 @@ export function ReadingForm({ id, reading, isErrorShown, onTouched, onSave }: Re
           <li key={heading} className="grid items-center gap-2 py-2 sm:grid-cols-2 sm:gap-6">
             <span className="wrap-anywhere font-semibold">{heading || texts.unnamedColumn}</span>
             <Select
-              label={importTexts.columnField(heading)}
+              label={importTexts.columnField(heading || texts.unnamedColumn)}
               isLabelHidden
               placeholder={importTexts.ignored}
               options={options}
