@@ -194,3 +194,32 @@ test('A supplier can be added while mapping their first list, which calls names 
   await page.getByRole('button', { name: 'Conferir as linhas' }).click()
   await expect(page.getByText('escolha também a coluna do nome', { exact: false })).toBeVisible()
 })
+
+test('What was chosen of the columns stays when the supplier is chosen afterwards', async ({ page }) => {
+  const mark = unique('Forn').replace(/\s/g, '')
+  await openAsStaff(page, '/admin/products/import')
+  const created = await page.request.post('/api/admin/suppliers', { data: { name: mark } })
+  const { id } = (await created.json()) as { id: string }
+  const reading = { columns: { 'Cód.': 'supplierCode', Custo: 'costCents' }, stockMode: 'add', addsNew: true }
+  expect((await page.request.put(`/api/admin/suppliers/${id}/reading`, { data: { reading } })).ok()).toBe(true)
+  await page.locator('input[type=file]').setInputFiles({
+    name: `semana ${mark}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Cód.;Peça;Custo;Saldo\n${mark}-1;Pneu ${mark};200,00;4\n`),
+  })
+  const column = (heading: string) => page.getByRole('combobox', { name: `Coluna ${heading}`, exact: true })
+  await column('Peça').selectOption({ label: 'Nome' })
+  await column('Saldo').selectOption({ label: 'Não usar' })
+  const supplier = page.getByRole('combobox', { name: 'Fornecedor da lista' })
+  await supplier.focus()
+  await supplier.selectOption({ label: mark })
+  await expect(column('Cód.')).toHaveValue('supplierCode')
+  await expect(column('Custo')).toHaveValue('costCents')
+  await expect(column('Peça')).toHaveValue('name')
+  await expect(column('Saldo')).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: 'Cadastrar os produtos que a loja não tem' })).toBeChecked()
+  await expect(supplier).toBeFocused()
+  await supplier.selectOption({ label: 'Nenhum' })
+  await expect(column('Peça')).toHaveValue('name')
+  await expect(supplier.locator('option:checked')).toHaveText('Nenhum')
+})

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { importSettings, type ProductImport, rememberedSettings } from '#contract/admin/product-imports.ts'
 import { shopError } from '#contract/errors.ts'
-import { suggestedSettings } from '#domain/product-import/import-settings.ts'
+import { type ImportSettings, suggestedSettings } from '#domain/product-import/import-settings.ts'
 import { programOf } from '#domain/product-import/programs/known-programs.ts'
 import {
   productChangeSets,
@@ -30,8 +30,6 @@ export async function findImport(
     .where(eq(productImports.setId, id))
   if (!found) throw shopError('IMPORT_NOT_FOUND')
   const { settings, samples, ...file } = found
-  const said = importSettings.safeParse(settings)
-  const isSaid = said.success && (supplierId === undefined || said.data.supplierId === supplierId)
   return {
     ...file,
     id,
@@ -42,13 +40,19 @@ export async function findImport(
       .from(suppliers)
       .orderBy(sql`normalise(${suppliers.name})`),
     program: programOf(file.headings)?.program ?? null,
-    settings: isSaid
-      ? said.data
-      : suggestedSettings(file.headings, {
-          supplierId: supplierId ?? null,
-          remembered: supplierId ? await readRemembered(shop, supplierId) : null,
-        }),
+    settings: await settingsOf(shop, { headings: file.headings, said: settings, supplierId }),
   }
+}
+
+type Read = { headings: string[]; said: unknown; supplierId: string | undefined }
+
+/** As somebody said of this file; for another supplier as their last list, where one was read. */
+async function settingsOf(shop: Shop, { headings, said, supplierId }: Read): Promise<ImportSettings> {
+  const { data: own } = importSettings.safeParse(said)
+  if (own && (supplierId === undefined || own.supplierId === supplierId)) return own
+  const remembered = supplierId ? await readRemembered(shop, supplierId) : null
+  if (own && supplierId && !remembered) return { ...own, supplierId }
+  return suggestedSettings(headings, { supplierId: supplierId ?? null, remembered })
 }
 
 async function readRemembered({ database }: Shop, supplierId: string) {

@@ -7,13 +7,11 @@ import { productImportTexts as texts } from '#web/text/back-office/product-impor
 type ListSupplierProps = {
   suppliers: ProductImport['suppliers']
   supplierId: string | null
-  onChoose: (id: string | undefined) => void
-  /** Called with the id of an added supplier, who is in the list by then. */
-  onAdded: (id: string) => void
+  onChoose: (id: string | null) => void
 }
 
 /** Asks for the supplier of the list. */
-export function ListSupplier({ suppliers, supplierId, onChoose, onAdded }: ListSupplierProps) {
+export function ListSupplier({ suppliers, supplierId, onChoose }: ListSupplierProps) {
   const queryClient = useQueryClient()
   return (
     <SupplierSelect
@@ -22,9 +20,9 @@ export function ListSupplier({ suppliers, supplierId, onChoose, onAdded }: ListS
       placeholder={texts.noSupplier}
       suppliers={suppliers}
       value={supplierId ?? ''}
-      onChoose={(id) => onChoose(id || undefined)}
+      onChoose={(id) => onChoose(id || null)}
       onAdded={(id) => {
-        onAdded(id)
+        onChoose(id)
         void queryClient.invalidateQueries({ queryKey: api.admin.productImports.find.key() })
       }}
       className="mb-5 max-w-md"

@@ -6,7 +6,8 @@ import { Select } from '#web/ui/select.tsx'
 type MappingColumnsProps = {
   file: ProductImport
   fields: readonly (ImportField | null)[]
-  onChange: (fields: (ImportField | null)[]) => void
+  /** Called with what the column at a place is. */
+  onChange: (place: number, field: ImportField | null) => void
 }
 
 const options = importFields
@@ -32,10 +33,7 @@ export function MappingColumns({ file, fields, onChange }: MappingColumnsProps) 
               placeholder={texts.ignored}
               options={options}
               value={fields[index] ?? ''}
-              onChange={({ target }) => {
-                const chosen = importFields.find((field) => field === target.value) ?? null
-                onChange(file.headings.map((_heading, place) => (place === index ? chosen : (fields[place] ?? null))))
-              }}
+              onChange={({ target }) => onChange(index, importFields.find((field) => field === target.value) ?? null)}
             />
           </li>
         )

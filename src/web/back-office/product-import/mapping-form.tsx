@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ProductImport } from '#contract/admin/product-imports.ts'
 import { api } from '#web/api-client.ts'
 import { PriceRuleFields } from '#web/back-office/shared/imports/price-rule-fields.tsx'
-import { readRule, ruleToType, type TypedRule } from '#web/back-office/shared/imports/price-rule-input.ts'
+import { readRule } from '#web/back-office/shared/imports/price-rule-input.ts'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,34 +13,54 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ImportPictures } from './import-pictures.tsx'
 import { ListSupplier } from './list-supplier.tsx'
+import { chosenMapping, type MappingChoice } from './mapping-choice.ts'
 import { MappingColumns } from './mapping-columns.tsx'
 import { mappingFault } from './mapping-fault.ts'
 
-type Settings = ProductImport['settings']
+const nothingChosen: MappingChoice = { columns: {} }
 
-/** Asks for the meaning of each column of a file, its supplier, and the price rule. */
+/**
+ * Asks for the meaning of each column of a file, its supplier, and the price rule. What is chosen stays when another supplier
+ * is selected; the rest follows that supplier's settings.
+ */
 export function MappingForm({ id, onSent }: { id: string; onSent: () => void }) {
-  const [supplierId, setSupplierId] = useState<string>()
+  const [choice, setChoice] = useState(nothingChosen)
+  const { supplierId } = choice
   const file = useQuery(
     api.admin.productImports.find.queryOptions({
-      input: { id, supplierId },
+      input: { id, supplierId: supplierId ?? undefined },
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: keepPreviousData,
     }),
   )
   if (file.isPending) return <Skeleton className="h-64" />
   if (!file.data) return <FailedState isOnSheet title={texts.notLoaded} onRetry={file.refetch} />
-  // Each supplier has its own settings: selecting another one resets the form.
-  const key = file.isPlaceholderData ? 'before' : `${supplierId ?? ''}`
-  return <Mapping key={key} id={id} file={file.data} onSupplier={setSupplierId} onSent={onSent} />
+  return (
+    <Mapping
+      id={id}
+      file={file.data}
+      isReading={file.isPlaceholderData}
+      choice={choice}
+      onChoose={(chosen) => setChoice((before) => ({ ...before, ...chosen }))}
+      onSent={onSent}
+    />
+  )
 }
 
-type MappingProps = { id: string; file: ProductImport; onSupplier: (id: string) => void; onSent: () => void }
+type MappingProps = {
+  id: string
+  file: ProductImport
+  /** Whether the settings of the selected supplier are being loaded. */
+  isReading: boolean
+  choice: MappingChoice
+  onChoose: (chosen: Partial<MappingChoice>) => void
+  onSent: () => void
+}
 
-function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
+function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps) {
   const queryClient = useQueryClient()
-  const [settings, setSettings] = useState<Settings>(file.settings)
-  const [rule, setRule] = useState<TypedRule | null>(() => ruleToType(file.settings.priceRule))
+  const mapping = chosenMapping(file.settings, choice)
+  const { rule, ...settings } = mapping
   const [isTold, setIsTold] = useState(false)
   const priceRule = rule === null ? null : readRule(rule)
   const fault = mappingFault(settings)
@@ -54,11 +74,10 @@ function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
       },
     }),
   )
-  const isChanged =
-    JSON.stringify([settings, rule]) !== JSON.stringify([file.settings, ruleToType(file.settings.priceRule)])
+  const isChanged = JSON.stringify(mapping) !== JSON.stringify(chosenMapping(file.settings, nothingChosen))
   const send = () => {
     setIsTold(true)
-    if (fault || priceRule === undefined) return
+    if (fault || priceRule === undefined || isReading) return
     check.mutate({ id, settings: { ...settings, priceRule } })
   }
   return (
@@ -75,16 +94,14 @@ function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
       <ListSupplier
         suppliers={file.suppliers}
         supplierId={settings.supplierId}
-        onChoose={(chosen) => (chosen ? onSupplier(chosen) : setSettings({ ...settings, supplierId: null }))}
-        // A new supplier has no settings: the current ones stay.
-        onAdded={(added) => setSettings({ ...settings, supplierId: added })}
+        onChoose={(supplierId) => onChoose({ supplierId })}
       />
       <h3 className="font-bold text-lg">{texts.mapping}</h3>
       <p className="mt-1 mb-4 max-w-3xl text-sm text-steel">{texts.mappingHint(file.rowCount)}</p>
       <MappingColumns
         file={file}
         fields={settings.fields}
-        onChange={(fields) => setSettings({ ...settings, fields })}
+        onChange={(place, field) => onChoose({ columns: { ...choice.columns, [place]: field } })}
       />
       {isTold && fault && (
         <p role="alert" className="mt-3 font-semibold text-brake">
@@ -103,19 +120,23 @@ function Mapping({ id, file, onSupplier, onSent }: MappingProps) {
               { value: 'add', label: texts.stockModes.add },
             ]}
             value={settings.stockMode}
-            onChange={({ target }) => setSettings({ ...settings, stockMode: target.value === 'add' ? 'add' : 'set' })}
+            onChange={({ target }) => onChoose({ stockMode: target.value === 'add' ? 'add' : 'set' })}
           />
         )}
         {settings.fields.includes('costCents') && (
-          <PriceRuleFields rule={rule} onChange={setRule} isTold={isTold && priceRule === undefined} />
+          <PriceRuleFields
+            rule={rule}
+            onChange={(changed) => onChoose({ rule: changed })}
+            isTold={isTold && priceRule === undefined}
+          />
         )}
         <Checkbox
           label={texts.addsNew}
           checked={settings.addsNew}
-          onChange={({ target }) => setSettings({ ...settings, addsNew: target.checked })}
+          onChange={({ target }) => onChoose({ addsNew: target.checked })}
         />
       </div>
-      <Button type="submit" className="mt-5" isBusy={check.isPending}>
+      <Button type="submit" className="mt-5" isBusy={check.isPending || isReading}>
         {texts.check}
       </Button>
     </form>
