@@ -22,6 +22,7 @@ export function Choices() {
         <Switch label="Destaque" />
         <Switch label="Ativo" defaultChecked />
         <Switch label="Bloqueado" disabled />
+        <Switch label="Sendo mudado" defaultChecked isBusy />
         <Switch label="Administrador" isLabelHidden defaultChecked />
       </States>
       <States name="RadioCard: normal, escolhido, com falha, desativado" isGrid>

@@ -4,6 +4,7 @@ import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 import { useOpenWindow } from './open-windows.ts'
+import { controlAtPlace, type PlaceInLists, placeInLists } from './place-in-lists.ts'
 
 type DialogProps = {
   isOpen: boolean
@@ -67,8 +68,7 @@ export function Dialog({
         >
           <Base.Popup
             initialFocus={initialFocus}
-            // An action in the dialog may have removed the button that opened it.
-            finalFocus={() => finalFocus?.current ?? (opener.current?.isConnected || document.querySelector('main'))}
+            finalFocus={() => finalFocus?.current ?? focusAfterClose(opener.current)}
             className={joinClasses(
               'flex max-h-full w-full flex-col bg-white shadow-panel print:max-w-none print:shadow-none transition-[opacity,transform] duration-150 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0',
               widths[size],
@@ -111,10 +111,35 @@ export function Dialog({
   )
 }
 
-function useOpener(isOpen: boolean): RefObject<Element | null> {
-  const opener = useRef<Element | null>(null)
+type Opener = { element: Element | null; place: PlaceInLists; outerDialog: Element | null }
+
+function useOpener(isOpen: boolean): RefObject<Opener | null> {
+  const opener = useRef<Opener>(null)
   useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement
+    if (!isOpen) return
+    const element = openerOf(document.activeElement)
+    const outerDialog = element?.closest('[role=dialog]') ?? null
+    opener.current = { element, place: placeInLists(element), outerDialog }
   }, [isOpen])
   return opener
 }
+
+/** A menu closes when one of its items is selected: then the opener is the menu's button. */
+function openerOf(focused: Element | null): Element | null {
+  const buttonId = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return buttonId ? document.getElementById(buttonId) : focused
+}
+
+/**
+ * The element that opened the dialog; if an action in the dialog removed it, the control in its place of the list. False, no
+ * change of focus, if the dialog around it closes too: that one returns the focus itself.
+ */
+function focusAfterClose(opener: Opener | null) {
+  if (!opener || opener.element === document.body) return true
+  const { element, place, outerDialog } = opener
+  if (outerDialog && !isOpenDialog(outerDialog)) return false
+  if (element instanceof HTMLElement && element.isConnected) return element
+  return controlAtPlace(place) ?? document.querySelector('main')
+}
+
+const isOpenDialog = (dialog: Element) => dialog.isConnected && !dialog.hasAttribute('data-closed')

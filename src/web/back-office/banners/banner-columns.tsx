@@ -66,7 +66,7 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
             label={texts.activeSwitch(banner.title)}
             isLabelHidden
             checked={switchingId === banner.id ? !banner.isActive : banner.isActive}
-            disabled={switchingId === banner.id}
+            isBusy={switchingId === banner.id}
             onChange={() => onSwitch(banner)}
           />
           <Badge tone={banner.isActive ? 'go' : 'neutral'}>{banner.isActive ? texts.active : texts.inactive}</Badge>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { longestTag } from '#domain/orders/order-tag.ts'
 import { api } from '#web/api-client.ts'
@@ -10,6 +10,7 @@ import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.
 import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useKeptPlace } from '#web/ui/use-kept-place.ts'
 import { useShowOrder } from './use-show-order.ts'
 
 /** The staff's notes about an order. */
@@ -33,19 +34,22 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
 export function OrderTags({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const keptPlace = useKeptPlace()
   useUnsavedForm(() => typed.trim() !== '')
   const change = useMutation(
     api.admin.orders.tag.mutationOptions({ meta: { toast: 'admin.orders.tag' }, onSuccess: show }),
   )
   const add = (event: FormEvent) => {
     event.preventDefault()
+    if (typed.trim() === '') field.current?.focus()
     if (typed.trim() === '' || change.isPending) return
     change.mutate({ id: order.id, tag: typed, isTagged: true }, { onSuccess: () => setTyped('') })
   }
   return (
     <OrderPart title={texts.tags}>
       {order.tags.length > 0 && (
-        <ul className="mb-3 flex flex-wrap gap-2">
+        <ul {...keptPlace} className="mb-3 flex flex-wrap gap-2">
           {order.tags.map((tag) => (
             <li key={tag} className="flex items-center rounded-sm bg-mist pl-3 font-bold text-sm">
               <span className="wrap-anywhere">{tag}</span>
@@ -63,6 +67,7 @@ export function OrderTags({ order }: { order: AdminOrder }) {
       )}
       <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
         <TextField
+          ref={field}
           label={texts.tag}
           hint={texts.tagHint}
           maxLength={longestTag}
@@ -71,13 +76,7 @@ export function OrderTags({ order }: { order: AdminOrder }) {
           onChange={(event) => setTyped(event.target.value)}
           className="min-w-40 grow basis-48"
         />
-        <Button
-          type="submit"
-          tone="secondary"
-          className="sm:mt-7"
-          disabled={typed.trim() === ''}
-          isBusy={change.isPending}
-        >
+        <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={change.isPending}>
           {texts.addTag}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { StaffNote } from '#contract/admin/orders.ts'
 import { longestNote } from '#domain/text-length.ts'
 import { formatDateTime } from '#web/format-date.ts'
@@ -17,15 +17,18 @@ type StaffNotesProps = {
 /** Internal notes of the staff, and the field to add one. Customers never see them. */
 export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   const [note, setNote] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   useUnsavedForm(() => note.trim() !== '')
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (note.trim() !== '' && !isBusy) onAdd(note.trim(), () => setNote(''))
+    if (note.trim() === '') field.current?.focus()
+    else if (!isBusy) onAdd(note.trim(), () => setNote(''))
   }
   return (
     <>
       <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
         <TextArea
+          ref={field}
           label={texts.add}
           hint={texts.hint}
           rows={2}
@@ -34,7 +37,8 @@ export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
           onChange={(event) => setNote(event.target.value)}
           className="min-w-52 grow basis-64"
         />
-        <Button type="submit" tone="secondary" className="sm:mt-7" disabled={note.trim() === ''} isBusy={isBusy}>
+        {/* Never disabled: it would lose the focus with each note that is stored. */}
+        <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={isBusy}>
           {texts.save}
         </Button>
       </form>

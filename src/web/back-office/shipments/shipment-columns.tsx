@@ -96,6 +96,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
           tone={isPaid ? 'primary' : 'secondary'}
           size="small"
           className="max-md:min-h-11 max-md:grow"
+          data-opens-record
           aria-label={`${label}: ${texts.order} ${orderNumber(shipment.id)}`}
           onClick={() => onOpen(shipment)}
         >

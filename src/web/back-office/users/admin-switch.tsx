@@ -23,7 +23,7 @@ export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean
         label={texts.switchLabel(name)}
         isLabelHidden
         checked={change.isPending ? change.variables.isAdmin : user.isAdmin}
-        disabled={change.isPending}
+        isBusy={change.isPending}
         onChange={() => setIsAsking(true)}
       />
       <ConfirmDialog

@@ -27,7 +27,7 @@ export function RestrictionSwitch({ user, isSelf }: { user: AdminUser; isSelf: b
         label={texts.restrictedLabel(name)}
         isLabelHidden
         checked={isRestricted}
-        disabled={change.isPending}
+        isBusy={change.isPending}
         onChange={() => (isSelf && !user.isRestricted ? setIsAsking(true) : save())}
       />
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useKeptPlace } from '#web/ui/use-kept-place.ts'
 
 export type Column<Record> = {
   header: string
@@ -45,6 +46,7 @@ function moveBetweenRecords(event: KeyboardEvent) {
 export function RecordTable<Record extends { id: string }>(props: RecordTableProps<Record>) {
   const { label, columns, records, onOpen, isStale = false, ref } = props
   const hasCorner = columns.some((column) => column.isCorner)
+  const rows = useKeptPlace()
   return (
     <div
       ref={ref}
@@ -73,7 +75,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={moveBetweenRecords} className="flex flex-col gap-3 md:table-row-group">
+        <tbody {...rows} onKeyDown={moveBetweenRecords} className="flex flex-col gap-3 md:table-row-group">
           {records.map((record) => (
             <tr
               key={record.id}

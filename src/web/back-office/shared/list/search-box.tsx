@@ -17,13 +17,15 @@ type SearchBoxProps = {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** '/' focuses the search, unless the focus is in a field or a dialog. */
+// A toast is a dialog, too, but not a modal one.
+const modalDialog = '[role="dialog"]:not([aria-modal="false"])'
+
+/** '/' focuses the search, unless the focus is in a field or a modal dialog is open. */
 function useSearchKey(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (event.key !== '/' || hasModifier || isTyping(event.target) || document.querySelector('[role="dialog"]'))
-        return
+      if (event.key !== '/' || hasModifier || isTyping(event.target) || document.querySelector(modalDialog)) return
       event.preventDefault()
       box.current?.focus()
       box.current?.select()

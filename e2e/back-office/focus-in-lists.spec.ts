@@ -1,0 +1,57 @@
+import { expect, test } from '../support/journey.ts'
+import { openAsStaff, unique } from '../support/staff.ts'
+
+test('The focus stays at its place of a list when a row goes', async ({ page }) => {
+  const mark = unique('Foco')
+  const brands = ['um', 'dois', 'três'].map((name) => `${mark} ${name}`)
+  await openAsStaff(page, '/admin/brands')
+  for (const name of brands) expect((await page.request.post('/api/admin/brands', { data: { name } })).ok()).toBe(true)
+  await page.goto(`/admin/brands?search=${encodeURIComponent(mark)}`)
+  const openers = page.locator('[data-opens-record]')
+  await expect(openers).toHaveCount(3)
+  const [first = '', second = '', third = ''] = await openers.allTextContents()
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Excluir ${name}` }).focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: `Excluir a marca ${name}?` })
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await question.getByRole('button', { name: 'Excluir' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+  }
+  const opener = (name: string) => openers.filter({ hasText: name })
+  await remove(first)
+  await expect(opener(second)).toBeFocused()
+  // A message of what was done does not stand in the way to the search.
+  await expect(page.getByRole('dialog', { name: 'Marca excluída' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(opener(second)).toBeFocused()
+  // At the end of the list it is the one before.
+  await remove(third)
+  await expect(opener(second)).toBeFocused()
+})
+
+test('The focus goes back to what opened a window', async ({ page }) => {
+  await test.step('after the question about what was typed there', async () => {
+    await openAsStaff(page, '/admin/users')
+    const opener = page.locator('[data-opens-record]').first()
+    await opener.press('Enter')
+    await page.getByRole('dialog').getByRole('textbox').first().fill('Prefere ligação')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sair sem salvar' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('to the button of the menu in which it was chosen', async () => {
+    await page.goto('/admin/banners')
+    const menu = page.getByRole('button', { name: /^Ações/ }).first()
+    await menu.press('Enter')
+    await page.getByRole('menuitem', { name: 'Excluir' }).press('Enter')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  })
+})
