@@ -55,3 +55,16 @@ test('The focus goes back to what opened a window', async ({ page }) => {
     await expect(menu).toBeFocused()
   })
 })
+
+test('Selecting a record moves nothing, and its actions stay in sight', async ({ page }) => {
+  await openAsStaff(page, '/admin/products')
+  const table = page.getByRole('table')
+  const top = async () => (await table.boundingBox())?.y
+  const before = await top()
+  await table.getByRole('checkbox').first().check()
+  await expect(page.getByText('1 selecionado').first()).toBeVisible()
+  expect(await top()).toBe(before)
+  await table.getByRole('checkbox').last().check()
+  await expect(page.getByRole('button', { name: 'Editar em massa' })).toBeInViewport()
+  await expect(table.getByRole('checkbox').last()).toBeInViewport()
+})
