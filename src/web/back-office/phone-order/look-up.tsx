@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAfterPause } from '#web/ui/use-after-pause.ts'
@@ -19,7 +19,10 @@ type LookUpProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Searches while typing, after a short pause; selecting a result clears the search. */
+/**
+ * Searches while typing, after a short pause; selecting a result clears the search. Enter and arrow down move the focus from
+ * the search to the results, the arrows move between them, and Escape returns to the search.
+ */
 export function LookUp<Row>(props: LookUpProps<Row>) {
   const { label, none, useFound, keyOf, isDisabled = () => false, onChoose, children } = props
   const [typed, setTyped] = useState('')
@@ -27,13 +30,32 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
   const term = settled.length < shortestTerm ? '' : settled
   const { rows, isError } = useFound(term)
   const isShown = term !== '' && typed.trim() !== ''
-  const choose = (row: Row) => {
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const choose = (row: Row, isByKey: boolean) => {
     setTyped('')
     onChoose(row)
+    // The selected button is removed with the list. After a touch, focusing the field would only open the screen keyboard.
+    if (isByKey) field.current?.focus()
+  }
+  const move = (event: KeyboardEvent) => {
+    const isInField = event.target === field.current
+    if (event.key === 'Escape' && !isInField) field.current?.focus()
+    const isDown = event.key === 'ArrowDown' || (event.key === 'Enter' && isInField)
+    if (!isDown && event.key !== 'ArrowUp') return
+    // Enter in the search must not submit the form around it.
+    event.preventDefault()
+    // The results shown still belong to the previous term.
+    if (settled !== typed.trim()) return
+    const found = [...(list.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])]
+    const place = found.findIndex((button) => button.matches(':focus')) + (isDown ? 1 : -1)
+    const target = place < 0 ? field.current : found[Math.min(place, found.length - 1)]
+    target?.focus()
   }
   return (
     <div>
       <TextField
+        ref={field}
         label={label}
         type="search"
         autoComplete="off"
@@ -41,8 +63,7 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter in the search must not submit the form around it.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={move}
       />
       <div aria-live="polite">
         {isShown && !rows && (
@@ -50,13 +71,18 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
         )}
         {isShown && rows?.length === 0 && <p className="mt-2 text-sm text-steel">{none}</p>}
         {isShown && rows && rows.length > 0 && (
-          <ul aria-label={label} className="mt-2 divide-y divide-line rounded-sm ring-1 ring-line">
+          <ul
+            ref={list}
+            aria-label={label}
+            onKeyDown={move}
+            className="mt-2 divide-y divide-line rounded-sm ring-1 ring-line"
+          >
             {rows.map((row) => (
               <li key={keyOf(row)}>
                 <button
                   type="button"
                   disabled={isDisabled(row)}
-                  onClick={() => choose(row)}
+                  onClick={({ detail }) => choose(row, detail === 0)}
                   className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-left leading-snug enabled:hover:bg-paper focus-visible:-outline-offset-3 disabled:text-steel"
                 >
                   {children(row)}
