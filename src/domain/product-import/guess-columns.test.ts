@@ -12,4 +12,12 @@ describe('what a column is by its heading', () => {
     expect(guessColumns(['ID', 'Descrição', 'Preço'])).toEqual(['id', 'description', 'priceCents'])
     expect(guessColumns(['Código', 'Descrição complementar'])).toEqual(['sku', 'description'])
   })
+
+  it('reads past the currency of a price', () => {
+    expect(guessColumns(['Cód. Peça', 'Preço de Custo (R$)', 'Preço de venda R$'])).toEqual([
+      'supplierCode',
+      'costCents',
+      'priceCents',
+    ])
+  })
 })

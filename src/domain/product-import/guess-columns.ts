@@ -24,6 +24,8 @@ const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
     'ref.',
     'part number',
     'código do fabricante',
+    'cód. peça',
+    'código da peça',
     'cód. fabricante',
   ],
   name: ['produto', 'descrição do produto', 'nome do produto', 'title', 'name', 'item', 'mercadoria'],
@@ -98,13 +100,16 @@ for (const [field, headings] of Object.entries(otherHeadings) as [ImportField, r
   for (const heading of headings)
     if (!fieldOfHeading.has(lettersOf(heading))) fieldOfHeading.set(lettersOf(heading), field)
 
+/** 'Preço de Custo (R$)' is read as 'Preço de Custo'. */
+const withoutCurrency = (heading: string): string => heading.replace(/\(?\s*R\$\s*\)?/i, '')
+
 const description = lettersOf(productColumns.description.heading)
 
 /** What each column is by its heading; null for those that say nothing known. Each field has one column at most, its first. */
 export function guessColumns(headings: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   const guessed = headings.map((heading) => {
-    const field = fieldOfHeading.get(lettersOf(heading))
+    const field = fieldOfHeading.get(lettersOf(heading)) ?? fieldOfHeading.get(lettersOf(withoutCurrency(heading)))
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field
