@@ -57,6 +57,8 @@ test('Staff can map, price, check, import and undo a supplier’s list of 1,500 
     timeout: 60_000,
   })
   const rows = page.getByRole('table', { name: 'Conferência' })
+  // The form and its button are gone: the focus went to what took their place.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   // 100,50 × 1,42 are 142,71.
   await expect(rows.getByRole('row', { name: new RegExp(`${mark} Aço nº 0\\b`) })).toContainText('142,90')
   await page.getByRole('combobox', { name: 'O que mostrar' }).selectOption({ label: 'Recusadas (30)' })

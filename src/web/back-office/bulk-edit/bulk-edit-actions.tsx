@@ -7,6 +7,7 @@ import { ChangeSheet } from '#web/back-office/shared/imports/change-sheet.tsx'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { UndoButton } from '#web/back-office/shared/imports/undo-button.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { useFocusAfterStep } from '#web/back-office/shared/use-focus-after-step.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ export function BulkEditActions({ found }: { found: ProductChangeSet }) {
   const [isScheduling, setIsScheduling] = useState(false)
   const [unusual, setUnusual] = useState<Times>()
   const { id, state, changedCount, warnedCount, startsAt, endsAt } = found
+  const part = useFocusAfterStep(`${state} ${startsAt}`)
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
   const close = () => {
     setIsScheduling(false)
@@ -55,61 +57,63 @@ export function BulkEditActions({ found }: { found: ProductChangeSet }) {
   const runningText = state === 'undoing' ? texts.undoing : texts.applying
   const isScheduled = startsAt !== null || (endsAt !== null && state === 'applied')
   return (
-    <ChangeSheet
-      sentence={sentencesOf(found).join(' ')}
-      actions={
-        <>
-          {isScheduled && (state === 'checked' || state === 'applied') && (
-            <Button tone="quiet" isBusy={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
-              {texts.unschedule}
-            </Button>
-          )}
-          {state === 'checked' && startsAt === null && (
-            <>
-              <Button tone="secondary" disabled={changedCount === 0} onClick={() => setIsScheduling(true)}>
-                {texts.schedule}
+    <div ref={part} tabIndex={-1} className="outline-none">
+      <ChangeSheet
+        sentence={sentencesOf(found).join(' ')}
+        actions={
+          <>
+            {isScheduled && (state === 'checked' || state === 'applied') && (
+              <Button tone="quiet" isBusy={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
+                {texts.unschedule}
               </Button>
-              <Button disabled={changedCount === 0} isBusy={apply.isPending} onClick={() => begin(now)}>
-                {changedCount === 0 ? texts.nothingToApply : texts.apply(changedCount)}
-              </Button>
-            </>
-          )}
-          {state === 'applied' && (
-            <UndoButton texts={texts} isBusy={undo.isPending} onUndo={() => undo.mutateAsync({ id })} />
-          )}
-        </>
-      }
-    >
-      {found.failure && (
-        <p role="alert" className="mt-3 font-semibold text-brake">
-          {found.failure}
-        </p>
-      )}
-      {isRunning(state) && (
-        <ImportProgress
-          label={runningText}
-          text={texts.progress(runningText, found.handledCount, found.rowCount)}
-          handled={found.handledCount}
-          count={found.rowCount}
-        />
-      )}
-      {/* Input of a dialog belongs to one step only. */}
-      <Fragment key={state}>
-        <UnusualDialog
-          isOpen={unusual !== undefined && state === 'checked'}
-          count={warnedCount}
-          isBusy={apply.isPending}
-          onClose={() => setUnusual(undefined)}
-          onConfirm={() => unusual && apply.mutate({ id, ...unusual, confirmsUnusual: true })}
-        />
-        <ScheduleDialog
-          isOpen={isScheduling && state === 'checked'}
-          isBusy={apply.isPending}
-          onClose={() => setIsScheduling(false)}
-          onConfirm={begin}
-        />
-      </Fragment>
-    </ChangeSheet>
+            )}
+            {state === 'checked' && startsAt === null && (
+              <>
+                <Button tone="secondary" disabled={changedCount === 0} onClick={() => setIsScheduling(true)}>
+                  {texts.schedule}
+                </Button>
+                <Button disabled={changedCount === 0} isBusy={apply.isPending} onClick={() => begin(now)}>
+                  {changedCount === 0 ? texts.nothingToApply : texts.apply(changedCount)}
+                </Button>
+              </>
+            )}
+            {state === 'applied' && (
+              <UndoButton texts={texts} isBusy={undo.isPending} onUndo={() => undo.mutateAsync({ id })} />
+            )}
+          </>
+        }
+      >
+        {found.failure && (
+          <p role="alert" className="mt-3 font-semibold text-brake">
+            {found.failure}
+          </p>
+        )}
+        {isRunning(state) && (
+          <ImportProgress
+            label={runningText}
+            text={texts.progress(runningText, found.handledCount, found.rowCount)}
+            handled={found.handledCount}
+            count={found.rowCount}
+          />
+        )}
+        {/* Input of a dialog belongs to one step only. */}
+        <Fragment key={state}>
+          <UnusualDialog
+            isOpen={unusual !== undefined && state === 'checked'}
+            count={warnedCount}
+            isBusy={apply.isPending}
+            onClose={() => setUnusual(undefined)}
+            onConfirm={() => unusual && apply.mutate({ id, ...unusual, confirmsUnusual: true })}
+          />
+          <ScheduleDialog
+            isOpen={isScheduling && state === 'checked'}
+            isBusy={apply.isPending}
+            onClose={() => setIsScheduling(false)}
+            onConfirm={begin}
+          />
+        </Fragment>
+      </ChangeSheet>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { StockCount } from '#contract/admin/stock-counts.ts'
 import type { StockCountState } from '#domain/stock/stock-count.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { useFocusAfterStep } from '#web/back-office/shared/use-focus-after-step.ts'
 import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,10 +25,15 @@ export function CountActions({ count: { id, state, productCount }, stateInWords 
       },
     }),
   )
+  const part = useFocusAfterStep(state)
   const isUnderWay = state === 'open' || state === 'review'
   const question = asked && texts.questions[asked]
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="outline-none mb-4 flex flex-wrap items-center gap-3 rounded-md bg-white p-4 ring-1 ring-line sm:px-6"
+    >
       <p role="status" className="mr-auto">
         <span className="font-bold">{stateInWords}</span> · {texts.counted(productCount)}
       </p>
