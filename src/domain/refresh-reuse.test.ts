@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { judgeUsedRefreshToken } from './refresh-reuse.ts'
+import { checkUsedRefreshToken } from './refresh-reuse.ts'
 
 const usedAtMs = 1_700_000_000_000
 const judge = (secondsLater: number, successorsSeen: boolean, accessWorks: boolean) =>
-  judgeUsedRefreshToken({ nowMs: usedAtMs + secondsLater * 1000, usedAtMs, successorsSeen, accessWorks })
+  checkUsedRefreshToken({ nowMs: usedAtMs + secondsLater * 1000, usedAtMs, successorsSeen, accessWorks })
 
 it('leaves things as they are while another tab gets the new parts', () => {
   expect(judge(0, false, true)).toBe('keep')

@@ -22,7 +22,7 @@ export type UsedRefreshPart = {
  * A thief who comes back with a stolen token is thus found out at once when the customer's browser has used its new
  * tokens. One who is faster than the browser is found out as soon as the browser comes back with the token it still has.
  */
-export function judgeUsedRefreshToken(token: UsedRefreshPart): 'keep' | 'reissue' | 'revoke' {
+export function checkUsedRefreshToken(token: UsedRefreshPart): 'keep' | 'reissue' | 'revoke' {
   const isRecent = token.nowMs - token.usedAtMs <= refreshGraceMilliseconds
   if (token.successorsSeen) return isRecent ? 'keep' : 'revoke'
   return isRecent && token.accessWorks ? 'keep' : 'reissue'

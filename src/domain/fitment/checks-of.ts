@@ -1,8 +1,8 @@
 import { type Check, check } from './check.ts'
 import type { FitSpec } from './fit-spec.ts'
 import { kitChecks } from './kit-checks.ts'
-import { judgeFastener } from './part/fastener.ts'
-import { judgeRing, spacerChecks } from './part/ring-and-spacer.ts'
+import { checkFastener } from './part/fastener.ts'
+import { checkRing, spacerChecks } from './part/ring-and-spacer.ts'
 import { reason } from './reason.ts'
 import { tyreChecks } from './tyre/tyre-checks.ts'
 import type { Generation } from './vehicle-on-record.ts'
@@ -10,7 +10,7 @@ import { wheelChecks } from './wheel/wheel-checks.ts'
 
 /** By what a product is compared with cars, by the rules alone: every reason about it comes of one of these, in their order. */
 export function checksOf(spec: FitSpec): Check[] {
-  return [...ownChecks(spec), check('sure', rimOf(spec), judgeConfidence)]
+  return [...ownChecks(spec), check('sure', rimOf(spec), checkConfidence)]
 }
 
 function ownChecks(spec: FitSpec): Check[] {
@@ -22,12 +22,12 @@ function ownChecks(spec: FitSpec): Check[] {
     case 'kit':
       return kitChecks(spec.wheel, spec.tyre)
     case 'ring':
-      return [check('ring', spec.innerMm, judgeRing)]
+      return [check('ring', spec.innerMm, checkRing)]
     case 'spacer':
       return spacerChecks(spec)
     case 'bolt':
     case 'nut':
-      return [check('fastener', { kind: spec.kind, thread: spec.thread }, judgeFastener)]
+      return [check('fastener', { kind: spec.kind, thread: spec.thread }, checkFastener)]
     case 'other':
       return [check('other', null, () => [reason('NEEDS_APPLICATION')])]
     default:
@@ -41,7 +41,7 @@ function rimOf(spec: FitSpec): number | null {
   return spec.kind === 'kit' ? spec.wheel.rimInches : null
 }
 
-const judgeConfidence = (rimInches: number | null, generation: Generation) =>
+const checkConfidence = (rimInches: number | null, generation: Generation) =>
   isUnsure(generation, rimInches) ? [reason('DATA_UNSURE')] : []
 
 /** Whether what is compared rests on a doubtful row: of the generation, or of its sets on that rim, else of any of its sets. */

@@ -5,7 +5,7 @@ import { type Reason, reason } from './reason.ts'
 import { permittedRimWidths } from './tables/permitted-rim-width.ts'
 import { mountedTyreChecks, noSizeCheck } from './tyre/tyre-checks.ts'
 import type { Generation } from './vehicle-on-record.ts'
-import { judgeOwnRim } from './wheel/rim.ts'
+import { checkOwnRim } from './wheel/rim.ts'
 import { mountingChecks } from './wheel/wheel-checks.ts'
 
 /** Wheels with their tyres: compared as both, and whether they belong together. */
@@ -14,23 +14,23 @@ export function kitChecks(wheel: WheelSpec, tyre: TyreSpec): Check[] {
   const { tyreSize } = tyre
   return [
     ...mountingChecks(wheel),
-    check("a kit's own rim", rimInches, judgeKitRim),
+    check("a kit's own rim", rimInches, checkKitRim),
     ...(tyreSize === null
       ? [noSizeCheck]
       : [
           ...mountedTyreChecks({ ...tyre, tyreSize }),
-          check('together', { rimInches, rimWidthInches, tyreSize }, judgeTogether),
+          check('together', { rimInches, rimWidthInches, tyreSize }, checkTogether),
         ]),
   ]
 }
 
 /** It brings its own tyres, but not the brakes of another version. */
-const judgeKitRim = (rimInches: number | null, _generation: Generation, ownTyre: TyreSize | null) =>
-  judgeOwnRim(rimInches, ownTyre).filter(({ code }) => code !== 'NEW_TYRES_NEEDED')
+const checkKitRim = (rimInches: number | null, _generation: Generation, ownTyre: TyreSize | null) =>
+  checkOwnRim(rimInches, ownTyre).filter(({ code }) => code !== 'NEW_TYRES_NEEDED')
 
 type Together = Pick<WheelSpec, 'rimInches' | 'rimWidthInches'> & { tyreSize: TyreSize }
 
-function judgeTogether({ rimInches, rimWidthInches, tyreSize }: Together): Reason[] {
+function checkTogether({ rimInches, rimWidthInches, tyreSize }: Together): Reason[] {
   const permitted = permittedRimWidths(tyreSize)
   const isOtherRim = rimInches !== null && rimInches !== tyreSize.rimInches
   const rims = isOtherRim ? [reason('KIT_RIMS_DIFFER', rimInches, tyreSize.rimInches)] : []

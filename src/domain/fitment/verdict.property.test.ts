@@ -4,7 +4,7 @@ import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
 import { generations, loadIndexes, nearMisses, sizes, specs, tyres, wheels } from '#test/fitment/arbitraries.ts'
 import { car, set } from '#test/fitment/fit-case.ts'
 import { topSpeed } from './tables/speed-symbol.ts'
-import { judgeSize } from './tyre/size.ts'
+import { checkSize } from './tyre/size.ts'
 import { verdict } from './verdict.ts'
 import { isWorse, type Verdict } from './verdicts.ts'
 
@@ -133,7 +133,7 @@ it('judges outer diameters without rounding, as whole hundredths of a millimetre
       const [mine, its] = [hundredths(tyre), hundredths(original)]
       const isOut = Math.abs(mine - its) * 100 > 3 * its
       const generation = car({ factorySets: [{ ...set('205/55 R16'), tyreSize: original }] })
-      expect(judgeSize(tyre, generation, null).code === 'DIAMETER_OUT').toBe(isOut)
+      expect(checkSize(tyre, generation, null).code === 'DIAMETER_OUT').toBe(isOut)
     }),
     { numRuns: 1000 },
   )

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { judgeCount, mayFollow, stockCountStates } from './stock-count.ts'
+import { checkCount, mayFollow, stockCountStates } from './stock-count.ts'
 
-itReturns(judgeCount, [
+itReturns(checkCount, [
   [
     { counted: 8, expected: 8, available: 5 },
     { difference: 0, booked: 0, missing: 0 },
@@ -31,7 +31,7 @@ const pieces = fc.nat(100_000)
 it('never takes more than there is, and accounts for every piece', () => {
   fc.assert(
     fc.property(pieces, pieces, pieces, (counted, expected, available) => {
-      const { difference, booked, missing } = judgeCount({ counted, expected, available })
+      const { difference, booked, missing } = checkCount({ counted, expected, available })
       expect(available + booked).toBeGreaterThanOrEqual(0)
       expect(missing).toBeGreaterThanOrEqual(0)
       expect(booked - missing).toBe(difference)

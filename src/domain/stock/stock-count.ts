@@ -31,7 +31,7 @@ export type CountedPieces = {
  * `booked` is what of it comes to or goes from the stock, which cannot fall below none; `missing` are pieces that orders
  * hold and nobody found.
  */
-export function judgeCount({ counted, expected, available }: CountedPieces) {
+export function checkCount({ counted, expected, available }: CountedPieces) {
   const difference = counted - expected
   const booked = difference < -available ? 0 - available : difference
   return { difference, booked, missing: booked - difference }

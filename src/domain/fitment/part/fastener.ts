@@ -4,7 +4,7 @@ import type { fasteners, Generation } from '../vehicle-on-record.ts'
 type Fastener = { kind: (typeof fasteners)[number]; thread: string | null }
 
 /** A bolt for a nut's stud, or another thread, holds nothing; length and seat depend on the wheel. */
-export function judgeFastener({ kind, thread }: Fastener, { fastener, thread: ofCar }: Generation): Reason[] {
+export function checkFastener({ kind, thread }: Fastener, { fastener, thread: ofCar }: Generation): Reason[] {
   const reasons: Reason[] = []
   if (fastener !== null && fastener !== kind) reasons.push(reason('FASTENER_KIND_DIFFERENT', fastener, kind))
   if (thread === null || ofCar === null) reasons.push(reason('THREAD_UNKNOWN', ofCar, thread))

@@ -8,7 +8,7 @@ import type { FactorySet, Generation } from '../vehicle-on-record.ts'
  * A tyre carries at least what the factory's does; where that is not on record, what the factory's size does in its
  * standard build. That guess is none for pick-ups and vans: their tyres are built for more than the size tells.
  */
-export function judgeLoad(
+export function checkLoad(
   { loadIndex, isCommercial }: Pick<TyreSpec, 'loadIndex' | 'isCommercial'>,
   sets: readonly FactorySet[],
   { body }: Generation,
@@ -28,7 +28,7 @@ export function judgeLoad(
 }
 
 /** Where the maker mounts tyres of the C build only, a passenger tyre of the same size and even index will not do. */
-export function judgeBuild(isCommercial: boolean, size: TyreSize, sets: readonly FactorySet[]): Reason[] {
+export function checkBuild(isCommercial: boolean, size: TyreSize, sets: readonly FactorySet[]): Reason[] {
   const isNeeded = sets.length > 0 && sets.every((set) => set.isCommercial)
   return isNeeded && !isCommercial ? [reason('COMMERCIAL_NEEDED', 'C', `R${size.rimInches}`)] : []
 }

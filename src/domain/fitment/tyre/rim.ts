@@ -5,7 +5,7 @@ import { limit } from '../thresholds.ts'
 import type { Generation } from '../vehicle-on-record.ts'
 
 /** A tyre goes on the rims that the car has: those told, else the factory's. */
-export function judgeTyreRim({ rimInches }: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
+export function checkTyreRim({ rimInches }: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
   if (ownTyre && ownTyre.rimInches !== rimInches) return reason('OTHER_RIM_THAN_YOURS', ownTyre.rimInches, rimInches)
   const rims = factoryRims(generation)
   if (rims && rimInches < rims.smallest) return reason('RIM_TOO_SMALL', rims.smallest, rimInches)

@@ -5,7 +5,7 @@ import type { Generation } from '../vehicle-on-record.ts'
 import { factorySizes, isSameSize, matchingFactorySize } from './factory-sizes.ts'
 
 /** A factory size, or one whose outer diameter is lawful: within 3 % of the set that the car has, else of any it may have. */
-export function judgeSize(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
+export function checkSize(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
   const sizes = factorySizes(generation)
   const own = matchingFactorySize(generation, ownTyre)
   const product = formatTyreSize(size)

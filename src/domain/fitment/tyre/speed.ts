@@ -4,7 +4,7 @@ import { limit } from '../thresholds.ts'
 import type { FactorySet } from '../vehicle-on-record.ts'
 
 /** A tyre is made for at least the speed of the factory's. */
-export function judgeSpeed(symbol: SpeedSymbol | null, sets: readonly FactorySet[]): Reason {
+export function checkSpeed(symbol: SpeedSymbol | null, sets: readonly FactorySet[]): Reason {
   const needs = sets
     .flatMap(({ speedSymbol }) => (speedSymbol === null ? [] : [speedSymbol]))
     .sort((one, other) => topSpeed(one) - topSpeed(other))

@@ -3,11 +3,11 @@ import { type Check, check } from '../check.ts'
 import type { TyreSpec } from '../fit-spec.ts'
 import { reason } from '../reason.ts'
 import { setsToReach } from './factory-sizes.ts'
-import { judgeBuild, judgeLoad } from './load.ts'
-import { judgeTyreRim } from './rim.ts'
-import { judgeSize } from './size.ts'
-import { judgeSpeed } from './speed.ts'
-import { judgeWidth } from './width.ts'
+import { checkBuild, checkLoad } from './load.ts'
+import { checkTyreRim } from './rim.ts'
+import { checkSize } from './size.ts'
+import { checkSpeed } from './speed.ts'
+import { checkWidth } from './width.ts'
 
 /** Of a tyre without a size nothing can be said. */
 export const noSizeCheck = check('no size', null, () => [reason('SIZE_UNKNOWN')])
@@ -17,9 +17,9 @@ export function tyreChecks(tyre: TyreSpec): Check[] {
   const { tyreSize } = tyre
   if (tyreSize === null) return [noSizeCheck]
   return [
-    check('tyre rim', tyreSize, (size, generation, ownTyre) => [judgeTyreRim(size, generation, ownTyre)]),
+    check('tyre rim', tyreSize, (size, generation, ownTyre) => [checkTyreRim(size, generation, ownTyre)]),
     ...mountedTyreChecks({ ...tyre, tyreSize }),
-    check('width', tyreSize, judgeWidth),
+    check('width', tyreSize, checkWidth),
   ]
 }
 
@@ -27,15 +27,15 @@ export function tyreChecks(tyre: TyreSpec): Check[] {
 export function mountedTyreChecks(tyre: TyreSpec & { tyreSize: TyreSize }): Check[] {
   const { tyreSize, loadIndex, speedSymbol, isCommercial } = tyre
   return [
-    check('size', tyreSize, (size, generation, ownTyre) => [judgeSize(size, generation, ownTyre)]),
+    check('size', tyreSize, (size, generation, ownTyre) => [checkSize(size, generation, ownTyre)]),
     check('load', { tyreSize, loadIndex, isCommercial }, (measures, generation, ownTyre) => [
-      judgeLoad(measures, setsToReach(measures.tyreSize, generation, ownTyre), generation),
+      checkLoad(measures, setsToReach(measures.tyreSize, generation, ownTyre), generation),
     ]),
     check('build', { tyreSize, isCommercial }, (measures, generation, ownTyre) =>
-      judgeBuild(measures.isCommercial, measures.tyreSize, setsToReach(measures.tyreSize, generation, ownTyre)),
+      checkBuild(measures.isCommercial, measures.tyreSize, setsToReach(measures.tyreSize, generation, ownTyre)),
     ),
     check('speed', { tyreSize, speedSymbol }, (measures, generation, ownTyre) => [
-      judgeSpeed(measures.speedSymbol, setsToReach(measures.tyreSize, generation, ownTyre)),
+      checkSpeed(measures.speedSymbol, setsToReach(measures.tyreSize, generation, ownTyre)),
     ]),
   ]
 }

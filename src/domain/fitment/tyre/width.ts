@@ -6,13 +6,13 @@ import type { FactorySet, Generation } from '../vehicle-on-record.ts'
 import { isSameSize } from './factory-sizes.ts'
 
 /** Whether a size that is not the factory's sits on the factory's wheels of its rim. */
-export function judgeWidth(size: TyreSize, { factorySets }: Generation): Reason[] {
+export function checkWidth(size: TyreSize, { factorySets }: Generation): Reason[] {
   const sets = factorySets.filter(({ tyreSize }) => tyreSize.rimInches === size.rimInches)
   if (sets.length === 0 || sets.some(({ tyreSize }) => isSameSize(tyreSize, size))) return []
-  return [judgeByRimWidth(size, sets) ?? judgeByTyreWidth(size, sets)]
+  return [checkByRimWidth(size, sets) ?? checkByTyreWidth(size, sets)]
 }
 
-function judgeByRimWidth(size: TyreSize, sets: readonly FactorySet[]): Reason | undefined {
+function checkByRimWidth(size: TyreSize, sets: readonly FactorySet[]): Reason | undefined {
   const permitted = permittedRimWidths(size)
   const widths = sets.flatMap(({ rimWidthInches }) => (rimWidthInches === null ? [] : [rimWidthInches]))
   if (!permitted || widths.length === 0) return undefined
@@ -23,7 +23,7 @@ function judgeByRimWidth(size: TyreSize, sets: readonly FactorySet[]): Reason | 
   return reason(inside.length < widths.length ? 'WIDTH_DIFFERENT' : 'WIDTH_OK', vehicle, product)
 }
 
-function judgeByTyreWidth({ widthMm }: TyreSize, sets: readonly FactorySet[]): Reason {
+function checkByTyreWidth({ widthMm }: TyreSize, sets: readonly FactorySet[]): Reason {
   const widths = sets.map(({ tyreSize }) => tyreSize.widthMm)
   const nearest = widths.reduce((best, next) => (Math.abs(next - widthMm) < Math.abs(best - widthMm) ? next : best))
   const difference = widthMm - nearest

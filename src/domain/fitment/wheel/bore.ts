@@ -3,7 +3,7 @@ import { limit } from '../thresholds.ts'
 import type { Generation } from '../vehicle-on-record.ts'
 
 /** A bore smaller than the hub does not go over it; a larger one is centred by a ring. */
-export function judgeBore(centreBoreMm: number | null, { hubBoreMm }: Generation): Reason {
+export function checkBore(centreBoreMm: number | null, { hubBoreMm }: Generation): Reason {
   if (centreBoreMm === null || hubBoreMm === null) return reason('BORE_UNKNOWN', hubBoreMm, centreBoreMm)
   const gap = gapMm(hubBoreMm, centreBoreMm)
   if (gap < -limit('boreBelowHub')) return reason('BORE_TOO_SMALL', hubBoreMm, centreBoreMm, gap)

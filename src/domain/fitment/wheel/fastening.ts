@@ -10,7 +10,7 @@ export function fasteningReasons({ thread, seat }: Generation): Reason[] {
 }
 
 /** Four equal wheels in the place of factory sets that differ between front and rear. */
-export function judgeStaggered(rimInches: number | null, { factorySets }: Generation): Reason[] {
+export function checkStaggered(rimInches: number | null, { factorySets }: Generation): Reason[] {
   const sameRim = factorySets.filter(({ tyreSize }) => tyreSize.rimInches === rimInches)
   const sets = sameRim.length > 0 ? sameRim : factorySets
   const isStaggered = sets.length > 0 && sets.every(({ axle }) => axle !== 'both')

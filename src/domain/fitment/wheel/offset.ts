@@ -6,7 +6,7 @@ import { isWorse } from '../verdicts.ts'
 import { movedFrom, type WheelPosition } from '../wheel-position.ts'
 
 /** How far the wheel stands out or in, against the factory wheel of the same rim, else of the nearest. */
-export function judgeOffset(
+export function checkOffset(
   { rimInches, rimWidthInches, offsetMm }: Pick<WheelSpec, 'rimInches' | 'rimWidthInches' | 'offsetMm'>,
   generation: Generation,
 ): Reason[] {
@@ -17,7 +17,7 @@ export function judgeOffset(
   // What is like any one of the wheels that the maker mounts is like the maker's.
   let best: Reason[] | undefined
   for (const wheel of factory) {
-    const next = judgePosition(wheel, { rimWidthInches, offsetMm })
+    const next = checkPosition(wheel, { rimWidthInches, offsetMm })
     if (!best || isWorse(verdictOf(best), verdictOf(next))) best = next
     if (verdictOf(best) === 'serve') break
   }
@@ -34,7 +34,7 @@ function nearestWheels(rimInches: number, { factorySets }: Generation): WheelPos
   return known.filter(({ distance }) => distance === nearest)
 }
 
-function judgePosition(factory: WheelPosition, wheel: WheelPosition): Reason[] {
+function checkPosition(factory: WheelPosition, wheel: WheelPosition): Reason[] {
   const { outMm, inMm } = movedFrom(factory, wheel)
   const [car, product] = [positionText(factory), positionText(wheel)]
   const reasons: Reason[] = []

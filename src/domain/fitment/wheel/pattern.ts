@@ -3,7 +3,7 @@ import { type Reason, reason } from '../reason.ts'
 import type { Generation } from '../vehicle-on-record.ts'
 
 /** Bolt circles have to be equal, without any tolerance: 4x98 and 4x100 go together by force, and come loose. */
-export function judgePattern(boltPatterns: readonly BoltPattern[], { boltPattern }: Generation): Reason {
+export function checkPattern(boltPatterns: readonly BoltPattern[], { boltPattern }: Generation): Reason {
   const product = boltPatterns.length > 0 ? boltPatterns.join('/') : null
   if (boltPattern === null || product === null) return reason('PCD_UNKNOWN', boltPattern, product)
   const isEqual = boltPatterns.some((pattern) => canonical(pattern) === canonical(boltPattern))

@@ -5,7 +5,7 @@ import { limit } from '../thresholds.ts'
 import type { Generation } from '../vehicle-on-record.ts'
 
 /** A smaller rim than any of the factory's does not clear the brakes; a much larger one leaves no sidewall. */
-export function judgeRim(rimInches: number | null, generation: Generation): Reason {
+export function checkRim(rimInches: number | null, generation: Generation): Reason {
   const rims = factoryRims(generation)
   if (rimInches === null || !rims) return reason('RIM_UNKNOWN', null, rimInches)
   if (rimInches < rims.smallest) return reason('RIM_TOO_SMALL', rims.smallest, rimInches)
@@ -16,7 +16,7 @@ export function judgeRim(rimInches: number | null, generation: Generation): Reas
 }
 
 /** Another rim than that of the tyres on the car needs new tyres; a smaller one may not clear its version's brakes. */
-export function judgeOwnRim(rimInches: number | null, ownTyre: TyreSize | null): Reason[] {
+export function checkOwnRim(rimInches: number | null, ownTyre: TyreSize | null): Reason[] {
   if (rimInches === null || ownTyre === null || rimInches === ownTyre.rimInches) return []
   const newTyres = reason('NEW_TYRES_NEEDED', ownTyre.rimInches, rimInches)
   if (rimInches > ownTyre.rimInches) return [newTyres]

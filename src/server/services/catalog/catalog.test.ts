@@ -15,7 +15,7 @@ const database = () => opened.current.shop.database
 const catalog = (headers = new Headers()) =>
   createRouterClient(catalogRouter, { context: { ...contextAs(opened.current.shop), headers } })
 const content = () => createRouterClient(contentRouter, { context: contextAs(opened.current.shop) })
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 let wheels: Awaited<ReturnType<typeof aCategory>>
 let deletedId: string
@@ -50,7 +50,7 @@ describe('categories', () => {
       ['Rodas', ['Aro 15', 'Aro 17']],
     ])
     expect(await catalog().subcategories({ category: wheels.id })).toHaveLength(2)
-    expect(await catalog().subcategories({ category: nobody })).toEqual([])
+    expect(await catalog().subcategories({ category: unknownId })).toEqual([])
   })
 })
 
@@ -68,7 +68,7 @@ describe('chosen products', () => {
 
   it('relates products of the same subcategory first, then of the category, nearest in price, never itself', async () => {
     const [product] = await catalog().newest({ limit: 1 })
-    const related = await catalog().related({ id: product?.id ?? nobody })
+    const related = await catalog().related({ id: product?.id ?? unknownId })
     expect(related.map(({ name }) => name)).toEqual(['Roda 4', 'Roda 2', 'Roda 5', 'Roda 3'])
   })
 
@@ -106,7 +106,7 @@ describe('one product', () => {
   })
 
   it('is not found when it is unknown or deleted', async () => {
-    for (const id of [nobody, deletedId]) {
+    for (const id of [unknownId, deletedId]) {
       const notFound = expect.objectContaining({ code: 'PRODUCT_NOT_FOUND', status: 404 })
       await expect(catalog().product({ id })).rejects.toEqual(notFound)
       await expect(catalog().related({ id })).rejects.toEqual(notFound)

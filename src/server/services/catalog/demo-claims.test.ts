@@ -6,7 +6,7 @@ import { modelsOf, vehicleBrands, vehicleYears } from '#domain/vehicles.ts'
 import { loadVehicles } from '#server/db/reference/load-vehicles.ts'
 import { fitSpecs, products } from '#server/db/schema/index.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
-import { type CarFits, judgedPlace } from '#server/services/fitment/judge-vehicle.ts'
+import { type CarFits, verdictIndex } from '#server/services/fitment/check-vehicle.ts'
 import { seedDemoCatalog } from '#test/demo-catalog.ts'
 import { useTestShop } from '#test/shop.ts'
 
@@ -68,7 +68,7 @@ function contradiction(spec: Spec, generation: Generation, isPlain: boolean): st
 }
 
 const specIdsOf = (fits: CarFits, wanted: Verdict) =>
-  [...fits.specs.byId.keys()].filter((id) => verdicts[judgedPlace(fits, id)] === wanted)
+  [...fits.specs.byId.keys()].filter((id) => verdicts[verdictIndex(fits, id)] === wanted)
 
 const cars = vehicleBrands.flatMap((brand) =>
   modelsOf(brand).flatMap((model) => vehicleYears.map((year) => `${brand} ${model} ${year}`)),

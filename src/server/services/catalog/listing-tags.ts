@@ -3,7 +3,7 @@ import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { isNarrowedByPrice } from '#domain/catalog/price-range.ts'
 import { isOfferWord, searchTermsOf } from '#domain/catalog/search-terms.ts'
 import { type CacheTag, type ListAspect, listTag } from '#server/cache/cache-tag.ts'
-import { fitTags } from '#server/services/fitment/judge-vehicle.ts'
+import { fitTags } from '#server/services/fitment/check-vehicle.ts'
 
 type Asked = Omit<ListingInput, 'page' | 'order'>
 

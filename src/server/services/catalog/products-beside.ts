@@ -1,6 +1,6 @@
 import type { BriefFit, ProductCard } from '#contract/shop/catalog.ts'
 import { carFits, type NamedCar } from '#server/services/fitment/car-fits.ts'
-import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
+import type { CarFits } from '#server/services/fitment/check-vehicle.ts'
 import type { Shop } from '#server/shop.ts'
 import { productCards } from './product-cards.ts'
 import { readCatalogTable } from './table/cached-catalog-table.ts'

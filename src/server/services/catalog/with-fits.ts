@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { BriefFit } from '#contract/shop/catalog.ts'
 import { products } from '#server/db/schema/index.ts'
-import { type CarFits, fitOf } from '#server/services/fitment/judge-vehicle.ts'
+import { type CarFits, fitOf } from '#server/services/fitment/check-vehicle.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The fit of each of these products on a car, by the product's id; unknown products have none. */

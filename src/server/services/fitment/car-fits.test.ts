@@ -8,7 +8,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
 import { carFits } from './car-fits.ts'
-import { fitOf, judgedPlace } from './judge-vehicle.ts'
+import { fitOf, verdictIndex } from './check-vehicle.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop().cache.resume()
 })
 
-it('is kept once for all cars and years of which nothing is on record', async () => {
+it('is cached once for all cars and years without records', async () => {
   const unknown = await carFits(shop(), { vehicle: 'um carro qualquer' })
   expect(unknown.generations).toEqual([])
   for (const vehicle of ['Honda Civic 0001', 'Honda Civic 2016', 'Honda Civic 9999'])
@@ -27,7 +27,7 @@ it('is kept once for all cars and years of which nothing is on record', async ()
   expect(await carFits(shop(), { vehicle: 'Honda Civic 2017' })).not.toBe(unknown)
 })
 
-it('is judged anew for no year of a car’s page of which nothing is on record', async () => {
+it('is not computed again for years without records on a car’s page', async () => {
   const readings: string[] = []
   const logger = { logQuery: (query: string) => readings.push(query) }
   const database = drizzle(opened.current.testDatabase.pool, { schema, logger })
@@ -41,7 +41,7 @@ it('is judged anew for no year of a car’s page of which nothing is on record',
   expect(readings.filter((query) => query.includes('"vehicle_generations"'))).toEqual([])
 })
 
-it('is kept once for all sizes of tyres on one rim', async () => {
+it('is cached once for all tyre sizes on one rim', async () => {
   const of = (ownTyre: string) => carFits(shop(), { vehicle: 'Honda Civic 2018', ownTyre })
   expect(await of('205/55 R16')).toBe(await of('215/50 R16'))
   expect(await of('205/55 R16')).not.toBe(await of('205/55 R15'))
@@ -56,7 +56,7 @@ it("knows the version by a size of the factory's, also where another one has the
   shop().cache.drop(['vehicles'])
   const of = async (ownTyre: string) => {
     const fits = await carFits(shop(), { vehicle: 'Honda Fit 2018', ownTyre })
-    return [fitOf(fits, { id, fitSpecId }).reason?.code, verdicts[judgedPlace(fits, fitSpecId)]]
+    return [fitOf(fits, { id, fitSpecId }).reason?.code, verdicts[verdictIndex(fits, fitSpecId)]]
   }
   expect(await of('215/50 R16')).toEqual(['SIZE_OF_SOME_VERSIONS', 'serve_com_ressalva'])
   expect(await of('205/55 R16')).toEqual(['RIM_AS_YOURS', 'serve'])

@@ -4,10 +4,10 @@ import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CountedMiss, storeMisses } from './store-misses.ts'
 
-/** Years that somebody may be driving; others are asked for by programs. */
+/** Years that a person may be driving; others are requested by programs. */
 const oldest = 1980
 
-/** Whoever looks at a car asks for it again and again: its list, its measures, another page. Within this time that is one search. */
+/** A visitor requests the same car again and again: its list, its measures, another page. Within this time that is one search. */
 const oneSearchMilliseconds = 60_000
 
 /** What was counted stays in memory for this long at most: searching writes nothing. */
@@ -41,8 +41,8 @@ export function noteMiss(shop: Shop, { modelId, year }: { modelId: string; year:
 }
 
 /**
- * Writes what was counted, all at once; after a failure it is kept for the next time. Called when a minute has passed, when
- * the staff asks, and before the shop closes.
+ * Stores what was counted, all at once; after a failure it is retried the next time. Called when a minute has passed, when the staff opens
+ * the list, and before the shop closes.
  */
 export async function writeMisses(shop: Shop): Promise<void> {
   const tally = tallies(shop)

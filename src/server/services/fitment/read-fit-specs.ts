@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
+import { type ComparedSpecs, openComparedSpecs } from '#domain/fitment/check-specs.ts'
 import type { FitSpec, TyreSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
-import { type ComparedSpecs, openComparedSpecs } from '#domain/fitment/judge-specs.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { fitSpecs } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'

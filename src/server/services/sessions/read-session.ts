@@ -5,7 +5,7 @@ import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { signedInUserColumns } from '#server/auth/signed-in-user-columns.ts'
 import { profiles, sessions } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { findRefreshToken, judgeRefreshToken } from './refresh-token.ts'
+import { checkRefreshToken, findRefreshToken } from './refresh-token.ts'
 import { sessionState, signedOut } from './session-state.ts'
 
 // The browser compares an end with its own clock, which may be behind by any time.
@@ -23,7 +23,7 @@ export async function readSession(
   if (caller) return sessionState(caller, caller.expiresAt)
   const token = presented.refresh && (await findRefreshToken(shop, presented.refresh))
   if (!token) return signedOut
-  if ((await judgeRefreshToken(shop, { token, access: presented.access })) === 'revoke') return signedOut
+  if ((await checkRefreshToken(shop, { token, access: presented.access })) === 'revoke') return signedOut
   const [user] = await shop.database
     .select(signedInUserColumns)
     .from(sessions)

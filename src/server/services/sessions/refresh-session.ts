@@ -6,22 +6,22 @@ import { signedInUserColumns } from '#server/auth/signed-in-user-columns.ts'
 import { profiles, sessions, sessionTokens } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { issueTokens } from './issue-tokens.ts'
-import { accessEnd, findRefreshToken, judgeRefreshToken, newestAccessEnd } from './refresh-token.ts'
+import { accessEnd, checkRefreshToken, findRefreshToken, newestAccessEnd } from './refresh-token.ts'
 import { sessionState } from './session-state.ts'
 
-/** `tokens` go into the cookies; none means that the browser keeps, or is about to get, the ones that count. */
+/** `tokens` go into the cookies; undefined means that the browser has, or is about to get, the valid ones. */
 export type RefreshedSession = { state: SessionState; tokens: SessionTokens | undefined }
 
 /**
- * Exchanges the refresh token for new tokens; it is used up by that. Access tokens handed out before stay good until they
- * expire, for the requests under way. A refresh token that was used up before and comes back
+ * Exchanges the refresh token for new tokens; this uses it up. Access tokens issued before stay valid until they expire, for the requests
+ * under way. A refresh token that was used up before and comes back
  * - is answered without new tokens for 30 seconds, for two tabs may refresh at once: they share their cookies;
- * - is exchanged again while nobody has presented what it was exchanged for: that answer was lost on the way to the
- *   browser, and a lost answer never signs a customer out, however late the browser tries again;
- * - otherwise ends the session for everybody: two hold tokens of it, so one of them is a thief. A thief who got tokens
- *   because the customer's answer was lost, or who was faster, is found out when the customer's browser comes back.
+ * - is exchanged again as long as its replacement has never been presented: that response was lost on the way to the browser, and a lost
+ *   response never signs a customer out, however late the browser tries again;
+ * - otherwise ends the session for everybody: two parties hold tokens of it, so one of them is a thief. A thief who got tokens because the
+ *   customer's response was lost, or who was faster, is detected when the customer's browser comes back.
  *
- * Throws SESSION_ENDED when the session cannot be refreshed, and TOO_MANY_REQUESTS.
+ * Throws SESSION_ENDED if the session cannot be refreshed, and TOO_MANY_REQUESTS.
  */
 export async function refreshSession(
   shop: Shop,
@@ -45,7 +45,7 @@ async function exchange(
   const token = session && (await findRefreshToken(tx, refresh))
   if (!token) return undefined
   const { id, user, updatedAt } = session
-  switch (await judgeRefreshToken(tx, { token, access })) {
+  switch (await checkRefreshToken(tx, { token, access })) {
     case 'exchange':
       return withParts(await rotate(tx, { sessionId: id, previous: updatedAt }))
     case 'reissue':
@@ -85,8 +85,8 @@ async function lockSessionOf(tx: Shop, refresh: string) {
 }
 
 /**
- * Uses up every refresh token of the session and hands out new tokens. The moments of one session's rotations only ever
- * grow, whatever the clocks of two processes say: they tell which tokens came after which.
+ * Uses up every refresh token of the session and issues new tokens. The timestamps of one session's rotations only ever increase, whatever
+ * the clocks of two processes say: they show which tokens are newer.
  */
 async function rotate(
   tx: Shop,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, isNotNull } from 'drizzle-orm'
-import { judgeUsedRefreshToken } from '#domain/refresh-reuse.ts'
+import { checkUsedRefreshToken } from '#domain/refresh-reuse.ts'
 import { hashToken } from '#server/auth/session-tokens.ts'
 import { sessionTokens } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,8 +21,8 @@ export async function findRefreshToken(shop: Shop, refresh: string): Promise<Ref
   return token
 }
 
-/** Judges a token that may have been used before; one that was not is exchanged. */
-export async function judgeRefreshToken(
+/** Decides about a token that may have been used before; one that was not is exchanged. */
+export async function checkRefreshToken(
   shop: Shop,
   { token: { sessionId, usedAt }, access }: { token: RefreshToken; access: string | undefined },
 ): Promise<'exchange' | 'keep' | 'reissue' | 'revoke'> {
@@ -38,7 +38,7 @@ export async function judgeRefreshToken(
       ),
     )
     .limit(1)
-  return judgeUsedRefreshToken({
+  return checkUsedRefreshToken({
     nowMs: shop.now().getTime(),
     usedAtMs: usedAt.getTime(),
     successorsSeen: seenSuccessor !== undefined,

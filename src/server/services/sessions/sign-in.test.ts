@@ -20,12 +20,12 @@ it('slows down who tries passwords, while the right one from elsewhere works', a
   for (let tried = 0; tried < 20; tried += 1)
     await attempt(email, `errada ${tried}`, '198.51.100.1').catch((error) => codes.push(error.code))
   expect(codes).toEqual([...Array(10).fill('INVALID_CREDENTIALS'), ...Array(10).fill('TOO_MANY_REQUESTS')])
-  // Not even the right password goes through from there: trying on tells nothing.
+  // Not even the right password is accepted from there: guessing reveals nothing.
   await expect(attempt(email, 'segredo', '198.51.100.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   await expect(attempt(email, 'segredo', '203.0.113.1')).resolves.toMatchObject({ state: { user: { email } } })
 })
 
-it('counts an e-mail that nobody has in the same way', async () => {
+it('counts an unknown e-mail in the same way', async () => {
   const codes: string[] = []
   for (let tried = 0; tried < 11; tried += 1)
     await attempt('ninguem@example.com', 'segredo', '198.51.100.2').catch((error) => codes.push(error.code))

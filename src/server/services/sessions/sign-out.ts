@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { endSession } from './end-session.ts'
 import { signedOut } from './session-state.ts'
 
-/** Signs this browser out. The result is the same when nobody is signed in: signing out always succeeds. */
+/** Signs this browser out. The result is the same without a session: signing out always succeeds. */
 export async function signOut(shop: Shop, presented: PresentedTokens): Promise<SessionState> {
   await endSession(shop, presented)
   return signedOut

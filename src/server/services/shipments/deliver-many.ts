@@ -1,7 +1,7 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { outcomeOf, readNamed } from './check-lines.ts'
 import { dispatchOrder } from './dispatch-shipment.ts'
-import { outcomeOf, readNamed } from './judge-lines.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /** Marks many shipped orders as delivered, each for itself: what is refused leaves the others as they are then. */
@@ -14,9 +14,9 @@ export async function deliverMany(
   const outcomes: ShipmentOutcome[] = []
   for (const [index, id] of chosen.entries()) {
     const order = orders.get(id)
-    const judged = { line: index + 1, text: id, order, trackingCode: null, fault: undefined }
+    const checked = { line: index + 1, text: id, order, trackingCode: null, fault: undefined }
     const refusal = order ? await deliver(shop, { id, actorId }) : { fault: 'unknown-order' as const }
-    outcomes.push({ ...outcomeOf(judged), ...refusal })
+    outcomes.push({ ...outcomeOf(checked), ...refusal })
   }
   return { lines: outcomes }
 }

@@ -1,15 +1,15 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { trackingCodeOf } from '#domain/orders/tracking-codes.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { checkLines, outcomeOf } from './check-lines.ts'
 import { dispatchOrder } from './dispatch-shipment.ts'
-import { judgeLines, outcomeOf } from './judge-lines.ts'
 import { refusalOf } from './refusal-of.ts'
 
 type ManyDispatched = { lines: readonly { id: string; trackingCode: string | null }[]; actorId: string }
 
 /**
- * Sends many paid orders off, each under its codes and for itself: what is refused leaves the others as they go. Several lines of an
- * order are its volumes. Lines are judged as `checkDispatch` does, as the orders are now.
+ * Dispatches many paid orders, each with its codes and independently: a refused one does not affect the others. Several lines of an order
+ * are its volumes. Lines are checked as `checkDispatch` does, against the current orders.
  */
 export async function dispatchMany(
   shop: Shop,
@@ -21,9 +21,9 @@ export async function dispatchMany(
     number: id,
     trackingCode: trackingCodeOf(trackingCode ?? ''),
   }))
-  const judged = await judgeLines(shop, named)
+  const checked = await checkLines(shop, named)
   const refusals = new Map<string, Partial<ShipmentOutcome>>()
-  const ready = judged.flatMap(({ order, trackingCode, fault }) =>
+  const ready = checked.flatMap(({ order, trackingCode, fault }) =>
     order && trackingCode && !fault ? [{ id: order.id, trackingCode }] : [],
   )
   for (const [id, volumes] of Map.groupBy(ready, ({ id }) => id)) {
@@ -31,7 +31,7 @@ export async function dispatchMany(
     refusals.set(id, await send(shop, { id, codes, actorId }))
   }
   return {
-    lines: judged.map((line) => ({ ...outcomeOf(line), ...(!line.fault && refusals.get(line.order?.id ?? '')) })),
+    lines: checked.map((line) => ({ ...outcomeOf(line), ...(!line.fault && refusals.get(line.order?.id ?? '')) })),
   }
 }
 

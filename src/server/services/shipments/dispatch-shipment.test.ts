@@ -60,7 +60,7 @@ describe('the dispatch dialog', () => {
     expect(await stockOf(shop, product.id)).toBe(status === 'cancelado' ? 10 : 8)
   })
 
-  it('keeps the code of a parcel that is marked as delivered, and drops it when the order goes back', async () => {
+  it('preserves the code of a parcel that is marked as delivered, and drops it when the order goes back', async () => {
     const { shop, administrator, orderId } = await orderIn('processing')
     const save = (status: 'pago' | 'entregue', trackingCode = '') =>
       dispatchShipment(shop, { actorId: administrator.id, id: orderId, status, trackingCode })
@@ -86,7 +86,7 @@ describe('the dispatch dialog', () => {
     }
   })
 
-  it('tells the customer of the code, and of another one after it', async () => {
+  it('notifies the customer of the code, and of a later one', async () => {
     const { shop, administrator, orderId } = await orderIn('processing')
     await workOff(shop, 'send-email')
     const sent: string[] = []
@@ -131,7 +131,7 @@ describe('an order in several volumes', () => {
     return { shop, orderId, codes, save, trackingCode, furtherTrackingCodes }
   }
 
-  it('leaves under the codes of all, tells the customer each, and the audit log', async () => {
+  it('is dispatched with all codes, which the customer and the audit log see', async () => {
     const { shop, orderId, codes, trackingCode, furtherTrackingCodes } = await aSentSet()
     expect(await orderRow(shop, orderId)).toMatchObject({ status: 'shipped', trackingCode, furtherTrackingCodes })
     const [event] = await shop.database
@@ -153,14 +153,14 @@ describe('an order in several volumes', () => {
     expect(audited?.after).toMatchObject({ trackingCode, furtherTrackingCodes: furtherTrackingCodes.join(', ') })
   })
 
-  it('keeps them when it is delivered, and drops them when it goes back', async () => {
+  it('preserves them when it is delivered, and drops them when it goes back', async () => {
     const { shop, orderId, save, trackingCode, furtherTrackingCodes } = await aSentSet()
     expect(await save({ status: 'entregue' })).toMatchObject({ trackingCode, furtherTrackingCodes })
     await save({ status: 'pago' })
     expect(await orderRow(shop, orderId)).toMatchObject({ trackingCode: null, furtherTrackingCodes: [] })
   })
 
-  it('has one of them corrected without the others being named, and told again', async () => {
+  it('corrects one of them without naming the others, and notifies again', async () => {
     const { shop, orderId, save, furtherTrackingCodes } = await aSentSet()
     const corrected = aCode()
     expect(await save({ trackingCode: corrected })).toMatchObject({ trackingCode: corrected, furtherTrackingCodes })

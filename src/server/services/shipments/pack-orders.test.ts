@@ -9,7 +9,7 @@ import { packOrders } from './pack-orders.ts'
 const paying = usePayingShop()
 const shop = () => paying.current.shop
 
-it('tells what is in the orders and where it lies, in the order asked for, without a price', async () => {
+it('lists the content of the orders and its location, in the requested order, without prices', async () => {
   const [one, other] = [await anOrderIn(shop(), 'processing'), await anOrderIn(shop(), 'processing')]
   const place = { sku: 'RD-17', shelfPlace: 'A2', isSetOfFour: true }
   await shop().database.update(products).set(place).where(eq(products.id, one.product.id))

@@ -3,7 +3,7 @@ import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { categories, orderItems, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What is in some orders as it lies in the store, in the order of their lines. */
+/** The items of some orders with their locations in the store, in the order of their lines. */
 export async function readPackedItems(shop: Shop, orderIds: readonly string[]) {
   const rows = await shop.database
     .select({

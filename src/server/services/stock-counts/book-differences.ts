@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { judgeCount } from '#domain/stock/stock-count.ts'
+import { checkCount } from '#domain/stock/stock-count.ts'
 import { type StockChange, stockTags } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { productStock, stockCountLines } from '#server/db/schema/index.ts'
@@ -12,7 +12,7 @@ import type { StockCountRow } from './lock-count.ts'
 
 type CountedLine = { productId: string; counted: number; expected: number }
 
-/** Brings the stock to what was counted, with a movement for each product that differs, and keeps what was found of all of them. */
+/** Sets the stock to what was counted, with a movement for each product that differs, and stores the result for all of them. */
 export async function bookDifferences(
   tx: Shop,
   { count, actorId }: { count: StockCountRow; actorId: string },
@@ -22,17 +22,17 @@ export async function bookDifferences(
   )
   const changes: StockChange[] = []
   for (const lines of inChunks(rows)) {
-    const judged = await judgeLines(tx, lines)
-    const items = judged.map(({ productId, booked }) => ({ productId, quantity: booked }))
+    const compared = await compareLines(tx, lines)
+    const items = compared.map(({ productId, booked }) => ({ productId, quantity: booked }))
     const movement = { reason: 'count', userId: actorId, note: stockCountTexts.note(count.title) } as const
     changes.push(...(await storeStock(tx, { items, movement })))
-    await tx.database.insert(stockCountLines).values(judged.map((line) => ({ countId: count.id, ...line })))
+    await tx.database.insert(stockCountLines).values(compared.map((line) => ({ countId: count.id, ...line })))
   }
   if (changes.length > 0) await invalidateCache(tx, stockTags(changes))
 }
 
 /** Holds the stock of what differs, and says how much of it can be booked. */
-async function judgeLines(tx: Shop, lines: readonly CountedLine[]) {
+async function compareLines(tx: Shop, lines: readonly CountedLine[]) {
   const ids = lines.map(({ productId }) => productId)
   await lockStock(tx, ids)
   const present = await tx.database
@@ -41,7 +41,7 @@ async function judgeLines(tx: Shop, lines: readonly CountedLine[]) {
     .where(sql`${productStock.productId} = any(${sql.param(ids)}::uuid[])`)
   const availableOf = new Map(present.map(({ id, available }) => [id, available]))
   return lines.map((line) => {
-    const { booked } = judgeCount({ ...line, available: availableOf.get(line.productId) ?? 0 })
+    const { booked } = checkCount({ ...line, available: availableOf.get(line.productId) ?? 0 })
     return { ...line, booked }
   })
 }

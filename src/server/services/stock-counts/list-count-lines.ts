@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { StockCountLine, StockCountView } from '#contract/admin/stock-counts.ts'
 import { shopError } from '#contract/errors.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#domain/pagination.ts'
-import { judgeCount } from '#domain/stock/stock-count.ts'
+import { checkCount } from '#domain/stock/stock-count.ts'
 import { productStock, products, stockCountLines, stockCounts } from '#server/db/schema/index.ts'
 import { physicalPieces } from '#server/services/stock/reserved-pieces.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,8 +16,8 @@ const counted = sql<number | null>`found.counted`
 const expected = sql<number>`coalesce(found.expected, ${physicalPieces})`
 
 /**
- * A page of a count's products beside what the books had, by their places. Throws `COUNT_NOT_FOUND`, and `COUNT_MOVED_ON` while
- * it is being counted: who counts does not see what there should be.
+ * A page of a count's products together with the recorded stock, by location. Throws `COUNT_NOT_FOUND`, and `COUNT_MOVED_ON` while it is
+ * being counted: people who count do not see the expected numbers.
  */
 export async function listCountLines(shop: Shop, { id, view, page }: LineListing): Promise<Page<StockCountLine>> {
   const [count] = await shop.database.select().from(stockCounts).where(eq(stockCounts.id, id))
@@ -70,5 +70,5 @@ type FoundLine = Omit<StockCountLine, 'booked'> & { available: number; booked: n
 /** What was booked stands in the books; before that, it is what would be now. */
 function lineOf({ available, booked, ...line }: FoundLine, state: StockCountRow['state']): StockCountLine {
   if (state !== 'review' || line.counted === null) return { ...line, booked: booked ?? 0 }
-  return { ...line, booked: judgeCount({ counted: line.counted, expected: line.expected, available }).booked }
+  return { ...line, booked: checkCount({ counted: line.counted, expected: line.expected, available }).booked }
 }

@@ -5,7 +5,7 @@ import { latestFirst } from '#server/db/latest-first.ts'
 import { profiles, stockCountEntries, stockCounts } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What is told of a count, as its list and its own page do. */
+/** What the list of counts and a count's own page show of it. */
 export const countColumns = {
   id: stockCounts.id,
   title: stockCounts.title,

@@ -15,7 +15,7 @@ const paying = usePayingShop()
 const shop = () => paying.current.shop
 const database = () => shop().database
 
-/** Somebody of the staff, and a count that they began: of everything unless a scope is said. */
+/** A member of staff, and a count that they started: of everything unless a scope is given. */
 async function aCount(scope: { categoryId?: string; place?: string } = {}) {
   const person = await anAdministrator(database())
   const { stockCounts } = callAs(shop(), person).admin
@@ -77,12 +77,12 @@ describe('counting', () => {
 })
 
 describe('approval', () => {
-  it('books what differs, beside what was sold and sent since the pieces were counted', async () => {
+  it('records what differs, apart from what was sold and sent since the pieces were counted', async () => {
     const product = await aCodedProduct({ stockQuantity: 10 })
     const right = await aCodedProduct({ stockQuantity: 3 })
     const { person, count, lines, move, id } = await aCount()
     await anOrder(shop(), product, 2)
-    // Ten pieces lie there: eight for sale, two of the order. One is gone.
+    // Ten pieces are there: eight for sale, two of the order. One is missing.
     await count(product.sku ?? '', 9)
     await count(right.sku ?? '', 3)
     const { orderId } = await anOrder(shop(), product, 3)
@@ -111,7 +111,7 @@ describe('approval', () => {
     expect(await stockOf(product.id)).toMatchObject({ available: 0, reserved: 4 })
   })
 
-  it('says where pieces left between one count of a product and the next, until it is counted anew', async () => {
+  it('reports pieces that left between two counts of a product, until it is counted again', async () => {
     const product = await aCodedProduct({ stockQuantity: 10 })
     const { person, count, lines, move } = await aCount()
     await count(product.sku ?? '', 6)
@@ -127,7 +127,7 @@ describe('approval', () => {
     expect(await lines('counted')).toMatchObject([{ counted: 8, expected: 8, booked: 0, isUnsteady: false }])
   })
 
-  it('happens once when two press at the same moment, and never to what was abandoned', async () => {
+  it('happens once for two concurrent requests, and never for an abandoned count', async () => {
     const product = await aCodedProduct({ stockQuantity: 10 })
     const { count, move } = await aCount()
     await count(product.sku ?? '', 12)

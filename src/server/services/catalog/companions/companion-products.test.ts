@@ -14,7 +14,7 @@ import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const catalog = () => createRouterClient(catalogRouter, { context: contextAs(opened.current.shop) })
 
 const wheel = { rimInches: 17, rimWidthInches: 7.5, boltPatterns: ['5x100'], offsetMm: 40, centreBoreMm: 66.6 }
@@ -53,7 +53,7 @@ it('offers what belongs to a wheel by its measures, the best selling of each fir
     ['rings', 'Anel'],
     ['valves', 'Válvula'],
   ])
-  expect(await companions(nobody)).toEqual([])
+  expect(await companions(unknownId)).toEqual([])
 })
 
 it('does not make a page wait for the catalog, and is not cached until it is read', async () => {
@@ -110,7 +110,7 @@ describe('what the staff says of a product', () => {
     const roda = await aProduct(database(), { name: 'Roda', sku: 'RODA-1' })
     const refused = { code: 'INVALID_INPUT', message: 'Não há outro produto com os códigos NADA-1, RODA-1.' }
     await expect((await staff()).choose({ id: roda.id, skus: ['nada-1', 'roda-1'] })).rejects.toMatchObject(refused)
-    await expect((await staff()).read({ id: nobody })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+    await expect((await staff()).read({ id: unknownId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 })
 
@@ -125,14 +125,14 @@ it('offers in the place of what is sold out what has its measures, the nearest i
   expect(found.map(({ name }) => name)).toEqual(['Parecido', 'Caro'])
   const bottle = await aProduct(database(), { name: 'Shampoo' })
   expect(await catalog().substitutes({ id: bottle.id })).toEqual([])
-  await expect(catalog().substitutes({ id: nobody })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  await expect(catalog().substitutes({ id: unknownId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
 })
 
 it('gives chosen products with their measures, in the order asked for, without those sold no more', async () => {
   const one = await aProduct(database(), { name: 'Roda', ...wheel })
   const two = await aProduct(database(), { name: 'Pneu', ...tyre })
   const gone = await aProduct(database(), { name: 'Excluído', deletedAt: new Date() })
-  const found = await catalog().chosen({ products: [two.id, gone.id, nobody, one.id].join(',') })
+  const found = await catalog().chosen({ products: [two.id, gone.id, unknownId, one.id].join(',') })
   expect(found.map(({ name, fitment }) => [name, fitment.kind, fitment.rimInches])).toEqual([
     ['Pneu', 'tyre', 17],
     ['Roda', 'wheel', 17],
@@ -192,6 +192,6 @@ describe('what the staff says of a category', () => {
     const { id } = await aCategory(database(), 'Rodas')
     const { categoryCompanions } = await staff()
     await expect(categoryCompanions.choose({ id, skus: ['nada-9'] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    await expect(categoryCompanions.read({ id: nobody })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
+    await expect(categoryCompanions.read({ id: unknownId })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openSearchLines } from '#domain/catalog/search-lines/search-lines.ts'
+import { openComparedSpecs } from '#domain/fitment/check-specs.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
-import { openComparedSpecs } from '#domain/fitment/judge-specs.ts'
 import { isFitting, type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
-import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
+import type { CarFits } from '#server/services/fitment/check-vehicle.ts'
 import { fewOrMany } from '#test/builders/few-or-many.ts'
 import { uuidOf } from '#test/uuid-of.ts'
 import { catalogTable } from './catalog-table.ts'
@@ -41,28 +41,28 @@ const products: fc.Arbitrary<Product[]> = fewOrMany(product).map((drawn) =>
 )
 const judgements = fc.tuple(...[...specs].map(() => fc.constantFrom(...verdicts)))
 
-function fitsOf(all: readonly Product[], judged: readonly Verdict[]): CarFits {
+function fitsOf(all: readonly Product[], byMeasures: readonly Verdict[]): CarFits {
   return {
     ...{ generations: [], ownTyre: null },
     specs: {
       ...{ byId: specs, compared: openComparedSpecs().all() },
       placeOf: new Map([...specs.keys()].map((id, place) => [id, place])),
     },
-    judged: Uint8Array.from(judged, (verdict) => verdicts.indexOf(verdict)),
+    bySpec: Uint8Array.from(byMeasures, (verdict) => verdicts.indexOf(verdict)),
     ofProduct: new Map(all.flatMap(({ id, said }) => (said ? [[id, { verdict: said, reason: undefined }]] : []))),
   }
 }
 
 it('finds what looking at each product does', async () => {
   await fc.assert(
-    fc.asyncProperty(products, judgements, fc.integer({ min: 1, max: 5 }), async (all, judged, most) => {
+    fc.asyncProperty(products, judgements, fc.integer({ min: 1, max: 5 }), async (all, byMeasures, most) => {
       async function* portions() {
         yield all
       }
       const table = await catalogTable({ portions: portions(), brandNames: new Map(), lines: openSearchLines() })
-      const found = fittingRows(table, fitsOf(all, judged), { lists, most })
+      const found = fittingRows(table, fitsOf(all, byMeasures), { lists, most })
 
-      const verdictOf = ({ fitSpecId, said }: Product) => said ?? judged[(fitSpecId ?? 0) - 1] ?? 'sem_dados'
+      const verdictOf = ({ fitSpecId, said }: Product) => said ?? byMeasures[(fitSpecId ?? 0) - 1] ?? 'sem_dados'
       const rank = (one: Product) => [one.isInStock ? 0 : 1, verdicts.indexOf(verdictOf(one)), one.priceCents ?? 99]
       const expected = lists.map((kinds) => {
         const fitting = all

@@ -1,6 +1,6 @@
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import { isFitting, verdicts } from '#domain/fitment/verdicts.ts'
-import type { CarFits } from '#server/services/fitment/judge-vehicle.ts'
+import type { CarFits } from '#server/services/fitment/check-vehicle.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { openFirstRows } from './first-rows.ts'
 import { rowsBySpec } from './rows-by-spec.ts'

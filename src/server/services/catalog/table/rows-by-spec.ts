@@ -3,11 +3,11 @@ import type { CatalogTable } from './catalog-table.ts'
 /** The live rows of each combination of measures (by its number) by rising price: those in stock separate from those sold out. */
 export type RowsBySpec = { inStock(spec: number): Uint32Array; soldOut(spec: number): Uint32Array }
 
-const kept = new WeakMap<CatalogTable, RowsBySpec>()
+const cache = new WeakMap<CatalogTable, RowsBySpec>()
 
 /** Sorts the rows of a table by their measures; once, on first use. */
 export function rowsBySpec(table: CatalogTable): RowsBySpec {
-  const known = kept.get(table)
+  const known = cache.get(table)
   if (known) return known
   const { rows, groups, byPrice, liveInSpec, inStockInSpec } = table
   const { specOf, groupOf } = rows
@@ -30,6 +30,6 @@ export function rowsBySpec(table: CatalogTable): RowsBySpec {
   }
   const at = (place: number) => sorted.subarray(starts[place], starts[place + 1])
   const made = { inStock: (spec: number) => at(2 * spec), soldOut: (spec: number) => at(2 * spec + 1) }
-  kept.set(table, made)
+  cache.set(table, made)
   return made
 }

@@ -1,7 +1,7 @@
 import type { BriefFit } from '#contract/shop/catalog.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
-import { type CarFits, fitOf } from '#server/services/fitment/judge-vehicle.ts'
+import { type CarFits, fitOf } from '#server/services/fitment/check-vehicle.ts'
 import type { FitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { CatalogTable } from './catalog-table.ts'
 
@@ -19,7 +19,7 @@ export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): Ve
   const unknown = verdicts.indexOf('sem_dados')
   const { places } = specsIn(rows.specIds, fits.specs)
   const ofSpecs = new Uint8Array(places.length)
-  for (let spec = 0; spec < places.length; spec += 1) ofSpecs[spec] = fits.judged[places[spec] ?? -1] ?? unknown
+  for (let spec = 0; spec < places.length; spec += 1) ofSpecs[spec] = fits.bySpec[places[spec] ?? -1] ?? unknown
   const said = new Map<number, number>()
   for (const [id, { verdict }] of fits.ofProduct) {
     const row = liveRowOf(id)
@@ -36,17 +36,17 @@ type SpecsInTable = {
   kinds: readonly (FitSpec['kind'] | undefined)[]
 }
 
-const keptOf = new WeakMap<FitSpecs, SpecsInTable>()
+const cache = new WeakMap<FitSpecs, SpecsInTable>()
 
 /** A table's combinations of measures, looked up once for all cars. */
 export function specsIn(specIds: readonly (number | null)[], specs: FitSpecs): SpecsInTable {
-  const known = keptOf.get(specs)
+  const known = cache.get(specs)
   if (known?.specIds === specIds && known.places.length === specIds.length) return known
   const places = Int32Array.from(specIds, (id) => (id === null ? undefined : specs.placeOf.get(id)) ?? -1)
   const kinds = specIds.map((id) => (id === null ? undefined : specs.byId.get(id)?.kind))
-  const kept = { specIds, places, kinds }
-  keptOf.set(specs, kept)
-  return kept
+  const found = { specIds, places, kinds }
+  cache.set(specs, found)
+  return found
 }
 
 /** The fit of the product in a row. */

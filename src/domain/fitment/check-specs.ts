@@ -42,13 +42,13 @@ const unknown = verdicts.indexOf('sem_dados')
  * What `verdict` says of each of many combinations of measures, in their order, as indexes of `verdicts`. Every comparison
  * is made once: thousands of wheels share a few bores and patterns.
  */
-export function judgeSpecs(
+export function checkSpecs(
   generations: readonly Generation[],
   specs: ComparedSpecs,
   ownTyre: TyreSize | null,
 ): Uint8Array {
   const count = specs.starts.length - 1
-  const each = generations.map((generation) => judgeOn(generation, specs, ownTyre))
+  const each = generations.map((generation) => checkOn(generation, specs, ownTyre))
   const [first = new Uint8Array(count).fill(unknown), ...others] = each
   if (others.length === 0) return first
   return first.map((_, index) => verdicts.indexOf(joinVerdicts(each.map((judged) => verdictAt(judged[index])))))
@@ -56,7 +56,7 @@ export function judgeSpecs(
 
 const verdictAt = (index: number | undefined): Verdict => verdicts[index ?? unknown] ?? 'sem_dados'
 
-function judgeOn(
+function checkOn(
   generation: Generation,
   { checks, numbers, starts }: ComparedSpecs,
   ownTyre: TyreSize | null,

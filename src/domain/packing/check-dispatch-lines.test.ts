@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
+import { checkDispatchLines } from './check-dispatch-lines.ts'
 import { readDispatchLines } from './dispatch-lines.ts'
-import { judgeDispatchLines } from './judge-dispatch-lines.ts'
 
 const orderOf = (
   number: string,
@@ -34,7 +34,7 @@ const known = {
   ]),
   orderOfCode: new Map([['TAKEN1', orders[6]?.id ?? '']]),
 }
-const judge = (text: string) => judgeDispatchLines(readDispatchLines(text), known)
+const judge = (text: string) => checkDispatchLines(readDispatchLines(text), known)
 
 describe('a line', () => {
   it.each([

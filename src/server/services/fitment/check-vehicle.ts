@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import { checkSpecs } from '#domain/fitment/check-specs.ts'
 import type { FitApplication } from '#domain/fitment/fit-application.ts'
-import { judgeSpecs } from '#domain/fitment/judge-specs.ts'
 import { matchingFactorySize } from '#domain/fitment/tyre/factory-sizes.ts'
 import { type FitAnswer, verdict } from '#domain/fitment/verdict.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
@@ -11,11 +11,11 @@ import type { Shop } from '#server/shop.ts'
 import { type FitSpecs, readFitSpecs } from './read-fit-specs.ts'
 import { readGenerations, type SourcedGeneration } from './read-generations.ts'
 
-/** A car, and the size of the tyres on it where it was told. Without a model it is one that the shop does not know. */
-export type JudgedCar = { modelId: string | null; year: number; ownTyre: TyreSize | null }
+/** A car, and its current tyre size if known. Without a model it is a car unknown to the shop. */
+export type CheckedCar = { modelId: string | null; year: number; ownTyre: TyreSize | null }
 
 /** Any car of which nothing is on record. */
-export const unknownCar: JudgedCar = { modelId: null, year: 0, ownTyre: null }
+export const unknownCar: CheckedCar = { modelId: null, year: 0, ownTyre: null }
 
 /** A verdict, and the first of its reasons: what decides it. */
 export type BriefFit = { verdict: Verdict; reason: FitAnswer['reasons'][number] | undefined }
@@ -25,8 +25,8 @@ export type CarFits = {
   ownTyre: TyreSize | null
   specs: FitSpecs
   /** The verdict on each combination of measures by its place, as a place in `verdicts`. */
-  judged: Uint8Array
-  /** Products of which the staff has said something: they are not judged by their measures alone. */
+  bySpec: Uint8Array
+  /** Products with a verdict by the staff: their measures do not decide alone. */
   ofProduct: ReadonlyMap<string, BriefFit>
 }
 
@@ -37,11 +37,11 @@ const cacheOf = cached<CarFits>(16_000_000, 4_000_000)
 export const fitTags = ['vehicles', 'fit-specs'] as const
 
 /** The verdict on every combination of measures for a car; once until vehicles or measures change. */
-export async function judgeVehicle(shop: Shop, car: JudgedCar): Promise<CarFits> {
+export async function checkVehicle(shop: Shop, car: CheckedCar): Promise<CarFits> {
   const key = `${car.modelId} ${car.year} ${ownTyreKey(car.ownTyre, await generationsOf(shop, car))}`
   return cacheOf(shop).get(key, async () => {
-    const value = await judge(shop, car)
-    return { value, tags: fitTags, bytes: 1_000 + value.judged.length + 350 * value.ofProduct.size }
+    const value = await checkCar(shop, car)
+    return { value, tags: fitTags, bytes: 1_000 + value.bySpec.length + 350 * value.ofProduct.size }
   })
 }
 
@@ -52,19 +52,19 @@ function ownTyreKey(ownTyre: TyreSize | null, generations: readonly SourcedGener
   return isFactory ? formatTyreSize(ownTyre) : `R${ownTyre.rimInches}`
 }
 
-const generationsOf = async (shop: Shop, { modelId, year }: JudgedCar) =>
+const generationsOf = async (shop: Shop, { modelId, year }: CheckedCar) =>
   modelId === null ? [] : readGenerations(shop, { modelId, year })
 
-async function judge(shop: Shop, car: JudgedCar): Promise<CarFits> {
+async function checkCar(shop: Shop, car: CheckedCar): Promise<CarFits> {
   const { ownTyre } = car
   const [generations, specs] = await Promise.all([generationsOf(shop, car), readFitSpecs(shop)])
-  const judged = judgeSpecs(generations, specs.compared, ownTyre)
+  const bySpec = checkSpecs(generations, specs.compared, ownTyre)
   const ofProduct = new Map<string, BriefFit>()
   for (const [id, { fitSpecId, words }] of await readApplications(shop, generations)) {
     const spec = (fitSpecId === null ? undefined : specs.byId.get(fitSpecId)) ?? { kind: 'other' as const }
     ofProduct.set(id, brief(verdict(generations, spec, { ownTyre, applications: words })))
   }
-  return { generations, ownTyre, specs, judged, ofProduct }
+  return { generations, ownTyre, specs, bySpec, ofProduct }
 }
 
 const brief = ({ verdict: decided, reasons: [reason] }: FitAnswer): BriefFit => ({ verdict: decided, reason })
@@ -104,7 +104,7 @@ export function fitOf(
 }
 
 /** The verdict on products with these measures, or with none, of which the staff has said nothing: a place in `verdicts`. */
-export function judgedPlace({ specs, judged }: CarFits, fitSpecId: number | null): number {
+export function verdictIndex({ specs, bySpec }: CarFits, fitSpecId: number | null): number {
   const index = fitSpecId === null ? undefined : specs.placeOf.get(fitSpecId)
-  return (index === undefined ? undefined : judged[index]) ?? verdicts.indexOf('sem_dados')
+  return (index === undefined ? undefined : bySpec[index]) ?? verdicts.indexOf('sem_dados')
 }

@@ -3,8 +3,8 @@ import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { shipmentStatusOf } from '#domain/orders/shipment-status.ts'
+import { type CheckedLine, checkDispatchLines } from '#domain/packing/check-dispatch-lines.ts'
 import { type DispatchLine, mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
-import { type JudgedLine, judgeDispatchLines } from '#domain/packing/judge-dispatch-lines.ts'
 import { usualVolumes } from '#domain/packing/volumes.ts'
 import { orders, shippingLabels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,20 +21,20 @@ const columns = {
   phone: orders.phone,
 }
 export type NamedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>
-type JudgedOrder = NamedOrder & { volumes: number }
+type CheckedOrder = NamedOrder & { volumes: number }
 
-/** Judges lines that name their orders by number or by id, as the orders and codes are now. */
-export async function judgeLines(shop: Shop, lines: readonly DispatchLine[]): Promise<JudgedLine<JudgedOrder>[]> {
+/** Checks lines that name their orders by number or by id, against the current orders and codes. */
+export async function checkLines(shop: Shop, lines: readonly DispatchLine[]): Promise<CheckedLine<CheckedOrder>[]> {
   const looked = lines.slice(0, mostDispatchLines)
   const names = [...new Set(looked.flatMap(({ number }) => number ?? []))]
   const found = await withVolumes(shop, await readNamed(shop, names))
   const ordersOf = new Map(names.map((name) => [name, found.filter(({ id }) => id.startsWith(name))]))
   const codes = looked.flatMap(({ trackingCode }) => trackingCode ?? []).concat(found.flatMap(ownCodeOf))
-  return judgeDispatchLines(lines, { ordersOf, orderOfCode: await readOrdersOfCodes(shop, codes) })
+  return checkDispatchLines(lines, { ordersOf, orderOfCode: await readOrdersOfCodes(shop, codes) })
 }
 
 /** Into how many volumes each is packed: as its label says, or as usual. */
-async function withVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<JudgedOrder[]> {
+async function withVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<CheckedOrder[]> {
   if (named.length === 0) return []
   const ids = named.map(({ id }) => id)
   const items = Map.groupBy(await readPackedItems(shop, ids), ({ orderId }) => orderId)
@@ -71,15 +71,15 @@ export async function readNamed(shop: Shop, names: readonly string[]): Promise<N
     .orderBy(orders.id)
 }
 
-/** A judged line as the screen shows it. */
-export const outcomeOf = (judged: JudgedLine<NamedOrder>): ShipmentOutcome => ({
-  line: judged.line,
-  text: judged.text,
-  order: judged.order ? outcomeOrder(judged.order) : null,
-  trackingCode: judged.trackingCode,
-  fault: judged.fault ?? null,
-  otherLine: judged.otherLine ?? null,
-  otherOrderId: judged.otherOrderId ?? null,
+/** A checked line as the screen shows it. */
+export const outcomeOf = (checked: CheckedLine<NamedOrder>): ShipmentOutcome => ({
+  line: checked.line,
+  text: checked.text,
+  order: checked.order ? outcomeOrder(checked.order) : null,
+  trackingCode: checked.trackingCode,
+  fault: checked.fault ?? null,
+  otherLine: checked.otherLine ?? null,
+  otherOrderId: checked.otherOrderId ?? null,
   message: null,
 })
 

@@ -34,7 +34,7 @@ export type DispatchableOrder = {
   volumes: number
 }
 
-export type JudgedLine<Order> = {
+export type CheckedLine<Order> = {
   line: number
   text: string
   /** The order, wherever the line names just one. */
@@ -58,13 +58,13 @@ type Known<Order> = {
  * order alone; Correios' codes have to be right by their check digit; the shop's own delivery needs no code to be typed. Further
  * lines of an order are the codes of its other volumes, as many as it is packed into: it leaves with all of them, or stays.
  */
-export function judgeDispatchLines<Order extends DispatchableOrder>(
+export function checkDispatchLines<Order extends DispatchableOrder>(
   lines: readonly DispatchLine[],
   known: Known<Order>,
-): JudgedLine<Order>[] {
-  const linesOfOrder = new Map<string, JudgedLine<Order>[]>()
+): CheckedLine<Order>[] {
+  const linesOfOrder = new Map<string, CheckedLine<Order>[]>()
   const lineOfCode = new Map<string, number>()
-  const judge = (line: DispatchLine, index: number): JudgedLine<Order> => {
+  const judge = (line: DispatchLine, index: number): CheckedLine<Order> => {
     const named = (line.number && known.ordersOf.get(line.number)) || []
     const order = named.length === 1 ? named[0] : undefined
     const trackingCode = line.trackingCode ?? (order ? codeWithoutTyping(order) : null)
@@ -87,13 +87,13 @@ export function judgeDispatchLines<Order extends DispatchableOrder>(
     if (taken !== undefined && taken !== order.id) return { ...judged, fault: 'code-taken', otherOrderId: taken }
     return { ...judged, fault: undefined }
   }
-  const judgedLines = lines.map((line, index) => {
+  const checkedLines = lines.map((line, index) => {
     const judged = judge(line, index)
     if (judged.order && judged.fault !== 'order-twice')
       linesOfOrder.set(judged.order.id, [...(linesOfOrder.get(judged.order.id) ?? []), judged])
     return judged
   })
-  return judgedLines.map((judged) => {
+  return checkedLines.map((judged) => {
     const wrong = judged.order && linesOfOrder.get(judged.order.id)?.find(({ fault }) => fault !== undefined)
     return wrong && judged.fault === undefined ? { ...judged, fault: 'other-volume', otherLine: wrong.line } : judged
   })

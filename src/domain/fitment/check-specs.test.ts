@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { generations, nearMisses, sizes, specs } from '#test/fitment/arbitraries.ts'
-import { judgeSpecs, openComparedSpecs } from './judge-specs.ts'
+import { checkSpecs, openComparedSpecs } from './check-specs.ts'
 import { verdict } from './verdict.ts'
 import { verdicts } from './verdicts.ts'
 
@@ -21,7 +21,7 @@ it('says of many combinations of measures what is said of each of them alone', (
       const asked = [...drawn, ...parts]
       const compared = openComparedSpecs()
       for (const spec of asked) compared.add(spec)
-      const judged = [...judgeSpecs(all, compared.all(), ownTyre)].map((index) => verdicts[index])
+      const judged = [...checkSpecs(all, compared.all(), ownTyre)].map((index) => verdicts[index])
       expect(judged).toEqual(asked.map((spec) => verdict(all, spec, { ownTyre }).verdict))
     }),
     { numRuns: 500 },
