@@ -10,7 +10,7 @@ export function addressOf(row: Address): Address {
   return { street, number, complement, district, city, state, postalCode }
 }
 
-/** A kept address as its customer sees it. */
+/** A stored address as its customer sees it. */
 export const savedAddressOf = (row: AddressRow): SavedAddress => ({
   id: row.id,
   ...addressOf(row),

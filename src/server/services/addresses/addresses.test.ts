@@ -23,10 +23,10 @@ async function aResident() {
   const addresses = createRouterClient(addressesRouter, { context })
   return { addresses, profile: createRouterClient(profileRouter, { context }), customer }
 }
-const named = (kept: { number: string; isDefault: boolean }[]) =>
-  kept.map(({ number, isDefault }) => `${number}${isDefault ? ' *' : ''}`)
+const named = (stored: { number: string; isDefault: boolean }[]) =>
+  stored.map(({ number, isDefault }) => `${number}${isDefault ? ' *' : ''}`)
 
-it('keeps addresses once each, the first as the default, which the profile tells', async () => {
+it('stores addresses once each, the first as the default, which the profile shows', async () => {
   const { addresses, profile } = await aResident()
   expect(await profile.read()).toMatchObject({ address: null })
   await addresses.add({ address: at('1') })
@@ -49,7 +49,7 @@ it('has one default, which another one becomes, and which is handed on', async (
   expect(await addresses.remove({ id: second?.id ?? '' })).toEqual({ removed: false })
 })
 
-it('keeps no more than there is room for, however many come at once', async () => {
+it('enforces the limit for concurrent requests, too', async () => {
   const { addresses, customer } = await aResident()
   const additions = Array.from({ length: mostAddresses + 3 }, (_, index) =>
     addresses.add({ address: at(String(index)) }),
@@ -72,7 +72,7 @@ it('shows and changes only the own ones', async () => {
   expect(named(await one.addresses.list())).toEqual(['12 *'])
 })
 
-it('changes the default one by the profile, and keeps the first so', async () => {
+it('changes the default one by the profile, and stores the first so', async () => {
   const { addresses, profile } = await aResident()
   await profile.update({ address: at('1') })
   await addresses.add({ address: at('2') })
@@ -80,15 +80,15 @@ it('changes the default one by the profile, and keeps the first so', async () =>
   expect(named(await addresses.list())).toEqual(['10 *', '2'])
 })
 
-it('learns an address from an order, which keeps a copy of its own', async () => {
+it('adds the address of an order, which has a copy of its own', async () => {
   const { addresses, customer } = await aResident()
   await addresses.add({ address: at('1') })
   const product = await aProduct(shop().database, { priceCents: 2990 })
   await fillCart(shop(), customer.id, [{ product }])
   const { orderId } = await placeOrder(shop(), { ...checkoutForm(), userId: customer.id })
-  const kept = await addresses.list()
-  expect(named(kept)).toEqual(['1 *', '12'])
-  await addresses.change({ id: kept[1]?.id ?? '', address: at('99') })
+  const stored = await addresses.list()
+  expect(named(stored)).toEqual(['1 *', '12'])
+  await addresses.change({ id: stored[1]?.id ?? '', address: at('99') })
   const [order] = await shop().database.select().from(orders).where(eq(orders.id, orderId))
   expect(order).toMatchObject({ number: '12' })
 })

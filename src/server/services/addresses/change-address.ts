@@ -9,7 +9,7 @@ import { lockAddresses } from './lock-addresses.ts'
 
 type AddressChange = { userId: string; id: string; address?: Address | undefined; isDefault?: true | undefined }
 
-/** Changes a customer's kept address, and makes it the default. Throws ADDRESS_NOT_FOUND. */
+/** Changes a customer's stored address, and makes it the default. Throws ADDRESS_NOT_FOUND. */
 export function changeAddress(shop: Shop, { userId, id, address, isDefault }: AddressChange): Promise<SavedAddress> {
   return inTransaction(shop, async (tx) => {
     const stored = await lockAddresses(tx, userId)

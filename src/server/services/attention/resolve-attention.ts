@@ -7,8 +7,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 type Resolved = { kinds: AttentionKind[]; subjects: string[]; note: string }
 
 /**
- * Closes items of which nothing is left to do, in nobody's name, as a part of the caller's transaction where there is one.
- * What was never raised, or is closed, stays as it is.
+ * Closes items that need no action any more, without a person, in the caller's transaction if there is one. Items that were never raised or
+ * are closed stay as they are.
  */
 export function resolveAttention(shop: Shop, { kinds, subjects, note }: Resolved): Promise<void> {
   return inTransaction(shop, async (tx) => {

@@ -781,7 +781,7 @@ describe('the list', () => {
     expect(rows[0]?.fields).toContainEqual({ field: 'categoryId', before: category.name, after: null })
   })
 
-  it('tells of today, and opens what is still there', async () => {
+  it('lists today’s changes, and links to records that still exist', async () => {
     const { id } = await aProduct(database(), { name: 'Calota' })
     await staff().products.changeStock({ id, from: 10, to: 9 })
     const today = await staff().audit.list({ day: shopDay(new Date()) })

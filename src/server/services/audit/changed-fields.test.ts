@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changedFields, recordNameOf } from './changed-fields.ts'
 
-it('tells of a change what both sides have and differs', () => {
+it('returns the fields that both sides of a change have and that differ', () => {
   const line = {
     before: { name: 'Roda', priceCents: 100, stockQuantity: 3 },
     after: { priceCents: 120, stockQuantity: 3 },
@@ -10,7 +10,7 @@ it('tells of a change what both sides have and differs', () => {
   expect(recordNameOf(line)).toBe('Roda')
 })
 
-it('tells all that something new or deleted had', () => {
+it('returns all fields of a new or deleted record', () => {
   const fields = { title: 'Verão', isActive: false, isVideo: true, ctaText: null, imageUrls: [] }
   expect(changedFields({ before: null, after: fields })).toEqual([
     { field: 'title', before: null, after: 'Verão' },

@@ -21,7 +21,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type NamedRecord = { name: string; isThere: boolean }
 
-/** What people call the records of these ids, whatever they are; what was deleted keeps the name that it was deleted with. */
+/** The display names of records with these ids, of any kind; deleted ones have the name they were deleted with. */
 export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
   const wanted = sql.param([...new Set(ids)].filter(isIdentifier))
   const { rows } = await shop.database.execute<NamedRecord & { id: string }>(sql`

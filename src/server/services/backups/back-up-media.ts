@@ -5,7 +5,7 @@ import type { Manifest } from './manifest.ts'
 import { linesOf, writePieces } from './pieces.ts'
 import { severalAtOnce } from './several-at-once.ts'
 
-/** Where a backup keeps the list of the files that its tables name. */
+/** The piece of a backup with the list of the files that its tables refer to. */
 export const mediaIndex = (folder: string) => `${folder}/media-index`
 
 /**

@@ -205,7 +205,7 @@ it('is one moment, however many orders are placed while it is made', async () =>
 }, 120_000)
 
 describe('a restore', () => {
-  it('refuses a database with rows, and replaces it when it is told to', async () => {
+  it('refuses a database with rows, and replaces it on request', async () => {
     const storage = storageIn(aFolder())
     await makeBackup(shopWith(storage))
     const target = await aDatabase()
@@ -218,7 +218,7 @@ describe('a restore', () => {
     expect(await everythingIn(target)).toEqual(await everythingIn(tested.current.testDatabase.url))
   })
 
-  it('refuses a database of something else, also when it is told to replace it', async () => {
+  it('refuses another database, even if it should be replaced', async () => {
     const storage = storageIn(aFolder())
     await makeBackup(shopWith(storage))
     const target = await aDatabase()
@@ -260,7 +260,7 @@ describe('a restore', () => {
     await restore(storage, target)
   })
 
-  it('tells of a wrong key, of none, and of no backup at all', async () => {
+  it('reports a wrong key, a missing key, and a missing backup', async () => {
     const folder = aFolder()
     await expect(chooseBackup(storageIn(folder), { now: new Date() })).rejects.toThrow(
       `There is no backup in ${folder}`,
@@ -283,7 +283,7 @@ describe('a restore', () => {
   })
 
   it.each([true, false])(
-    'tells of pieces that are missing, truncated or changed, encrypted: %s',
+    'reports pieces that are missing, truncated or changed, encrypted: %s',
     async (isEncrypted) => {
       const folder = aFolder()
       const storage = storageIn(folder, isEncrypted)
@@ -307,7 +307,7 @@ describe('a restore', () => {
 })
 
 describe('a storage that cannot be written to', () => {
-  it('is told in one line, and what was begun there is no backup', async () => {
+  it('is reported in one line, and what was begun there is no backup', async () => {
     const folder = aFolder()
     const full: BackupStorage = backupStorage({
       name: folder,
@@ -364,7 +364,7 @@ describe('while another backup of the same database has its lock', () => {
   }
 })
 
-it('keeps each picture once, and forgets those that no kept backup names', async () => {
+it('stores each picture once, and removes those that no remaining backup refers to', async () => {
   const folder = aFolder()
   const storage = storageIn(folder, false)
   const day = (number: number) => ({ ...shopWith(storage), now: () => new Date(Date.UTC(2026, 5, number, 6)) })
@@ -451,7 +451,7 @@ describe('the nightly backup', () => {
     expect(await raised()).toMatchObject([{ details: { cause: expect.stringContaining('newest: ') } }])
   })
 
-  it('is nobody’s business where it is switched off', async () => {
+  it('does nothing if it is switched off', async () => {
     const storage = storageIn(aFolder())
     const shop = { ...shopWith(storage), backups: { ...shopWith(storage).backups, isNightly: false } }
     await makeNightlyBackup(shop)

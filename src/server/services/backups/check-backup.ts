@@ -6,7 +6,7 @@ import { mediaOfBackup } from './backup-content.ts'
 import type { BackupParts } from './backup-parts.ts'
 import { type ChosenBackup, chooseBackup, loadBackup } from './load-backup.ts'
 
-/** By where they lie in the sources, which are there when the built shop runs, too. */
+/** By their path in the sources, which exist when the built shop runs, too. */
 export const migrationsFolder = dirname(
   dirname(createRequire(import.meta.url).resolve('#server/db/migrations/meta/_journal.json')),
 )

@@ -5,12 +5,12 @@ import { backupId, folderOf, type Manifest, writeManifest } from './manifest.ts'
 import { writePieces } from './pieces.ts'
 import { sweepBackups } from './sweep-backups.ts'
 
-/** `removed` are the names of those that are not kept any longer. */
+/** `removed` are the names of the expired ones. */
 export type MadeBackup = { id: string; manifest: Manifest; removed: string[] }
 
 /**
- * Backs up database, pictures and videos as they are at one moment, while the shop is open, and removes older backups that
- * are not kept any longer. What a failure leaves behind is no backup, and a later sweep removes it. Throws a `StartUpError` that says in one line why there is none.
+ * Backs up database, pictures and videos as of one point in time, while the shop is open, and removes expired backups. A failed attempt
+ * leaves no valid backup, and its remains are removed by a later sweep. Throws a `StartUpError` that gives the reason in one line.
  */
 export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const { storage, databaseUrl } = parts.backups
@@ -38,7 +38,7 @@ export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
       databaseBytes,
     }
     await writeManifest(storage, id, manifest)
-    // Still under the lock: nobody else relies meanwhile on what is removed.
+    // Still under the lock: no other process uses what is being removed.
     return { id, manifest, removed: await sweepBackups(parts) }
   })
 }

@@ -7,7 +7,7 @@ import { raiseMissingBackup } from './watch-backups.ts'
 /** One that is younger than this is that of the night: the job was asked for more than once. */
 const freshMilliseconds = 6 * 60 * 60 * 1000
 
-/** Backs up the shop, and informs the staff of what keeps it from that. The failure is thrown again, so that it is tried again. */
+/** Backs up the shop, and informs the staff of a failure, which is thrown again so that the job is retried. */
 export async function makeNightlyBackup(shop: Shop): Promise<void> {
   const { storage, isNightly } = shop.backups
   if (!isNightly) return

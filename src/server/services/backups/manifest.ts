@@ -21,7 +21,7 @@ export const backupsFolder = 'backups'
 /** The name of a backup made at a moment: `20261122t061000z`. */
 export const backupId = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z`
 
-/** The moment at which a backup of that name was made. */
+/** The time at which a backup of that name was made. */
 export const momentOf = (id: string) =>
   new Date(id.replace(/^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/, '$1-$2-$3T$4:$5:$6Z'))
 

@@ -21,7 +21,7 @@ export async function* severalAtOnce<File extends { size: number }, Result>(
   for await (const file of files) {
     yield* whileTooMany(() => running.length >= mostAtOnce || held + file.size > mostBytes)
     const result = work(file)
-    // Whoever takes its result hears of a failure, unless an earlier one has ended all of it.
+    // Whoever awaits its result gets its error, unless an earlier one has ended everything.
     result.catch(() => undefined)
     running.push({ size: file.size, result })
     held += file.size

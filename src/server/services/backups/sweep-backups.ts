@@ -8,16 +8,16 @@ import { folderOf, listBackups, readManifest } from './manifest.ts'
 const unfinishedMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Removes the backups that are not kept any longer, what unfinished ones left behind, and the pictures and videos that only
- * they named. Gives the names of the removed ones.
+ * Removes expired backups, the remains of unfinished ones, and the pictures and videos that only they refer to. Returns the names of the
+ * removed ones.
  */
 export async function sweepBackups({ backups: { storage }, now }: BackupParts): Promise<string[]> {
   const present = await listBackups(storage)
   const whole = present.filter(({ isWhole }) => isWhole)
-  const kept = new Set(backupsToKeep(whole.map(({ madeAt }) => madeAt)).map((moment) => moment.getTime()))
+  const remaining = new Set(backupsToKeep(whole.map(({ madeAt }) => madeAt)).map((time) => time.getTime()))
   const before = now().getTime() - unfinishedMilliseconds
   const isKept = ({ isWhole, madeAt }: { isWhole: boolean; madeAt: Date }) =>
-    isWhole ? kept.has(madeAt.getTime()) : madeAt.getTime() > before
+    isWhole ? remaining.has(madeAt.getTime()) : madeAt.getTime() > before
   const removed = present.filter((one) => !isKept(one)).map(({ id }) => id)
   for (const id of removed) await removeFolder(storage, folderOf(id))
   if (removed.length > 0) {

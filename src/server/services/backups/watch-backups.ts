@@ -7,7 +7,7 @@ import { listBackups, newestBackup } from './manifest.ts'
 const hour = 60 * 60 * 1000
 /** A night was missed: the machine was off. */
 const dueMilliseconds = 26 * hour
-/** Whoever looks after the shop has to know. */
+/** The operator has to know. */
 const missingMilliseconds = 36 * hour
 
 /** Says whether a backup is due because that of the last night was not made, and informs the staff where none was made for long. */

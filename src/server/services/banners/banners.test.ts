@@ -8,7 +8,7 @@ import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 let administratorId: string
 const call = () =>
   createRouterClient(adminBannersRouter, {
@@ -42,13 +42,13 @@ beforeEach(async () => {
 describe('moving a banner', () => {
   it('swaps its number with its neighbour’s', async () => {
     const ids = await store(['A', 1], ['B', 5], ['C', 9])
-    const after = await call().move({ id: ids.A ?? nobody, direction: 'down' })
+    const after = await call().move({ id: ids.A ?? unknownId, direction: 'down' })
     expect(after.map(({ title, displayOrder }) => [title, displayOrder])).toEqual([
       ['B', 1],
       ['A', 5],
       ['C', 9],
     ])
-    await call().move({ id: ids.C ?? nobody, direction: 'up' })
+    await call().move({ id: ids.C ?? unknownId, direction: 'up' })
     expect(await places()).toEqual([
       ['B', 1],
       ['C', 5],
@@ -58,19 +58,19 @@ describe('moving a banner', () => {
 
   it('is refused at the ends and for an unknown banner', async () => {
     const ids = await store(['A', 1], ['B', 2])
-    await expect(call().move({ id: ids.A ?? nobody, direction: 'up' })).rejects.toEqual(code('CANNOT_MOVE'))
-    await expect(call().move({ id: ids.B ?? nobody, direction: 'down' })).rejects.toEqual(code('CANNOT_MOVE'))
-    await expect(call().move({ id: nobody, direction: 'up' })).rejects.toEqual(code('BANNER_NOT_FOUND'))
+    await expect(call().move({ id: ids.A ?? unknownId, direction: 'up' })).rejects.toEqual(code('CANNOT_MOVE'))
+    await expect(call().move({ id: ids.B ?? unknownId, direction: 'down' })).rejects.toEqual(code('CANNOT_MOVE'))
+    await expect(call().move({ id: unknownId, direction: 'up' })).rejects.toEqual(code('BANNER_NOT_FOUND'))
     expect(await places()).toEqual([
       ['A', 1],
       ['B', 2],
     ])
   })
 
-  it('tells banners with the same number apart', async () => {
+  it('distinguishes banners with the same number', async () => {
     const ids = await store(['A', 1], ['B', 1], ['C', 1])
     const [first, second, third] = await places()
-    const id = ids[String(third?.[0])] ?? nobody
+    const id = ids[String(third?.[0])] ?? unknownId
     await call().move({ id, direction: 'up' })
     expect(await places()).toEqual([
       [first?.[0], 1],
@@ -94,7 +94,7 @@ describe('moving a banner', () => {
 
 describe('a banner', () => {
   it('is shown and hidden', async () => {
-    const { A: id = nobody } = await store(['A', 1])
+    const { A: id = unknownId } = await store(['A', 1])
     await call().setActive({ id, isActive: false })
     expect(await call().find({ id })).toMatchObject({ title: 'A', isActive: false, desktopFileUrl: '/media/a.webp' })
     await call().setActive({ id, isActive: true })
@@ -102,7 +102,7 @@ describe('a banner', () => {
   })
 
   it('that is unknown is not found', async () => {
-    await expect(call().find({ id: nobody })).rejects.toEqual(code('BANNER_NOT_FOUND'))
-    await expect(call().setActive({ id: nobody, isActive: true })).rejects.toEqual(code('BANNER_NOT_FOUND'))
+    await expect(call().find({ id: unknownId })).rejects.toEqual(code('BANNER_NOT_FOUND'))
+    await expect(call().setActive({ id: unknownId, isActive: true })).rejects.toEqual(code('BANNER_NOT_FOUND'))
   })
 })

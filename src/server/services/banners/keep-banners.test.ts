@@ -13,7 +13,7 @@ import { uploadPicture } from '#test/uploads.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 let administratorId: string
 let desktop: string
 let mobile: string
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('a new banner', () => {
-  it('stands behind the others and on the home page, by whoever and however many at once', async () => {
+  it('is added after the others and shown on the home page, also when several are added at once', async () => {
     await Promise.all(['A', 'B', 'C'].map((title) => call().create({ fields: fields({ title }) })))
     const rows = await database().select().from(banners).orderBy(asc(banners.displayOrder))
     expect(rows.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3])
@@ -78,7 +78,7 @@ describe('changing a banner', () => {
     expect(line).toMatchObject({ actorId: administratorId, before: { title: 'Rodas' }, after: { title: 'Pneus' } })
   })
 
-  it('by two people at once tells the second', async () => {
+  it('by two people at once is refused to the second', async () => {
     const { id } = await call().create({ fields: fields() })
     const { updatedAt } = await call().find({ id })
     const saves = await Promise.allSettled(
@@ -88,7 +88,7 @@ describe('changing a banner', () => {
     for (const save of saves) if (save.status === 'rejected') expect(save.reason).toEqual(code('CHANGED_MEANWHILE'))
   })
 
-  it('keeps the stills of videos that stay', async () => {
+  it('preserves the stills of videos that stay', async () => {
     const [row] = await database()
       .insert(banners)
       .values({
@@ -107,7 +107,7 @@ describe('changing a banner', () => {
       await database()
         .insert(media)
         .values({ ...file, kind: 'video', byteSize: 9, width: 16, height: 9 })
-    const id = row?.id ?? nobody
+    const id = row?.id ?? unknownId
     await call().update({ id, fields: fields({ isVideo: true, desktopFileUrl: video.url, mobileFileUrl: tall.url }) })
     expect(await call().find({ id })).toMatchObject({ desktopImageUrl: desktop, mobileImageUrl: mobile })
   })

@@ -11,7 +11,7 @@ export async function lockBanner(shop: Shop, id: string): Promise<BannerRow> {
   return row
 }
 
-/** What the audit log keeps of a banner. */
+/** What the audit log stores of a banner. */
 export function auditedBanner(row: Omit<BannerRow, 'id' | 'displayOrder' | 'createdAt' | 'updatedAt'>) {
   const { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink } = row
   return { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink }

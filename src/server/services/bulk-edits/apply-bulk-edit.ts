@@ -17,9 +17,9 @@ export type AppliedBulkEdit = {
 }
 
 /**
- * Has a planned bulk edit stored, now or at a time, and taken back at another. Throws `CHANGES_NOT_FOUND`,
- * `CHANGES_MOVED_ON`, `UNUSUAL_PRICES` until somebody has confirmed prices that change by more than is usual, and
- * `TIMES_OUT_OF_ORDER` for times that have passed or do not follow one another.
+ * Schedules a planned bulk edit to be stored, now or at a time, and undone at another. Throws `CHANGES_NOT_FOUND`, `CHANGES_MOVED_ON`,
+ * `UNUSUAL_PRICES` until unusually large price changes are confirmed, and `TIMES_OUT_OF_ORDER` for times that have passed or are out of
+ * order.
  */
 export function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ id: string }> {
   const { actorId, id, confirmsUnusual } = applied

@@ -98,7 +98,7 @@ describe('a change of many products', () => {
     expect(await find(second)).toMatchObject({ priceCents: 20000, originalPriceCents: 30000, discountPercentage: 33 })
   })
 
-  it('takes no badge beside a price that is not lower', async () => {
+  it('refuses a badge with a price that is not lower', async () => {
     const product = await aProduct(database(), { priceCents: 11990, originalPriceCents: 13990, discountPercentage: 14 })
     const id = await plan({ ids: [product.id] }, allAt(23990))
     await store(id, { confirmsUnusual: true })
@@ -143,7 +143,7 @@ describe('a change of many products', () => {
     expect(await staff().productChanges.find({ id })).toMatchObject({ state: 'applied', skippedCount: 1 })
   })
 
-  it('is asked about twice where prices change by more than is usual, whoever asks', async () => {
+  it('needs a second confirmation for unusually large price changes, for every caller', async () => {
     const product = await aProduct(database(), { priceCents: 10000 })
     for (const cents of [17001, 6999]) {
       const id = await plan({ ids: [product.id] }, allAt(cents))

@@ -4,13 +4,13 @@ import { productChangeSets as sets } from '#server/db/schema/index.ts'
 import { requestApply, requestUndo } from '#server/services/product-changes/request-change.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** By the database's clock, as all deadlines are judged. */
+/** By the database's clock, as all deadlines are checked. */
 const now = sql`clock_timestamp()`
 
 const hasBegun = lte(sets.startsAt, now)
 const hasEnded = lte(sets.endsAt, now)
 
-/** Has those changes of many products stored, and taken back, whose time has come. One that failed waits for somebody. */
+/** Applies and undoes the changes of many products that are due. One that failed waits for a person. */
 export async function runSchedules(shop: Shop): Promise<void> {
   const isDue = or(and(eq(sets.state, 'checked'), hasBegun), and(eq(sets.state, 'applied'), hasEnded))
   const due = await shop.database
@@ -23,7 +23,7 @@ export async function runSchedules(shop: Shop): Promise<void> {
       if (state === 'checked') await requestApply(shop, { actorId, id, when: hasBegun })
       else await requestUndo(shop, { actorId, id, when: hasEnded })
     } catch (error) {
-      // Somebody has given it another time or none since it was found, or was quicker.
+      // It was rescheduled since it was found, or another process was quicker.
       if (!(error instanceof ORPCError && error.code === 'CHANGES_MOVED_ON')) throw error
     }
   }

@@ -68,8 +68,8 @@ describe('freight of the cart', () => {
     const { cart } = await aShopper()
     await cart.add({ productId: (await aProduct(database())).id })
     expect((await cart.chooseShipping({ postalCode: curitiba })).shipping).toMatchObject({ service: 'pac' })
-    const kept = await cart.chooseShipping({ postalCode: curitiba, service: 'sedex', orCheapest: true })
-    expect(kept.shipping).toMatchObject({ service: 'sedex' })
+    const chosen = await cart.chooseShipping({ postalCode: curitiba, service: 'sedex', orCheapest: true })
+    expect(chosen.shipping).toMatchObject({ service: 'sedex' })
     await cart.add({ productId: (await aWheel()).id, quantity: 4 })
     const replaced = await cart.chooseShipping({ postalCode: curitiba, service: 'sedex', orCheapest: true })
     expect(replaced.shipping).toMatchObject({ service: 'carrier-economy' })
@@ -123,18 +123,18 @@ describe('freight of the cart', () => {
     expect(await cart.read()).toEqual(cleared)
   })
 
-  it('is forgotten for nobody but its owner', async () => {
+  it('is cleared for its owner only', async () => {
     const [owner, other] = [await aShopper(), await aShopper()]
     await owner.cart.add({ productId: (await aProduct(database())).id })
     const chosen = await owner.cart.chooseShipping({ postalCode: curitiba, service: 'pac' })
     await other.cart.clearShipping()
     expect(await owner.cart.read()).toEqual(chosen)
-    const nobody = createRouterClient(cartRouter, { context: contextAs(shop()) })
-    expect(await nobody.clearShipping()).toMatchObject({ items: [] })
+    const anonymous = createRouterClient(cartRouter, { context: contextAs(shop()) })
+    expect(await anonymous.clearShipping()).toMatchObject({ items: [] })
     expect(await owner.cart.read()).toEqual(chosen)
   })
 
-  it('is kept when nothing was taken out', async () => {
+  it('stays if nothing was removed', async () => {
     const { cart } = await aShopper()
     await cart.add({ productId: (await aProduct(database())).id })
     const chosen = await cart.chooseShipping({ postalCode: curitiba, service: 'pac' })
@@ -143,9 +143,9 @@ describe('freight of the cart', () => {
 
   it('counts no longer once a line has left the sale, and can be chosen for the rest', async () => {
     const { cart, shipping } = await aShopper()
-    const [gone, kept] = [await aProduct(database()), await aProduct(database())]
+    const [gone, remaining] = [await aProduct(database()), await aProduct(database())]
     await cart.add({ productId: gone.id })
-    await cart.add({ productId: kept.id })
+    await cart.add({ productId: remaining.id })
     await cart.chooseShipping({ postalCode: curitiba, service: 'pac' })
     await database()
       .update(products)
@@ -153,7 +153,7 @@ describe('freight of the cart', () => {
       .where(eq(products.id, gone.id))
     expect(await cart.read()).toMatchObject({ shippingCents: 0, shipping: null })
 
-    const alone = await shipping.quoteProduct({ productId: kept.id, postalCode: curitiba })
+    const alone = await shipping.quoteProduct({ productId: remaining.id, postalCode: curitiba })
     const chosen = await cart.chooseShipping({ postalCode: curitiba, service: 'pac' })
     expect(chosen.shippingCents).toBe(alone.options[0]?.costCents)
     expect(chosen.items.map((item) => item.shipping?.costCents)).toEqual([undefined, alone.options[0]?.costCents])
@@ -213,7 +213,7 @@ describe('adding with freight', () => {
 
   it.each([
     ['a service that was never on offer', { postalCode: curitiba, service: 'local' }, 'SHIPPING_UNAVAILABLE'],
-    ['a postal code that nobody knows', { postalCode: '00000000', service: 'pac' }, 'UNKNOWN_POSTAL_CODE'],
+    ['an unknown postal code', { postalCode: '00000000', service: 'pac' }, 'UNKNOWN_POSTAL_CODE'],
   ] as const)('adds nothing with %s', async (_what, chosen, code) => {
     const { cart } = await aShopper()
     const product = await aProduct(database())

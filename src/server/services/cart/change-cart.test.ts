@@ -24,7 +24,7 @@ async function aShopper() {
   return { id: customer.id, cart }
 }
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 describe('adding', () => {
   it('makes a line, and a second time more pieces of it', async () => {
@@ -60,7 +60,7 @@ describe('adding', () => {
     })
   })
 
-  it('keeps the lines in the order in which they were added', async () => {
+  it('returns the lines in the order in which they were added', async () => {
     const { cart } = await aShopper()
     const added = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
     for (const product of added) await cart.add({ productId: product.id })
@@ -144,7 +144,7 @@ describe('adding', () => {
 
   it('does not know an unknown product', async () => {
     const { cart } = await aShopper()
-    await expect(cart.add({ productId: nobody })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
+    await expect(cart.add({ productId: unknownId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
   })
 })
 
@@ -170,7 +170,7 @@ describe('changing a quantity', () => {
     expect(await cart.changeQuantity({ ...change, seenQuantity: 5 })).toMatchObject({ itemCount: 3 })
   })
 
-  it('keeps the price of the day on which the pieces were added, until some are added again', async () => {
+  it('stores the price at which the pieces were added, until some are added again', async () => {
     const { cart } = await aShopper()
     const product = await aProduct(database(), { priceCents: 10_000 })
     await cart.add({ productId: product.id })
@@ -272,7 +272,7 @@ describe('trust', () => {
     expect((await mine.cart.read()).items).toEqual([])
   })
 
-  it.each(['read', 'clear'] as const)('lets nobody %s a cart but an empty one', async (call) => {
+  it.each(['read', 'clear'] as const)('returns an empty cart when anonymous visitors %s it', async (call) => {
     const { cart: others } = await aShopper()
     await others.add({ productId: (await aProduct(database())).id })
     const cart = createRouterClient(cartRouter, { context: contextAs(shop()) })
@@ -282,14 +282,17 @@ describe('trust', () => {
 
   const withoutGuests = () => ({ ...shop(), takesGuests: false })
 
-  it.each(['read', 'clear'] as const)('does not let nobody %s a cart where there are no guests', async (call) => {
-    const cart = createRouterClient(cartRouter, { context: contextAs(withoutGuests()) })
-    await expect(cart[call]()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  })
+  it.each(['read', 'clear'] as const)(
+    'refuses anonymous visitors to %s a cart if guests are not allowed',
+    async (call) => {
+      const cart = createRouterClient(cartRouter, { context: contextAs(withoutGuests()) })
+      await expect(cart[call]()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    },
+  )
 
-  it('tells nobody that it takes signing in to add to a cart where there are no guests', async () => {
+  it('requires signing in to add to a cart if guests are not allowed', async () => {
     const cart = createRouterClient(cartRouter, { context: contextAs(withoutGuests()) })
-    await expect(cart.add({ productId: nobody })).rejects.toMatchObject({
+    await expect(cart.add({ productId: unknownId })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
       message: 'Você precisa estar logado para adicionar itens ao carrinho.',
     })
@@ -297,7 +300,7 @@ describe('trust', () => {
 
   it.each([
     ['a price', { unitPriceCents: 1 }],
-    ['a customer', { userId: nobody }],
+    ['a customer', { userId: unknownId }],
     ['a freight cost', { shipping: { postalCode: '80010000', service: 'pac', costCents: 0 } }],
     ['an unknown service', { shipping: { postalCode: '80010000', service: 'teleport' } }],
     ['no pieces', { quantity: 0 }],

@@ -73,7 +73,7 @@ async function joinInto(tx: Shop, { guestId, userId, guestLines, ownLines }: Lin
   })
 }
 
-/** The guest's oldest products, as many as the cart has no room for beside its own. */
+/** The guest's oldest products, as many as exceed the limit of the merged cart. */
 function findWithoutRoom(guestLines: readonly CartLineRow[], own: ReadonlyMap<string, number>): Set<string> {
   const added = guestLines.map(({ productId }) => productId).filter((productId) => !own.has(productId))
   const room = Math.max(0, mostLines - own.size)

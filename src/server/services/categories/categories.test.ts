@@ -14,7 +14,7 @@ import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const routers = {
   categories: adminCategoriesRouter,
   subcategories: adminSubcategoriesRouter,
@@ -73,14 +73,14 @@ describe('categories', () => {
     for (const name of names) ids.push((await call().categories.create({ name })).id)
     const named = (list: readonly { name: string }[]) => list.map(({ name }) => name)
     expect(named(await listCategories(opened.current.shop))).toEqual(names)
-    const after = await call().categories.move({ id: ids[2] ?? nobody, direction: 'up' })
+    const after = await call().categories.move({ id: ids[2] ?? unknownId, direction: 'up' })
     expect(named(after)).toEqual(['Zíper', 'Volante', 'Antena'])
     await expect.poll(async () => named(await listCategories(opened.current.shop))).toEqual(named(after))
     expect(named(await call().categories.list())).toEqual(named(after))
-    await expect(call().categories.move({ id: ids[1] ?? nobody, direction: 'down' })).rejects.toEqual(
+    await expect(call().categories.move({ id: ids[1] ?? unknownId, direction: 'down' })).rejects.toEqual(
       code('CANNOT_MOVE'),
     )
-    await expect(call().categories.move({ id: nobody, direction: 'up' })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
+    await expect(call().categories.move({ id: unknownId, direction: 'up' })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
   })
 
   it('refuse short names, unknown pictures and unknown ids', async () => {
@@ -97,8 +97,10 @@ describe('categories', () => {
     await call().categories.update({ id, name: 'A'.repeat(80) })
     const imageUrl = '/media/nowhere.webp'
     await expect(call().categories.create({ name: 'Limpeza', imageUrl })).rejects.toEqual(code('MEDIA_NOT_FOUND'))
-    await expect(call().categories.update({ id: nobody, name: 'Limpeza' })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
-    await expect(call().categories.delete({ id: nobody })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
+    await expect(call().categories.update({ id: unknownId, name: 'Limpeza' })).rejects.toEqual(
+      code('CATEGORY_NOT_FOUND'),
+    )
+    await expect(call().categories.delete({ id: unknownId })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
   })
 
   it('Rodas and Pneus keep their names and stay; all else about them may change', async () => {
@@ -167,7 +169,7 @@ describe('categories', () => {
     const now = await call().categories.find({ id })
     await call().categories.update({ id, name: 'Dora', expectedUpdatedAt: now.updatedAt })
     expect(await call().categories.find({ id })).toMatchObject({ name: 'Dora' })
-    await expect(call().categories.find({ id: nobody })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
+    await expect(call().categories.find({ id: unknownId })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
   })
 })
 
@@ -214,21 +216,21 @@ describe('subcategories', () => {
     await expect(calls.create({ name: 'Aro 15', categoryId: '' })).rejects.toEqual(
       issue('categoryId', 'Nome da subcategoria e categoria são obrigatórios'),
     )
-    await expect(calls.create({ name: 'Aro 15', categoryId: nobody })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
-    await expect(calls.update({ id: nobody, name: 'Aro 15', categoryId: id })).rejects.toEqual(
+    await expect(calls.create({ name: 'Aro 15', categoryId: unknownId })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
+    await expect(calls.update({ id: unknownId, name: 'Aro 15', categoryId: id })).rejects.toEqual(
       code('SUBCATEGORY_NOT_FOUND'),
     )
     const created = await calls.create({ name: 'Aro 15', categoryId: id })
-    await expect(calls.update({ id: created.id, name: 'Aro 15', categoryId: nobody })).rejects.toEqual(
+    await expect(calls.update({ id: created.id, name: 'Aro 15', categoryId: unknownId })).rejects.toEqual(
       code('CATEGORY_NOT_FOUND'),
     )
-    await expect(calls.delete({ id: nobody })).rejects.toEqual(code('SUBCATEGORY_NOT_FOUND'))
+    await expect(calls.delete({ id: unknownId })).rejects.toEqual(code('SUBCATEGORY_NOT_FOUND'))
   })
 
   it('with products neither move nor go', async () => {
     const wheels = await aCategory(database(), 'Rodas', ['Aro 15'])
     const tyres = await aCategory(database(), 'Pneus')
-    const id = wheels.subcategories[0]?.id ?? nobody
+    const id = wheels.subcategories[0]?.id ?? unknownId
     await aProduct(database(), { categoryId: wheels.id, subcategoryId: id })
     await expect(call().subcategories.delete({ id })).rejects.toEqual(code('IN_USE'))
     await expect(call().subcategories.update({ id, name: 'Aro 15', categoryId: tyres.id })).rejects.toEqual(
@@ -245,10 +247,10 @@ describe('subcategories', () => {
     ])
   })
 
-  it('changed by somebody else meanwhile are not overwritten', async () => {
+  it('changed by another person meanwhile are not overwritten', async () => {
     const wheels = await aCategory(database(), 'Rodas', ['Aro 15'])
     const [read] = await call().subcategories.list({ categoryId: wheels.id })
-    const change = { id: read?.id ?? nobody, categoryId: wheels.id, expectedUpdatedAt: read?.updatedAt }
+    const change = { id: read?.id ?? unknownId, categoryId: wheels.id, expectedUpdatedAt: read?.updatedAt }
     await call().subcategories.update({ ...change, name: 'Aro 16' })
     await expect(call().subcategories.update({ ...change, name: 'Aro 17' })).rejects.toEqual(code('CHANGED_MEANWHILE'))
     expect(await call().subcategories.list({})).toMatchObject([{ name: 'Aro 16', productCount: 0 }])
@@ -279,7 +281,7 @@ describe('brands', () => {
     await expect(call().brands.update({ id, name: 'Outra', expectedUpdatedAt })).rejects.toEqual(
       code('CHANGED_MEANWHILE'),
     )
-    await expect(call().brands.update({ id: nobody, name: 'Outra' })).rejects.toEqual(code('BRAND_NOT_FOUND'))
+    await expect(call().brands.update({ id: unknownId, name: 'Outra' })).rejects.toEqual(code('BRAND_NOT_FOUND'))
     expect(await linesOf(id)).toMatchObject([
       { action: 'brand.create', after: { name: 'Volcano' } },
       { action: 'brand.update', before: { name: 'Volcano' }, after: { name: 'VOLCANO' }, actorId: administratorId },

@@ -37,9 +37,9 @@ export type Submission = PlaceOrderInput & {
 export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer }
 
 /**
- * What an order of the customer's cart would be at this moment, in the caller's transaction, which holds the cart: prices
- * and freight as they are now. `held` is what the order that is being changed holds. Takes nothing out of stock. Throws as `lockLines` does, and `SHIPPING_UNAVAILABLE` and
- * `TOTAL_CHANGED`.
+ * What an order of the customer's cart would be now, in the caller's transaction, which holds the cart: with current prices and freight.
+ * `held` is what the order that is being changed reserves. Takes nothing out of stock. Throws as `lockLines` does, and
+ * `SHIPPING_UNAVAILABLE` and `TOTAL_CHANGED`.
  */
 export async function agreeOnOrder(
   tx: Shop,
@@ -50,7 +50,7 @@ export async function agreeOnOrder(
   const option = quoteService(wanted, destination, submission.shippingService)
   const shares = splitShipping(option.costCents, wanted.length)
   const lines = wanted.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
-  // Where the shop has one price, nobody is kept to one way to pay.
+  // If the shop has one price, the payment method is not restricted.
   const paymentChoice = tx.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
   const pixPercent = paymentChoice === 'pix' ? tx.pixDiscountPercent : 0
   const { subtotalCents, shippingCents, totalCents: plainTotalCents } = cartTotals(lines)

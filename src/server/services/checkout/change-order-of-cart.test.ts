@@ -254,7 +254,7 @@ describe('submissions that race', () => {
     expect(await stockOf(shop, product.id)).toBe(6)
   })
 
-  it('keep the stock right when the order is cancelled or its time ends at the same moment', async () => {
+  it('keep the stock correct when the order is cancelled or expires at the same time', async () => {
     const { shop, product, userId, order } = await unpaid()
     await endTimeToPay(shop, order.id)
     await Promise.allSettled([

@@ -7,8 +7,8 @@ import type { Shop } from '#server/shop.ts'
 type GivenAtCheckout = { userId: string; phone: string; taxId: string | null; address: Address }
 
 /**
- * Keeps what a customer gave at the checkout where the profile was still empty; what is there stays. The address is kept
- * beside those that are, for as long as there is room. The caller holds the customer's cart, and their addresses with it.
+ * Stores what a customer entered at the checkout in profile fields that were empty; existing values stay. The address is added to the
+ * customer's addresses, as long as there is room. The caller holds the customer's cart, and their addresses with it.
  */
 export async function completeProfile(tx: Shop, given: GivenAtCheckout): Promise<void> {
   const { userId, phone, taxId } = given

@@ -18,8 +18,8 @@ const unlabelledCodes: readonly string[] = [
 ] satisfies ErrorCode[]
 
 /**
- * Says in a failure's sentence which step of placing an order it ended: saving the order, or saving its items. What
- * nobody expected is logged and becomes `ORDER_NOT_SAVED`; a database without time says nothing of the order.
+ * Makes an error name the step of placing an order that failed: saving the order, or saving its items. Unexpected errors are logged and
+ * become `ORDER_NOT_SAVED`; overload of the database is passed on unchanged.
  */
 export function labelFailedStep(shop: Shop): (error: unknown) => never {
   return (error) => {

@@ -26,7 +26,7 @@ async function order(shop: Shop, userId: string, product: ProductRow, quantity: 
 
 const ordersOf = (shop: Shop, userId: string) => shop.database.$count(orders, eq(orders.userId, userId))
 
-describe('orders of one account that nobody has paid', () => {
+describe('unpaid orders of one account', () => {
   it('are so many at most; a cancelled one makes room, and another account has its own', async () => {
     const shop = shopWith({ orders: 2, pieces: 60 })
     const product = await aProduct(shop.database, { stockQuantity: 10 })

@@ -22,7 +22,7 @@ export async function lockLines(tx: Shop, holding: Holding): Promise<CartLineRow
   return readBuyable(tx, holding)
 }
 
-/** What is wanted as it is at this moment. Throws as `lockLines` does. */
+/** The wanted lines as they are now. Throws as `lockLines` does. */
 async function readBuyable(tx: Shop, { held, ...wanted }: Holding): Promise<CartLineRow[]> {
   const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
   const lines = (await readLines(tx, wanted)).map((line) => ({

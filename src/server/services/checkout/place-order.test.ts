@@ -35,7 +35,7 @@ function inRush(waiting: number): Shop {
 const codeOf = (failure: PromiseRejectedResult) => (failure.reason as { code?: unknown }).code
 
 describe('placing an order', () => {
-  it('keeps what was agreed, takes the pieces, empties the cart and gives the page to pay on', async () => {
+  it('stores what was agreed, takes the pieces, empties the cart and returns the payment page', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database)
     const wheel = await aProduct(shop.database, { name: 'Cera', priceCents: 10_001, imageUrls: ['/media/cera.webp'] })
@@ -110,7 +110,7 @@ describe('placing an order', () => {
     },
   )
 
-  it('goes to the city that the customer names where the postal code tells only the state', async () => {
+  it('is sent to the city that the customer enters if the postal code determines only the state', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database)
     await fillCart(shop, customer.id, [{ product: await aProduct(shop.database) }])
@@ -168,18 +168,21 @@ describe('placing an order', () => {
     expect([await stockOf(shop, first.id), await stockOf(shop, second.id)]).toEqual([80, 80])
   })
 
-  it.each([0, 1])('refuses what is sold out without waiting for whoever holds its stock (%i wait)', async (waiting) => {
-    const shop = inRush(waiting)
-    const product = await aProduct(shop.database, { stockQuantity: 0 })
-    const customer = await aCustomer(shop.database)
-    await fillCart(shop, customer.id, [{ product }])
-    await inTransaction(shop, async (holder) => {
-      await lockStock(holder, [product.id])
-      await expect(placeOrder(shop, { ...checkoutForm(), userId: customer.id })).rejects.toMatchObject({
-        code: 'INSUFFICIENT_STOCK',
+  it.each([0, 1])(
+    'refuses what is sold out without waiting for the transaction that locks its stock (%i wait)',
+    async (waiting) => {
+      const shop = inRush(waiting)
+      const product = await aProduct(shop.database, { stockQuantity: 0 })
+      const customer = await aCustomer(shop.database)
+      await fillCart(shop, customer.id, [{ product }])
+      await inTransaction(shop, async (holder) => {
+        await lockStock(holder, [product.id])
+        await expect(placeOrder(shop, { ...checkoutForm(), userId: customer.id })).rejects.toMatchObject({
+          code: 'INSUFFICIENT_STOCK',
+        })
       })
-    })
-  })
+    },
+  )
 
   it.each([false, true])(
     'finds the order of the last piece again in a rush (page failed: %s)',
@@ -282,7 +285,7 @@ describe('what is refused', () => {
     expect(failure).toMatchObject({ code: 'SHIPPING_UNAVAILABLE' })
   })
 
-  it('a postal code that nobody knows', async () => {
+  it('an unknown postal code', async () => {
     const { address } = checkoutForm()
     const { failure } = await refused({}, checkoutForm({ address: { ...address, postalCode: '00000000' } }))
     expect(failure).toMatchObject({ code: 'UNKNOWN_POSTAL_CODE' })
@@ -315,7 +318,7 @@ describe('what a request cannot decide', () => {
     ['a total', { totalCents: 1 }],
     ['freight', { shippingCents: 0 }],
     ['a status', { status: 'processing' }],
-    ['somebody else', { userId: randomUUID() }],
+    ['another user', { userId: randomUUID() }],
   ])('%s', async (_, extra) => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database)
@@ -325,7 +328,7 @@ describe('what a request cannot decide', () => {
     expect(await ordersOf(shop, customer.id)).toEqual([])
   })
 
-  it('an order for nobody', async () => {
+  it('an order without a customer', async () => {
     const { shop } = paying.current
     await expect(callAs(shop).orders.place(checkoutForm())).rejects.toMatchObject({ code: 'EMPTY_CART' })
     const strict = { ...shop, takesGuests: false }

@@ -52,7 +52,7 @@ async function anOrderByPix(overrides: Parameters<typeof checkoutForm>[0] = {}) 
   await fillCart(shop, customer.id, [{ product: wheel, quantity: 2 }, { product: cap }])
   const form = checkoutForm({ paymentChoice: 'pix', expectedTotalCents: 2 * 493_90 + 28, ...overrides })
   const placed = await placeOrder(shop, { ...form, userId: customer.id })
-  const tell = (method: string | null, amountCents = placed.totalCents, pixCode: string | null = null) =>
+  const report = (method: string | null, amountCents = placed.totalCents, pixCode: string | null = null) =>
     settlePayment(shop, {
       provider: 'simulado',
       providerPaymentId: `payment-${placed.orderId}`,
@@ -62,7 +62,7 @@ async function anOrderByPix(overrides: Parameters<typeof checkoutForm>[0] = {}) 
       method,
       pixCode,
     })
-  return { ...placed, shop, customer, products: [wheel, cap], tell }
+  return { ...placed, shop, customer, products: [wheel, cap], report }
 }
 
 const attentionOf = (shop: Shop, orderId: string) =>
@@ -72,7 +72,7 @@ const attentionOf = (shop: Shop, orderId: string) =>
     .where(eq(attentionItems.orderId, orderId))
 
 describe('an order by Pix', () => {
-  it('keeps what it costs less as a line of its own, and is paid for exactly that, by Pix alone', async () => {
+  it('stores the discount as a separate line, and is paid for exactly that, by Pix only', async () => {
     const { shop, orderId, externalReference } = await anOrderByPix()
     const order = await orderOf(shop, orderId)
     expect(order).toMatchObject({
@@ -107,7 +107,7 @@ describe('an order by Pix', () => {
     })
   })
 
-  it('costs what the server says at that moment: a price seen before is told to have changed', async () => {
+  it('costs what the server computes at that time: an outdated total is refused', async () => {
     await expect(anOrderByPix({ expectedTotalCents: 1040_10 })).rejects.toMatchObject({
       code: 'TOTAL_CHANGED',
       data: { pixDiscountCents: 52_02, totalCents: 988_08 },
@@ -145,8 +145,8 @@ describe('an order by Pix', () => {
 
 describe('a payment of an order by Pix', () => {
   it.each(['pix', 'balance'])('pays it by %s', async (method) => {
-    const { shop, orderId, tell } = await anOrderByPix()
-    await tell(method)
+    const { shop, orderId, report } = await anOrderByPix()
+    await report(method)
     expect((await orderOf(shop, orderId)).status).toBe('processing')
     expect(await attentionOf(shop, orderId)).toEqual([])
   })
@@ -154,8 +154,8 @@ describe('a payment of an order by Pix', () => {
   it.each(['card', 'boleto', null])(
     'is too low by %s at the price for Pix, and waits for the staff',
     async (method) => {
-      const { shop, orderId, tell } = await anOrderByPix()
-      await Promise.all([tell(method), tell(method), tell(method)])
+      const { shop, orderId, report } = await anOrderByPix()
+      await Promise.all([report(method), report(method), report(method)])
       expect((await orderOf(shop, orderId)).status).toBe('pending')
       expect(await historyOf(shop, orderId)).toEqual(['pending: placed', 'pending: underpaid'])
       expect(await attentionOf(shop, orderId)).toMatchObject([
@@ -167,9 +167,9 @@ describe('a payment of an order by Pix', () => {
     },
   )
 
-  it('tells the customer what is missing without the price for Pix', async () => {
-    const { shop, orderId, tell } = await anOrderByPix()
-    await tell('card')
+  it('shows the customer the amount missing without the Pix price', async () => {
+    const { shop, orderId, report } = await anOrderByPix()
+    await report('card')
     const events = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
     const eventId = events.find(({ reason }) => reason === 'underpaid')?.id ?? ''
     const email = await writeOrderEmail(shop, { orderId, eventId })
@@ -177,8 +177,8 @@ describe('a payment of an order by Pix', () => {
   })
 
   it('pays it by card at the price without the discount', async () => {
-    const { shop, orderId, tell } = await anOrderByPix()
-    await tell('card', 1040_10)
+    const { shop, orderId, report } = await anOrderByPix()
+    await report('card', 1040_10)
     expect((await orderOf(shop, orderId)).status).toBe('processing')
     expect(await attentionOf(shop, orderId)).toEqual([])
   })
@@ -195,9 +195,9 @@ describe('a payment of an order by Pix', () => {
 
 describe('the code of a Pix', () => {
   it('is sent once, with the way to its picture, and not after it was paid', async () => {
-    const { shop, orderId, tell } = await anOrderByPix()
-    await tell('pix', undefined, '00020126580014br.gov.bcb.pix')
-    await tell('pix', undefined, '00020126580014br.gov.bcb.pix')
+    const { shop, orderId, report } = await anOrderByPix()
+    await report('pix', undefined, '00020126580014br.gov.bcb.pix')
+    await report('pix', undefined, '00020126580014br.gov.bcb.pix')
     const events = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
     const warnings = events.filter(({ reason }) => reason === 'pix-waiting')
     expect(warnings).toMatchObject([{ isTold: true, toStatus: 'pending' }])
@@ -207,7 +207,7 @@ describe('the code of a Pix', () => {
     expect(email?.text).toContain(`Ver o QR code na página do pedido: ${shop.url}/profile/orders/${orderId}`)
     expect(email?.text).toContain('Desconto no Pix: -R$\u00a052,02')
     expect(email?.html).toContain('00020126580014br.gov.bcb.pix')
-    await tell('pix')
+    await report('pix')
     expect(await writeOrderEmail(shop, event)).toBeUndefined()
   })
 })

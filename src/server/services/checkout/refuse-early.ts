@@ -5,8 +5,8 @@ import type { Submission } from './agree-on-order.ts'
 import { type ShortLine, shortage } from './lock-lines.ts'
 
 /**
- * In a rush most find nothing left. While work waits for the database they are told so by one statement, and hold nothing that
- * others wait for. Whoever may have an order of what is gone goes on, to find it. Throws `INSUFFICIENT_STOCK`.
+ * In a rush most customers find nothing left. While work waits for the database they are refused by one statement, without locks that
+ * others wait for. A customer who may have an order of the sold-out product goes on, to find it. Throws `INSUFFICIENT_STOCK`.
  */
 export async function refuseEarly(shop: Shop, { userId, submissionKey }: Submission): Promise<void> {
   if (shop.process.pool().waiting === 0) return

@@ -18,9 +18,9 @@ type NewItem = OrderContent['items'][number]
 type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdAt'> & { createdAt: Date }
 
 /**
- * Makes an order of what is in the customer's cart, or of what the staff names, in the caller's transaction, which holds the cart: prices and freight
- * of this moment, items taken out of stock, and the jobs that notify the customer and cancel the order if it stays unpaid. Gives the items as
- * the payment provider names them, too.
+ * Makes an order of the customer's cart, or of what the staff entered, in the caller's transaction, which holds the cart: with current
+ * prices and freight, items taken out of stock, and the jobs that notify the customer and cancel the order if it stays unpaid. Also returns
+ * the items as the payment provider needs them.
  * Throws as `agreeOnOrder`, `limitReservation` and `storeItems` do.
  */
 export async function storeOrder(

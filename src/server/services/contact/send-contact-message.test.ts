@@ -49,7 +49,7 @@ async function emailsOf(work: () => Promise<unknown>): Promise<EmailMessage[]> {
 }
 
 describe('a message to the shop', () => {
-  it('is kept as it was meant, under a protocol number of its day', async () => {
+  it('is stored without stray space, under a protocol number of its day', async () => {
     const { protocol } = await send(
       aMessage({ email: ' Joana@Example.COM ', phone: '+55 (41) 99999-9999', orderNumber: 'Nº 1A2B3C4D' }),
     )
@@ -63,7 +63,7 @@ describe('a message to the shop', () => {
     })
   })
 
-  it('is told to the shop and confirmed to its writer, once each', async () => {
+  it('is sent to the shop and confirmed to its writer, once each', async () => {
     const message = aMessage({ phone: '4134220000', orderNumber: '1a2b3c4d' })
     let protocol = ''
     const letters = await emailsOf(async () => {
@@ -108,7 +108,7 @@ describe('a message to the shop', () => {
     expect(second.protocol).toMatch(/-33333$/)
   })
 
-  it('is not kept when only a program can have written it, and the program is not told', async () => {
+  it('is silently dropped if only a bot can have written it', async () => {
     const sent = await emailsOf(async () => {
       const { protocol } = await send(aMessage({ website: 'https://spam.example' }))
       expect(protocol).toMatch(/^AC-/)

@@ -14,9 +14,9 @@ const attempts = 5
 export type ContactRequest = ContactInput & { address: string }
 
 /**
- * Keeps a message to the shop, and queues its e-mail to the shop and its confirmation to the writer. Answers with the
- * protocol number; the same submission again gets the same one. A message that only a program can have written is
- * answered alike and not kept. Throws TOO_MANY_REQUESTS.
+ * Stores a message to the shop, and queues its e-mail to the shop and its confirmation to the writer. Returns the protocol number; the same
+ * submission again gets the same one. A message that only a bot can have written gets the same response and is not stored. Throws
+ * TOO_MANY_REQUESTS.
  */
 export async function sendContactMessage(
   shop: Shop,
@@ -26,7 +26,7 @@ export async function sendContactMessage(
   await shop.limits.consume('contact', address)
   const newProtocol = () => writeProtocol(shopDay(shop.now()), pick)
   if (website !== '') {
-    shop.log.info('a contact message of a program was not kept')
+    shop.log.info('a contact message of a bot was not stored')
     return { protocol: newProtocol() }
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {

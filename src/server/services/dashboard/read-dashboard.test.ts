@@ -207,7 +207,7 @@ describe('the figures of the orders', () => {
     )
   })
 
-  it('are one line for a day and status after joining, whoever joins', async () => {
+  it('are one row per day and status after merging, also by concurrent jobs', async () => {
     await Promise.all(Array.from({ length: 8 }, () => order('pending', 1_00, 0)))
     await Promise.all([1, 2, 3].map(() => joinOrderFigures(test.shop)))
     expect(await test.shop.database.select().from(orderDayFigures)).toMatchObject([
@@ -249,7 +249,7 @@ describe('the looks at products', () => {
     expect((await read()).mostViewed?.map(({ name }) => name)).toEqual(['E', 'B', 'C', 'F', 'D'])
   })
 
-  it('are right on the days after, before and after the sums are made anew', async () => {
+  it('are correct on the days after, before and after the sums are updated', async () => {
     const { id } = await aProduct(test.shop.database)
     await view(id, daysAgo(29), 4)
     await view(id, daysAgo(0), 2)

@@ -46,7 +46,7 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
   }
 }
 
-/** A part that fails is told in the log, and fails for itself. */
+/** A part that fails is logged, and does not affect the others. */
 function orNothing<Part>(shop: Shop, part: string, reading: PromiseLike<Part>): Promise<Part | null> {
   return Promise.resolve(reading).catch((error: unknown) => {
     shop.log.error({ err: error, part }, 'a part of the dashboard could not be read')

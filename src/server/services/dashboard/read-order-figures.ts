@@ -12,7 +12,7 @@ export type OrderFigure = {
   totalCents: number
 }
 
-/** How many orders there are and what they come to, by status and day; what lies before `firstDay` is added up. */
+/** The number of orders and their total, by status and day; days before `firstDay` are added up. */
 export async function readOrderFigures(shop: Shop, firstDay: string): Promise<OrderFigure[]> {
   const day = sql<string>`case when ${orderDayFigures.day} >= ${firstDay} then ${orderDayFigures.day}::text else '' end`
   return shop.database

@@ -11,7 +11,7 @@ import { writeEmail } from './write-email.ts'
 
 const paying = usePayingShop()
 
-/** A shop that keeps the subjects of what it sends to its own address. */
+/** A shop that records the subjects of what it sends to its own address. */
 function listening(shop: Shop) {
   const subjects: string[] = []
   const send: Shop['email']['send'] = async ({ to, subject }) => {
@@ -20,7 +20,7 @@ function listening(shop: Shop) {
   return { shop: { ...shop, email: { send } }, subjects }
 }
 
-it('tell of money at once, of anything else once a day, and of nothing that was closed', async () => {
+it('report money at once, anything else once a day, and nothing that was closed', async () => {
   await paying.current.shop.database.delete(attentionItems)
   await workOff(paying.current.shop, 'send-email')
   const { shop, subjects } = listening(paying.current.shop)

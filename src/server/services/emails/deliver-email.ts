@@ -6,8 +6,8 @@ import { emailDeliveries } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * How long handing one message over may take; a process that holds it longer has crashed. In milliseconds.
- * It is more than `longestSending`: nobody starts it again while it is under way.
+ * How long handing over one message may take; a process that holds it longer has crashed. In milliseconds. More than `longestSending`: no
+ * other process starts it again while it is under way.
  */
 export const deliveryLease = 10 * 60_000
 
@@ -16,15 +16,15 @@ const noteAttempts = 60
 const pauseMilliseconds = 500
 
 /**
- * Hands a message over unless its event has been sent already: once for each key, however often it is asked for and by
- * however many processes. Only where the process dies between the handing over and its note, or the database stays away, is a
- * message sent a second time: rather twice than never, and under the same message id. Throws when the message was not
- * taken, or is being handed over by somebody else at this moment: ask again later.
+ * Hands over a message unless its event has been sent already: once for each key, however often it is requested and by however many
+ * processes. Only if the process dies between the handing over and recording it, or the database stays away, is a message sent a second
+ * time: rather twice than never, and under the same message id. Throws if the message was not accepted, or is being handed over by another
+ * process: retry later.
  */
 export async function deliverEmail(shop: Shop, message: EmailMessage): Promise<void> {
   const claim = await claimDelivery(shop, message.key)
   if (claim === 'sent') return
-  if (claim === 'taken') throw new Error('the message is being handed over by somebody else')
+  if (claim === 'taken') throw new Error('the message is being handed over by another process')
   try {
     await shop.email.send(message)
   } catch (error) {
@@ -56,7 +56,7 @@ async function note(shop: Shop, key: string, change: { claimedAt: null } | { sen
   await shop.database.update(emailDeliveries).set(change).where(eq(emailDeliveries.key, key))
 }
 
-/** Nobody else sends the message while its claim lasts, so there is time to wait for the database. */
+/** No other process sends the message while its claim lasts, so there is time to wait for the database. */
 async function noteSent(shop: Shop, key: string): Promise<void> {
   const sentAt = shop.now()
   for (let attempt = 1; ; attempt += 1)

@@ -18,7 +18,7 @@ export type EmailBlock =
 /** What an e-mail says, whatever form it takes. */
 export type EmailContent = {
   title: string
-  /** The line that mail programs show beside the subject. */
+  /** The preview line that mail programs show next to the subject. */
   preview: string
   greeting: string
   parts: readonly EmailBlock[]

@@ -38,7 +38,7 @@ async function emailsOf(shop: Shop, orderId: string) {
 }
 
 describe('the e-mails of an order', () => {
-  it('tell of its reception, payment, dispatch and cancellation, each under a key of its own', async () => {
+  it('report its reception, payment, dispatch and cancellation, each under its own key', async () => {
     const { shop } = paying.current
     const administrator = await anAdministrator(shop.database)
     const { orderId } = await anOrderOfJoana(shop)
@@ -87,7 +87,7 @@ describe('the e-mails of an order', () => {
     expect(emails[3]?.text).not.toContain('Se você já pagou')
   })
 
-  it('have no words of whoever ordered for an address that is not theirs by any proof, until somebody has paid', async () => {
+  it('contain no text entered by the buyer for an unverified address until it is paid', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database, { emailVerified: true })
     const product = await aProduct(shop.database)
@@ -144,7 +144,7 @@ describe('orderEmailKind', () => {
     expect(orderEmailKind({ fromStatus, toStatus, reason: 'staff' })).toBe(kind)
   })
 
-  it('tells of a pending order that its customer has changed', () => {
+  it('reports a pending order that its customer has changed', () => {
     expect(orderEmailKind({ fromStatus: 'pending', toStatus: 'pending', reason: 'changed' })).toBe('changed')
   })
 })

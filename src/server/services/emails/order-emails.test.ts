@@ -24,7 +24,7 @@ async function anOrderWithEmails() {
   return { shop, orderId, staff, sent, emails, sendAgain, deliver: () => workOff(shop, 'send-email') }
 }
 
-it('are told with what became of them, and sent again under an id of their own', async () => {
+it('are listed with their outcome, and sent again under a separate id', async () => {
   const { orderId, sent, emails, sendAgain, deliver } = await anOrderWithEmails()
   expect(await emails()).toMatchObject([{ about: 'order', status: 'pending', state: 'waiting', sentCount: 0 }])
   await deliver()

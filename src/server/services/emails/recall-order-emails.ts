@@ -4,8 +4,8 @@ import { recallJobs } from '#server/services/jobs/recall-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Enqueues again the e-mails about orders, their returns and invoices that were wanted in the last three days and neither
- * sent nor given up. Later they would tell of what has long been known otherwise.
+ * Enqueues again the e-mails about orders, their returns and invoices that were due in the last three days and neither sent nor given up.
+ * Later they would be old news.
  */
 export async function recallOrderEmails(shop: Shop): Promise<void> {
   const recall = (waiting: SQL) => recallJobs(shop, { job: sendEmailJob, key: 'eventId', waiting })

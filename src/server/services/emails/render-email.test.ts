@@ -31,7 +31,7 @@ const email: EmailContent = {
   reason: 'Porque sim.',
 }
 
-it('is answered to the shop, unless somebody else is named', async () => {
+it('has the shop as its reply address, unless another is given', async () => {
   expect((await renderEmail(envelope, email, sender)).replyTo).toBe(demoStore.email)
   const asked = { ...envelope, replyTo: 'joana@example.com' }
   expect((await renderEmail(asked, email, sender)).replyTo).toBe('joana@example.com')
@@ -61,7 +61,7 @@ it('says the same as HTML and as text, whatever stands in it', async () => {
   expect(html).not.toMatch(/<i>|<b>/)
 })
 
-it('shows its preview beside the subject, and nowhere else', async () => {
+it('shows its preview next to the subject, and nowhere else', async () => {
   const { html, text } = await renderEmail(envelope, email, sender)
   expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^"]*">O que vem ao lado do assunto/)
   expect(text).not.toContain(email.preview)

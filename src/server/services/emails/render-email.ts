@@ -5,7 +5,7 @@ import { emailText } from './email-text.ts'
 
 type Envelope = Pick<EmailMessage, 'to' | 'replyTo' | 'subject' | 'key'>
 
-/** Puts an e-mail into its envelope, as HTML and as text. An answer to it reaches the shop, where nobody else is named. */
+/** Builds the complete message, as HTML and as text. Replies go to the shop, unless another address is given. */
 export async function renderEmail(envelope: Envelope, email: EmailContent, sender: Sender): Promise<EmailMessage> {
   return {
     replyTo: sender.store.email,

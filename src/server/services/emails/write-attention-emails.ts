@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { attentionDigestEmailTexts, attentionEmailTexts } from '#server/text/attention-email-texts.ts'
 import { renderEmail } from './render-email.ts'
 
-/** Brings the shop's staff a matter that is about money; none once somebody has closed it. */
+/** Informs the shop's staff of a matter that involves money; undefined once it has been closed. */
 export async function writeAttentionEmail(shop: Shop, itemId: string): Promise<EmailMessage | undefined> {
   const [item] = await shop.database
     .select()

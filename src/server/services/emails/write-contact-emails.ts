@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { contactConfirmationEmailTexts, contactMessageEmailTexts } from '#server/text/contact-email-texts.ts'
 import { renderEmail } from './render-email.ts'
 
-/** Brings a message that somebody wrote to the shop, so that answering it answers its writer. */
+/** Forwards a message from the contact form to the shop, so that replying to it reaches its writer. */
 export async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)
   if (!written) return undefined
@@ -21,8 +21,8 @@ export async function writeContactMessageEmail(shop: Shop, messageId: string): P
 }
 
 /**
- * Informs the writer that their message arrived, and its protocol (Decreto 7.962/2013, article 4). What they wrote is not
- * repeated: nobody can have the shop send words of theirs to a stranger.
+ * Informs the writer that their message arrived, and its protocol number (Decreto 7.962/2013, article 4). The message is not repeated:
+ * nobody can make the shop send their text to a stranger.
  */
 export async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)

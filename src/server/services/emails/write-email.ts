@@ -13,7 +13,7 @@ import { writeReturnEmail, writeReturnRequestEmail } from './write-return-email.
 import { writeStockAlertEmail } from './write-stock-alert-email.ts'
 import { writeWelcomeEmail } from './write-welcome-email.ts'
 
-/** Writes the e-mail that was asked for; none when what it would tell of is no more. */
+/** Writes the requested e-mail; undefined if its subject no longer applies. */
 export async function writeEmail(shop: Shop, request: EmailRequest): Promise<EmailMessage | undefined> {
   switch (request.kind) {
     case 'welcome':

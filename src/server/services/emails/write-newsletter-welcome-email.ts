@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { newsletterWelcomeEmailTexts } from '#server/text/account-email-texts.ts'
 import { renderEmail } from './render-email.ts'
 
-/** Welcomes somebody to the newsletter and shows the way out; nothing once they have taken it. */
+/** Welcomes a new subscriber of the newsletter and shows how to unsubscribe; undefined once they have. */
 export async function writeNewsletterWelcomeEmail(
   shop: Shop,
   subscriptionId: string,

@@ -24,7 +24,7 @@ export async function writeOrderEmail(
   const isProved = order.paymentLinkHash !== null || isTheirs(order, buyer) || (await hasBeenPaid(shop, order))
   if (buyer.isGuest && !isProved) return undefined
   const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, order) : null
-  // Paid meanwhile, or replaced: another e-mail tells of that.
+  // Paid meanwhile, or replaced: another e-mail reports that.
   if (kind === 'pix-waiting' && !pixCode) return undefined
   const items = await shop.database
     .select()

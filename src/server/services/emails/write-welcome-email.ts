@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { welcomeEmailTexts } from '#server/text/account-email-texts.ts'
 import { renderEmail } from './render-email.ts'
 
-/** Welcomes somebody who has just opened an account. */
+/** Welcomes a person who has just opened an account. */
 export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<EmailMessage | undefined> {
   const [person] = await shop.database
     .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })

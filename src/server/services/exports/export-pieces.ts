@@ -1,9 +1,9 @@
 import type { Shop } from '#server/shop.ts'
 
-/** A file is stored in pieces of so many bytes: none is ever held as a whole, and a storage takes what it is given whole. */
+/** A file is stored in pieces of this many bytes: it is never held as a whole, and a storage takes each piece whole. */
 const pieceBytes = 4_000_000
 
-/** Where the runs of an export keep their pieces: no path of media, so nobody reaches them by an address. */
+/** The folder of the pieces of exports: outside the media paths, so that they have no public address. */
 const folderOf = (id: string) => `exports/${id}`
 const pathOf = ({ id, run, number }: { id: string; run: string; number: number }) =>
   `${folderOf(id)}/${run}/${String(number).padStart(6, '0')}`
@@ -57,9 +57,9 @@ export async function* readPieces(
 }
 
 /** Removes what the runs of an export have stored, but for one that is to stay. */
-export async function removePieces({ files }: Pick<Shop, 'files'>, id: string, kept?: string): Promise<void> {
+export async function removePieces({ files }: Pick<Shop, 'files'>, id: string, remaining?: string): Promise<void> {
   const paths: string[] = []
   for await (const { path } of files.list(folderOf(id)))
-    if (!kept || !path.startsWith(`${folderOf(id)}/${kept}/`)) paths.push(path)
+    if (!remaining || !path.startsWith(`${folderOf(id)}/${remaining}/`)) paths.push(path)
   for (const path of paths) await files.remove(path)
 }

@@ -10,7 +10,7 @@ type Shelf = Pick<Shop, 'database' | 'now'>
 const listed = 50
 export const keptMilliseconds = exportKeptDays * 24 * 60 * 60 * 1000
 
-/** The latest files of lists that were asked for and are kept, whoever asked, newest first. */
+/** The latest exported files that are still stored, of all staff, newest first. */
 export async function listExportFiles(shop: Shelf): Promise<ListExport[]> {
   const rows = await select(shop)
     .where(isAvailable(shop))

@@ -68,7 +68,7 @@ describe('a list that is exported', () => {
     })
     const lines = (await answer.text()).trim().split('\n')
     expect(lines).toHaveLength(1 + count)
-    // No cell is a formula, whoever makes the file.
+    // No cell is a formula, in any of the files.
     expect(lines[1]).toContain("'=Muitas")
     const audited = await shop().database.select().from(auditLog)
     expect(audited.map(({ actorId, entityId }) => [actorId, entityId])).toEqual([
@@ -91,13 +91,13 @@ describe('a list that is exported', () => {
     expect(Buffer.from(await (await fetchFile(id)).arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  it('is kept from who is no administrator, and is not found under what is no id', async () => {
+  it('is refused to callers who are no administrator, and not found by an invalid id', async () => {
     const { id } = await ask()
     await makeExport(shop(), id)
-    expect((await fetchFile(id, server.current.nobody)).status).toBe(401)
+    expect((await fetchFile(id, server.current.anonymous)).status).toBe(401)
     expect((await fetchFile(id, await server.current.signUp())).status).toBe(403)
     expect((await fetchFile('produtos')).status).toBe(404)
-    expect((await server.current.nobody.fetch(`/media/exports/${id}`)).status).toBe(404)
+    expect((await server.current.anonymous.fetch(`/media/exports/${id}`)).status).toBe(404)
   })
 })
 
@@ -151,7 +151,7 @@ describe('while it is made', () => {
     await expect(staff().cancel({ id: randomUUID() })).rejects.toMatchObject({ code: 'EXPORT_NOT_FOUND' })
   })
 
-  it('begins anew where it broke off, and another run ends one that still goes on', async () => {
+  it('starts over after an interruption, and a new run ends one that is still going', async () => {
     const { id } = await ask()
     const broken = whenRead(() => Promise.reject(new Error('the process is gone')))
     await expect(makeExport(broken, id)).rejects.toThrow('gone')
@@ -175,7 +175,7 @@ describe('while it is made', () => {
     expect(await recallExports(shop())).toBe(0)
   })
 
-  it('is told to the staff where it cannot be made, and made when it is tried again', async () => {
+  it('is reported to the staff if it fails, and made when it is retried', async () => {
     const { id } = await ask()
     await makeExportHandler.giveUp(shop(), { exportId: id }, randomUUID())
     expect(await staff().list()).toMatchObject([{ state: 'failed' }])
@@ -187,7 +187,7 @@ describe('while it is made', () => {
 })
 
 describe('a file that is there', () => {
-  it('is removed when it was kept as long as was said', async () => {
+  it('is removed after the retention period', async () => {
     const { id } = await ask()
     await makeExport(shop(), id)
     const later = (days: number) => ({ ...shop(), now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) })

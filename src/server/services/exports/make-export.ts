@@ -12,15 +12,15 @@ import { openTable } from './open-table.ts'
 type Run = { id: string; run: string }
 
 /**
- * Makes the file of a list that was asked for, as the list is at one moment, with a batch of its rows in memory at a time.
- * Begins anew where an earlier run broke off, and ends without a file where somebody cancels it. Safe to repeat.
+ * Makes the file of a requested list, as of one point in time, with a batch of its rows in memory at a time. Starts over after an
+ * interrupted run, and ends without a file if it is cancelled. Idempotent.
  */
 export async function makeExport(shop: Shop, id: string): Promise<void> {
   const run = randomUUID()
   const [begun] = await shop.database
     .update(listExports)
     .set({ state: 'running', run, handledCount: 0 })
-    // One that was given up is made when somebody has its job tried again.
+    // One that was given up is made when its job is retried.
     .where(and(eq(listExports.id, id), inArray(listExports.state, [...runningExportStates, 'failed'])))
     .returning()
   if (!begun) return removePieces(shop, id, (await runOf(shop, id)) ?? undefined)
@@ -35,7 +35,7 @@ export async function makeExport(shop: Shop, id: string): Promise<void> {
   if (!isDone) await removePieces(shop, id, (await runOf(shop, id)) ?? undefined)
 }
 
-/** Says that a file could not be made, unless it was by now or nobody wants it. */
+/** Records that a file could not be made, unless it was meanwhile, or was cancelled. */
 export async function giveUpExport({ database }: Pick<Shop, 'database'>, id: string): Promise<void> {
   await database
     .update(listExports)
@@ -43,7 +43,7 @@ export async function giveUpExport({ database }: Pick<Shop, 'database'>, id: str
     .where(and(eq(listExports.id, id), inArray(listExports.state, [...runningExportStates])))
 }
 
-/** Cancelled by somebody, or made by another run meanwhile. */
+/** Cancelled, or made by another run meanwhile. */
 class Stopped extends Error {}
 
 function unlessStopped(error: unknown): undefined {
@@ -59,7 +59,7 @@ function asOfOneMoment<Result>(shop: Shop, read: (shop: Shop) => Promise<Result>
   })
 }
 
-/** The table, which says after each batch how many rows have left, and stops where nobody waits for them any more. */
+/** The table, which records progress after each batch, and stops if the export was cancelled. */
 function withProgress(shop: Shop, of: Run, { headings, batches }: TableRows): TableRows {
   async function* reported() {
     let handledCount = 0
@@ -86,7 +86,7 @@ async function noteProgress(
   return noted.length > 0
 }
 
-/** The run whose file is kept: none of one that was cancelled. */
+/** The run whose file is valid: none for a cancelled export. */
 async function runOf({ database }: Pick<Shop, 'database'>, id: string): Promise<string | null> {
   const [found] = await database.select().from(listExports).where(eq(listExports.id, id))
   return found && ['running', 'done'].includes(found.state) ? found.run : null

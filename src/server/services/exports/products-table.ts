@@ -13,7 +13,7 @@ const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, 
   [Name in (typeof attributeNames)[number]]: (typeof products)[Name]
 }
 
-/** What a spreadsheet of products tells, by its fields. */
+/** The columns of a spreadsheet of products, by field. */
 const columns = {
   id: products.id,
   sku: products.sku,

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { removePieces } from './export-pieces.ts'
 import { keptMilliseconds } from './list-export-files.ts'
 
-/** Removes the files that are kept no longer. The storage first: a row without its file is removed again, a file without its row never. */
+/** Removes expired files. The storage first: a row without its file is removed again, a file without its row never. */
 export async function sweepExports(shop: Shop): Promise<void> {
   const old = await shop.database
     .select({ id: listExports.id })

@@ -7,7 +7,7 @@ import type { TakenJob } from './take-failed-jobs.ts'
 
 type Closing = {
   jobs: readonly TakenJob[]
-  /** The subjects of the items that tell of their money. */
+  /** The subjects of the attention items about their payments. */
   moneySubjects?: readonly string[]
   actorId: string
   note: string
@@ -16,7 +16,7 @@ type Closing = {
 const kinds: AttentionKind[] = ['job-failed', 'email-failed']
 const moneyKinds: AttentionKind[] = ['refund-failed', 'refund-under-way', 'payment-unknown']
 
-/** Closes the items that told the staff of failed jobs, once it is decided what becomes of them. */
+/** Closes the attention items about failed jobs, once the outcome of the jobs is decided. */
 export async function closeFailures(shop: Shop, { jobs, moneySubjects = [], actorId, note }: Closing): Promise<void> {
   const subjects = jobs.flatMap(({ name, jobId, data }) => [
     `job:${jobId}`,

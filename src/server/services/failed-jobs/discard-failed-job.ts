@@ -7,7 +7,7 @@ import { takeFailedJobs } from './take-failed-jobs.ts'
 
 type Discarding = { id: string; actorId: string; note: string }
 
-/** Gives a failed job up for ever, with the reason. Throws `NOT_FOUND` where somebody else has decided. */
+/** Gives up a failed job permanently, with the reason. Throws `NOT_FOUND` if another person has decided. */
 export function discardFailedJob(shop: Shop, { id, actorId, note }: Discarding): Promise<{ count: number }> {
   return inTransaction(shop, async (tx) => {
     const jobs = await takeFailedJobs(tx, sql`failed.id = ${id}`)

@@ -51,7 +51,7 @@ it('lists what failed, the latest first, and nothing of what it was about but th
   expect(JSON.stringify(rows)).not.toContain('ana@')
 })
 
-it('puts a job back into its queue, from the beginning, once, and closes what told the staff of it', async () => {
+it('puts a job back into its queue, from the beginning, once, and closes its attention item', async () => {
   const data = { kind: 'order', orderId: randomUUID(), eventId: randomUUID() }
   const { id, jobId } = await aFailedJob(database(), { data })
   await raiseAttention(shop(), { kind: 'email-failed', subject: `email:${data.eventId}` })

@@ -8,8 +8,8 @@ import type { Shop } from '#server/shop.ts'
 import type { TakenJob } from './take-failed-jobs.ts'
 
 /**
- * Takes back that money was handed to the staff, who now have the shop try again: its job would else do nothing. Gives the
- * subjects of the items by which the staff was told.
+ * Reverts the handing over of a payment to the staff, who now have the shop retry: otherwise its job would do nothing. Returns the subjects
+ * of the attention items about it.
  */
 export async function reopenMoney(shop: Shop, jobs: readonly TakenJob[]): Promise<string[]> {
   return [...(await reopenNotifications(shop, jobs)), ...(await reopenRefunds(shop, jobs))]

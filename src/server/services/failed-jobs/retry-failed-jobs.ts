@@ -13,7 +13,7 @@ const mostAtOnce = 1_000
 
 type Retry = { actorId: string }
 
-/** Has one failed job tried again from the beginning. Throws `NOT_FOUND` where somebody else has decided, or no version knows it any more. */
+/** Retries one failed job from the beginning. Throws `NOT_FOUND` if another person has decided, or this version does not know the job any more. */
 export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: string }): Promise<{ count: number }> {
   const retried = await retry(shop, { actorId, condition: sql`failed.id = ${id}` })
   if (retried.count === 0) throw shopError('NOT_FOUND')
@@ -21,8 +21,8 @@ export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: 
 }
 
 /**
- * Has the failed jobs tried again, the oldest first, but those that give money back: of each of them somebody has to know that it was not
- * given back by another way.
+ * Retries the failed jobs, the oldest first, except for refunds: for each of those a person has to check that the money was not refunded by
+ * other means.
  */
 export const retryFailedJobs = (shop: Shop, { actorId }: Retry): Promise<{ count: number }> =>
   retry(shop, {

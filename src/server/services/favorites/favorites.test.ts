@@ -24,7 +24,7 @@ async function aShopper() {
 const shopperOf = (customer: Awaited<ReturnType<typeof aCustomer>>) =>
   createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop, customer) })
 
-/** Makes so many products somebody's favorites, one a minute from that day on, and gives them in this order. */
+/** Makes this many products favorites of a person, one a minute from that day on, and returns them in this order. */
 async function manyFavorites(userId: string, { count, day }: { count: number; day: string }): Promise<string[]> {
   const name = `Favorito ${crypto.randomUUID()}`
   await manyProducts(database(), { name, count })
@@ -75,7 +75,7 @@ it('lists favorites as product cards, the newest first', async () => {
   })
 })
 
-it('keeps one favorite of a product, however often it is added', async () => {
+it('stores one favorite per product, however often it is added', async () => {
   const favorites = await aShopper()
   const [product, later] = [await aProduct(database()), await aProduct(database())]
   const first = await favorites.add({ productId: product.id })
@@ -118,8 +118,8 @@ it('leaves everybody else’s favorites alone, and shows visitors none', async (
   expect((await mine.add({ productId: product.id })).id).not.toBe(id)
   expect(await mine.remove({ productId: product.id })).toEqual({ removed: true })
   expect((await theirs.list()).map((favorite) => favorite.id)).toEqual([id])
-  const nobody = createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop) })
-  expect(await nobody.list()).toEqual([])
+  const anonymous = createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop) })
+  expect(await anonymous.list()).toEqual([])
   const strict = { ...testShop.current.shop, takesGuests: false }
   const asked = createRouterClient(favoritesRouter, { context: contextAs(strict) })
   await expect(asked.add({ productId: product.id })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ it('remembers what a product cost when it was made one, and nothing where its pr
   ])
 })
 
-it('keeps a visitor’s under their cookie, and joins them with the account’s at sign-in', async () => {
+it('stores those of a visitor under their cookie, and merges them with the account’s at sign-in', async () => {
   const { shop } = testShop.current
   const [mine, both, theirs] = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
   const person = { firstName: 'Bia', lastName: 'Lima', email: 'bia.favorites@example.com', password: 'uma senha boa' }
@@ -160,9 +160,9 @@ it('keeps a visitor’s under their cookie, and joins them with the account’s 
   expect(await phone.shop.favorites.list()).toEqual([])
 })
 
-it('keeps so many and no more, however many come at once; what is one already stays one', async () => {
+it('enforces the limit for concurrent requests, too; existing favorites stay', async () => {
   const customer = await aCustomer(database())
-  const [kept] = await manyFavorites(customer.id, { count: mostFavorites - 1, day: '2026-01-01' })
+  const [existing] = await manyFavorites(customer.id, { count: mostFavorites - 1, day: '2026-01-01' })
   const favorites = shopperOf(customer)
   const more = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
   const added = await Promise.allSettled(more.map(({ id }) => favorites.add({ productId: id })))
@@ -173,7 +173,7 @@ it('keeps so many and no more, however many come at once; what is one already st
     status: 409,
     message: 'Sua lista guarda até 200 favoritos. Tire um deles para guardar outro.',
   })
-  await favorites.add({ productId: kept ?? '' })
+  await favorites.add({ productId: existing ?? '' })
 })
 
 it('brings the newest of a visitor’s along at sign-in where there is no room for all', async () => {

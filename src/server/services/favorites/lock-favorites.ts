@@ -3,7 +3,7 @@ import { favorites } from '#server/db/schema/index.ts'
 import { lockCustomer } from '#server/services/users/lock-person.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Which products are the customer's favorites, while nobody else adds any: how many there are is told by all of them. */
+/** The ids of the customer's favorites, locked against additions: all of them are needed to check the limit. */
 export async function lockFavorites(tx: Shop, userId: string): Promise<Set<string>> {
   await lockCustomer(tx, userId)
   const stored = await tx.database

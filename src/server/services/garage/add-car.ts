@@ -8,8 +8,8 @@ import { type CarDetails, garageCarOf, storedDetails } from './car-row.ts'
 import { lockGarage } from './lock-garage.ts'
 
 /**
- * Keeps a car for a customer; the first one is the default. A car of the same model, year and version that is kept
- * already stays as it is. Throws VEHICLE_NOT_FOUND, GARAGE_FULL.
+ * Saves a car of a customer; the first one is the default. One of the same model, year and version that is saved already stays as it is.
+ * Throws VEHICLE_NOT_FOUND, GARAGE_FULL.
  */
 export async function addCar(
   shop: Shop,
@@ -21,8 +21,8 @@ export async function addCar(
   const stored = { version: null, ...storedDetails(details) }
   const row = await inTransaction(shop, async (tx) => {
     const cars = await lockGarage(tx, userId)
-    const kept = cars.find((car) => car.modelId === model.id && car.year === year && car.version === stored.version)
-    if (kept) return kept
+    const existing = cars.find((car) => car.modelId === model.id && car.year === year && car.version === stored.version)
+    if (existing) return existing
     if (cars.length >= mostCars) throw shopError('GARAGE_FULL')
     const [added] = await tx.database
       .insert(garageVehicles)

@@ -7,14 +7,14 @@ import type { Shop } from '#server/shop.ts'
 
 export type CarRow = typeof garageVehicles.$inferSelect
 
-/** What a customer says of a car, each part left out where it is not told. */
+/** The details that a customer gives of a car, each omitted if unknown. */
 export type CarDetails = {
   version?: string | null | undefined
   ownTyre?: string | null | undefined
   nickname?: string | null | undefined
 }
 
-/** Kept cars as their customer sees them. */
+/** Saved cars as their customer sees them. */
 export async function garageCars(shop: Shop, rows: readonly CarRow[]): Promise<GarageCar[]> {
   const { byId } = await vehicleCatalog(shop)
   return rows.flatMap(({ id, modelId, year, version, ownTyre, nickname, isDefault }) => {
@@ -23,14 +23,14 @@ export async function garageCars(shop: Shop, rows: readonly CarRow[]): Promise<G
   })
 }
 
-/** One kept car as its customer sees it. */
+/** One saved car as its customer sees it. */
 export async function garageCarOf(shop: Shop, row: CarRow | undefined): Promise<GarageCar> {
   const [car] = row ? await garageCars(shop, [row]) : []
   if (!car) throw new Error('the car was not stored')
   return car
 }
 
-/** The parts that are told, as they are stored: an empty text is none, a size is written in one way. */
+/** The given details as they are stored: an empty text is null, a size is normalised. */
 export function storedDetails({ version, ownTyre, nickname }: CarDetails) {
   const size = ownTyre ? parseTyreSize(ownTyre) : undefined
   return {

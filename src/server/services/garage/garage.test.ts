@@ -22,7 +22,7 @@ const aDriver = async () => garageOf(await aCustomer(database()))
 const named = (cars: { vehicle: { text: string }; isDefault: boolean }[]) =>
   cars.map(({ vehicle, isDefault }) => `${vehicle.text}${isDefault ? ' *' : ''}`)
 
-it('keeps cars by any spelling of theirs, the first as the default', async () => {
+it('saves cars by any spelling of their names, the first as the default', async () => {
   const garage = await aDriver()
   expect(
     await garage.add({ vehicle: 'UNO MILLE 2014', ownTyre: '175 65 r14', version: ' 1.4 ', nickname: '' }),
@@ -47,7 +47,7 @@ it.each(['Fiat Elba 2014', 'Fiat Uno', 'Fiat Uno 1949', 'Fiat Uno 2101', 'ABC1D2
   },
 )
 
-it('keeps a car of one model, year and version once, as it was', async () => {
+it('saves a car of one model, year and version once, unchanged', async () => {
   const garage = await aDriver()
   const first = await garage.add({ vehicle: 'Fiat Uno 2014', ownTyre: '175/65 R14' })
   const again = await Promise.all(
@@ -58,7 +58,7 @@ it('keeps a car of one model, year and version once, as it was', async () => {
   expect(await garage.list()).toHaveLength(2)
 })
 
-it('keeps no more than ten, also when they come at once', async () => {
+it('saves no more than ten, also for concurrent requests', async () => {
   const garage = await aDriver()
   const years = Array.from({ length: 14 }, (_none, step) => 2000 + step)
   const outcomes = await Promise.allSettled(years.map((year) => garage.add({ vehicle: `Fiat Uno ${year}` })))
@@ -83,7 +83,7 @@ it('has one default, however often another one is chosen', async () => {
   expect(named(await garage.list())).toEqual(['Fiat Uno 2013 *', 'Fiat Uno 2012', 'Fiat Uno 2014'])
 })
 
-it('changes what it is told, and only that', async () => {
+it('changes the given details only', async () => {
   const garage = await aDriver()
   const car = await garage.add({ vehicle: 'Fiat Uno 2014', version: 'Way', ownTyre: '175/65 R14', nickname: 'Uninho' })
   expect(await garage.change({ id: car.id, ownTyre: null })).toEqual({ ...car, ownTyre: null })
@@ -116,8 +116,8 @@ it('leaves everybody else’s cars alone, and is closed to visitors', async () =
   expect(await mine.remove({ id: car.id })).toEqual({ removed: false })
   expect(await theirs.list()).toEqual([car])
   expect(await mine.list()).toEqual([])
-  const nobody = createRouterClient(garageRouter, { context: contextAs(testShop.current.shop) })
-  await expect(nobody.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  const anonymous = createRouterClient(garageRouter, { context: contextAs(testShop.current.shop) })
+  await expect(anonymous.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 it('goes with the account', async () => {

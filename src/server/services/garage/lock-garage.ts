@@ -13,7 +13,7 @@ export function readGarage({ database }: Shop, userId: string): Promise<CarRow[]
     .orderBy(desc(garageVehicles.isDefault), asc(garageVehicles.createdAt), garageVehicles.id)
 }
 
-/** The same, while nobody else changes the garage: how many there are, and which is the default, is told by all of them. */
+/** The same, locked against other changes: all cars are needed to check the limit and the default. */
 export async function lockGarage(tx: Shop, userId: string): Promise<CarRow[]> {
   await lockCustomer(tx, userId)
   return readGarage(tx, userId)

@@ -4,7 +4,7 @@ import { hashToken } from '#server/auth/session-tokens.ts'
 import { guests } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Who buys without an account in the browser with that cookie; undefined when nobody does, or their time is over. */
+/** The guest of the browser with that cookie; undefined if there is none, or it has expired. */
 export async function findGuest(shop: Shop, token: string | undefined): Promise<{ id: string } | undefined> {
   if (!token) return undefined
   const oldest = new Date(shop.now().getTime() - guestCartDays * 86_400_000)

@@ -5,7 +5,7 @@ import { guests, profiles } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { guestName } from '#server/text/order-texts.ts'
 
-/** A guest just made; `token` goes into the cookie, and the shop keeps its hash only. */
+/** A new guest; `token` goes into the cookie, and the shop stores its hash only. */
 export type OpenedGuest = { id: string; token: string }
 
 /** Makes a guest for a browser that begins to buy without an account. Throws TOO_MANY_REQUESTS by network. */
@@ -20,7 +20,7 @@ export async function openGuest(shop: Shop, { address }: { address: string }): P
   return { id, token }
 }
 
-/** Begins a guest's time anew. */
+/** Extends a guest's session. */
 export async function renewGuest(shop: Shop, id: string): Promise<void> {
   await shop.database.update(guests).set({ seenAt: shop.now() }).where(eq(guests.userId, id))
 }

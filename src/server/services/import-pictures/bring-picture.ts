@@ -13,13 +13,13 @@ export type Brought = { url: string } | { failure: string }
 type Wanted = {
   actorId: string | null
   source: string
-  /** Where the file is kept that came with the list; undefined for an address of the web. */
+  /** The storage path of a file that came with the list; undefined for a web address. */
   filePath: string | undefined
 }
 
 /**
- * Fetches a picture and stores it as if staff had uploaded it: judged by its content, with the same limits. Throws what is
- * the shop's own trouble, and no fault of the picture.
+ * Fetches a picture and stores it like an upload of the staff: checked by its content, with the same limits. Throws only errors of the shop
+ * itself, not those of the picture.
  */
 export async function bringPicture(shop: Shop, { actorId, source, filePath }: Wanted): Promise<Brought> {
   try {

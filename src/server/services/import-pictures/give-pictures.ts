@@ -20,7 +20,7 @@ type Given = { setId: string; line: number; results: readonly { position: number
  */
 export function givePictures(shop: Shop, { setId, line, results }: Given): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    // Whoever takes the import back waits until this row is done.
+    // Undoing the import waits until this row is done.
     const [set] = await tx.database.select().from(productChangeSets).where(eq(productChangeSets.id, setId)).for('share')
     if (set?.state !== 'applied') return
     const isRow = and(eq(productChangeRows.setId, setId), eq(productChangeRows.line, line))
@@ -36,7 +36,7 @@ export function givePictures(shop: Shop, { setId, line, results }: Given): Promi
     const imageUrls = [...new Set([...present, ...come])]
     await requireMedia(tx, come)
     await updateProducts(tx, [{ id: product.id, fields: { imageUrls } }])
-    // Where somebody chose other pictures meanwhile, taking back leaves the product as it is.
+    // If other pictures were chosen meanwhile, undoing leaves the product as it is.
     if (hasValues(product, { imageUrls: row.after?.imageUrls ?? [] })) {
       const before = { ...row.before, imageUrls: row.before?.imageUrls ?? [] }
       const after = { ...row.after, imageUrls }

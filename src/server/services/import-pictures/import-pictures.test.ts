@@ -95,7 +95,7 @@ const send = async (id: string, archive: Buffer) => {
 }
 
 describe('pictures by address', () => {
-  it('come after the rows are stored, each source once, and what does not come is told and tried again', async () => {
+  it('are fetched after the rows are stored, each source once, and failures are shown and retried', async () => {
     const id = await open([
       `A-1;Roda A;Rodas;100;${address}/40.png, ${address}/50.png`,
       `A-2;Roda B;Rodas;100;${address}/40.png | ${address}/later.png`,
@@ -145,7 +145,7 @@ describe('pictures by address', () => {
     expect((await staff().productChanges.find({ id })).pictures).toEqual({ waiting: 0, stored: 4, failed: 3 })
   })
 
-  it('go back with the import, but not where somebody chose others since', async () => {
+  it('are undone with the import, unless others were chosen since', async () => {
     const mine = await aProduct(shop().database, { sku: 'B-1', imageUrls: [] })
     const theirs = await aProduct(shop().database, { sku: 'B-2', imageUrls: [] })
     const id = await open([
@@ -215,8 +215,8 @@ describe('pictures of an archive', () => {
     expect(await picturesOf('D-1')).toHaveLength(2)
     const { database } = shop()
     expect(await database.$count(productImportFiles, eq(productImportFiles.setId, id))).toBe(0)
-    const [kept] = await database.select().from(productImports).where(eq(productImports.setId, id))
-    expect(kept?.content).toBeNull()
+    const [stored] = await database.select().from(productImports).where(eq(productImports.setId, id))
+    expect(stored?.content).toBeNull()
     const [row] = await database.select({ contentType: media.contentType }).from(media).limit(1)
     expect(row?.contentType).toBe('image/webp')
   })
@@ -248,7 +248,7 @@ describe('pictures of an archive', () => {
     const archive = await archiveOf({ 'a.png': await picture(83) })
     const id = await open(['F-1;Roda;Rodas;100;a.png'])
     const ask = { method: 'POST', body: new Uint8Array(archive) }
-    expect((await server.current.nobody.fetch(`${importPicturesPath}/${id}`, ask)).status).toBe(401)
+    expect((await server.current.anonymous.fetch(`${importPicturesPath}/${id}`, ask)).status).toBe(401)
     expect((await (await server.current.signUp()).fetch(`${importPicturesPath}/${id}`, ask)).status).toBe(403)
     expect((await send(randomUUID(), archive)).status).toBe(404)
     expect((await send('x', archive)).status).toBe(404)
@@ -257,7 +257,7 @@ describe('pictures of an archive', () => {
     expect((await send(id, archive)).status).toBe(409)
   })
 
-  it('and lists that nobody stores are removed after a while', async () => {
+  it('and lists that are never stored are removed after a while', async () => {
     const id = await open(['G-1;Roda;Rodas;100;a.png'])
     await send(id, await archiveOf({ 'a.png': await picture(84) }))
     const later = (days: number) => ({ ...shop(), now: () => new Date(Date.now() + days * 86_400_000) })

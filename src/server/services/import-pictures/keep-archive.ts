@@ -15,9 +15,8 @@ import { readZip, type Zip, ZipError } from '#server/zip/read-zip.ts'
 type SentArchive = { actorId: string; id: string; file: Pick<ReceivedFile, 'path'> }
 
 /**
- * Takes an archive of pictures that belongs to a file of products: each is kept under its name until a row that names it is
- * stored. Nothing is judged but names and sizes. Throws `CHANGES_NOT_FOUND`, `CHANGES_MOVED_ON` once the import is stored, and
- * `IMPORT_UNREADABLE`.
+ * Unpacks an archive of pictures that belongs to a file of products: each is stored under its name until a row that names it is stored.
+ * Only names and sizes are checked. Throws `CHANGES_NOT_FOUND`, `CHANGES_MOVED_ON` once the import is stored, and `IMPORT_UNREADABLE`.
  */
 export async function keepArchive(shop: Shop, { actorId, id, file }: SentArchive): Promise<KeptPictures> {
   const [set] = await shop.database.select().from(productChangeSets).where(eq(productChangeSets.id, id))
@@ -51,7 +50,7 @@ const zipLimits = {
   allBytes: pictureArchiveLimits.unpackedBytes,
 }
 
-/** What systems put beside the files of people. */
+/** Files that operating systems add to archives. */
 const isHidden = (path: string) => /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/i.test(path)
 
 async function keepFiles(shop: Shop, { setId, zip }: { setId: string; zip: Zip }): Promise<KeptPictures> {

@@ -7,7 +7,7 @@ import {
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Files that came with a list are kept so long at most; until then what failed can be tried again. */
+/** Files that came with a list are stored for at most this long; until then failures can be retried. */
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /** So many are removed at a time. */
@@ -34,12 +34,12 @@ export const removeFiles = (shop: Shop, setId: string): Promise<void> =>
     ),
   )
 
-/** Files of products that nobody has stored are kept so long. */
+/** Files of products that were never stored are removed after this time. */
 const keptListMilliseconds = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Removes the pictures that came with any import a week ago, and with those that were taken back; and the lists that
- * nobody has stored for a month. What became of their rows stays.
+ * Removes the pictures that came with any import a week ago, or with those that were undone; and the lists that were not stored within a
+ * month. The outcomes of their rows stay.
  */
 export async function sweepImportFiles(shop: Shop): Promise<void> {
   const monthAgo = new Date(shop.now().getTime() - keptListMilliseconds)

@@ -23,12 +23,11 @@ type Attachment = {
 }
 
 /**
- * Attaches an invoice to an order in place of the one it has. The customer is told of each key once; the same invoice with
- * other files only takes their place. Throws `INVALID_INPUT` where a file is not what it should be or of another invoice,
- * `ORDER_NOT_FOUND`, and `INVOICE_TAKEN`.
+ * Attaches an invoice to an order, replacing the one it has. The customer is notified of each key once; the same invoice with other files
+ * only replaces the files. Throws `INVALID_INPUT` if a file is invalid or of another invoice, `ORDER_NOT_FOUND`, and `INVOICE_TAKEN`.
  */
 export async function attachInvoice(shop: Shop, { actorId, orderId, ...sent }: Attachment): Promise<AdminOrder> {
-  const { accessKey, pdf, xml } = await judge(sent)
+  const { accessKey, pdf, xml } = await checked(sent)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const before = await readAttached(tx, orderId)
@@ -97,8 +96,8 @@ async function readAttached(tx: Shop, orderId: string) {
   return row && { accessKey: row.accessKey, files: fileNames(row) }
 }
 
-/** The files as they are kept, and the key that is true of all of them. */
-async function judge({ accessKey, pdf, xml }: Omit<Attachment, 'actorId' | 'orderId'>) {
+/** The files to store, and the key that is valid for all of them. */
+async function checked({ accessKey, pdf, xml }: Omit<Attachment, 'actorId' | 'orderId'>) {
   const files: Files = { pdf: pdf ? Buffer.from(pdf, 'base64') : null, xml: xml ? Buffer.from(xml, 'base64') : null }
   if (files.pdf && !isPdf(files.pdf)) throw wrong('pdf', invoiceTexts.noPdf)
   const keyOfFile = files.xml ? await keyInXml(files.xml) : undefined

@@ -54,7 +54,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('is shown to nobody else', async () => {
+  it('is not shown to anyone else', async () => {
     const { shop, orderId, staff } = await aPaidOrder()
     await staff.attach({ orderId, accessKey: anInvoiceKey(), pdf: aDanfe() })
     const stranger = callAs(shop, await aCustomer(shop.database)).orders
@@ -71,7 +71,7 @@ describe('an invoice', () => {
     await expect(staff.read({ orderId, file: 'pdf' })).rejects.toMatchObject({ code: 'INVOICE_NOT_FOUND' })
   })
 
-  it('is told by one e-mail for each key, without what is in it', async () => {
+  it('is announced by one e-mail for each key, without its content', async () => {
     const { shop, orderId, row, staff } = await aPaidOrder()
     const key = anInvoiceKey()
     await staff.attach({ orderId, accessKey: key, pdf: aDanfe() })
@@ -114,7 +114,7 @@ describe('an invoice', () => {
     await expect(other.staff.attach({ orderId: other.orderId, xml })).rejects.toMatchObject({ code: 'INVOICE_TAKEN' })
   })
 
-  it('is known to whoever follows the order, by its key alone', async () => {
+  it('is shown by its key alone to those who track the order', async () => {
     const { shop, orderId, row, staff } = await aPaidOrder()
     const key = anInvoiceKey()
     await staff.attach({ orderId, accessKey: key, pdf: aDanfe() })

@@ -4,8 +4,8 @@ import type { JobDefinition } from '#server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Enqueues a job for everything of which `waiting` tells and that has none which still runs or waits. `waiting` selects the
- * payloads; `key` is the field of theirs that names what it is about. May run in several processes at once. Gives how many there were.
+ * Enqueues a job for everything that `waiting` selects and that has no job running or waiting. `waiting` selects the payloads; `key` is
+ * their field that identifies the subject. May run in several processes at once. Returns the number of jobs.
  */
 export function recallJobs<Payload extends object>(
   shop: Shop,

@@ -72,9 +72,9 @@ async function readBought(tx: Shop, ids: readonly string[]): Promise<ReadonlySet
   return new Set(rows.filter(({ state }) => state === 'bought').map(({ orderId }) => orderId))
 }
 
-type Judged = { order: OrderRow | undefined; bought: ReadonlySet<string> }
+type Candidate = { order: OrderRow | undefined; bought: ReadonlySet<string> }
 
-function refusalOf(shop: Shop, { order, bought }: Judged): LabelRefusal | null {
+function refusalOf(shop: Shop, { order, bought }: Candidate): LabelRefusal | null {
   if (!order) return 'unknown-order'
   if (bought.has(order.id)) return 'bought'
   if (order.status !== 'processing') return 'not-paid'

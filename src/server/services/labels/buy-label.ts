@@ -9,11 +9,11 @@ import { shippableColumns } from '#server/services/shipping/shippable-columns.ts
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Buys the labels that the staff asked for, step by step: what the provider calls each of them is kept before anything is
- * paid, so that nothing is bought twice. A run that the provider made fail is gone on with. When the staff asks again, or the process of
- * a run has gone, what nobody has paid for is prepared anew: volumes and invoice may be others by now, and somebody may have
- * cancelled it there. Nothing happens for an order that is bought for already, or no longer
- * waits to be sent. Throws a `LabelProviderError`, which the label's row tells, too.
+ * Buys the labels that the staff requested, step by step: the provider's ids are stored before anything is paid, so that nothing is bought
+ * twice. A run that failed at the provider is continued. If the staff requests it again, or the process of a run has died, whatever is
+ * unpaid is prepared again: volumes and invoice may have changed, and it may have been cancelled at the provider. Nothing happens for an
+ * order whose labels are bought, or that no longer waits for dispatch. Throws a `LabelProviderError`, which is also stored in the label's
+ * row.
  */
 export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   const [found] = await shop.database
@@ -45,7 +45,7 @@ const idsOf = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
 const furtherOf = (labelIds: readonly string[], trackingCodes: readonly (string | null)[] = []): FurtherLabel[] =>
   labelIds.slice(1).map((labelId, index) => ({ labelId, trackingCode: trackingCodes[index + 1] ?? null }))
 
-/** What was prepared before and is to be gone on with. What failed is `failed`; `asked` is what nobody has begun, or whose run has gone. */
+/** What was prepared before and can be continued. `failed`: the run failed; `asked`: it has not begun, or its process has died. */
 async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | undefined> {
   const labelIds = idsOf(label)
   if (!labelIds || label.state !== 'asked' || !(await shop.labels.withdraw(labelIds))) return labelIds
@@ -66,7 +66,7 @@ async function keepLabelIds(shop: Shop, { order, label }: { order: OrderRow; lab
     .where(and(isOfOrder, isNull(shippingLabels.labelId)))
   const [stored] = await shop.database.select().from(shippingLabels).where(isOfOrder)
   const keptIds = stored && idsOf(stored)
-  if (!keptIds) throw new Error('the labels of an order were not kept')
+  if (!keptIds) throw new Error('the labels of an order were not stored')
   return keptIds
 }
 

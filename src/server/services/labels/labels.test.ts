@@ -126,7 +126,7 @@ describe('a label that the staff asks for', () => {
     expect(rows[0]?.label).toMatchObject({ trackingCode: further[0], furtherTrackingCodes: further.slice(1) })
   })
 
-  it('is one where nobody says that there are several volumes', async () => {
+  it('is a single one unless several volumes are given', async () => {
     const orderId = await paidSet()
     await client().labels.buy({ ids: [orderId] })
     await buyLabel(shop(), { orderId })
@@ -169,7 +169,7 @@ describe('a label that the staff asks for', () => {
     expect(await labelOf(orderId)).toMatchObject({ state: 'bought', fault: null })
   })
 
-  it('is put into the cart anew when it is asked for again, as it is packed and invoiced by then', async () => {
+  it('is added to the cart again when it is requested again, with the current volumes and invoice', async () => {
     const orderId = await paidSet()
     await client().labels.buy({ ids: [orderId] })
     Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })

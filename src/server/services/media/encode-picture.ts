@@ -12,12 +12,12 @@ export type PictureSize = { longestSide: number; quality: number }
 const shopSize: PictureSize = { longestSide: 2560, quality: 90 }
 const mostSeconds = 60
 
-/** From so many pixels on a picture takes more than a hundred megabytes while it is written anew, up to 180 as a PNG in passes. */
+/** From this many pixels on, encoding a picture takes more than a hundred megabytes, up to 180 for an interlaced PNG. */
 const largePixels = 20_000_000
 
 /**
- * Reads a picture and writes it anew: upright, without metadata, and without whatever else its file held. Throws
- * `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before it unpacks one, and `UPLOAD_DAMAGED` for what cannot be read to its end.
+ * Reads a picture and encodes it again: upright, without metadata, and without anything else its file contained. Throws
+ * `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before decoding, and `UPLOAD_DAMAGED` for what cannot be read to its end.
  */
 export async function encodePicture(path: string, size = shopSize): Promise<EncodedPicture> {
   const about = await aboutPicture(path).catch(damaged)
@@ -29,7 +29,7 @@ export async function encodePicture(path: string, size = shopSize): Promise<Enco
   return write(picture.autoOrient()).catch(damaged)
 }
 
-/** Writes a picture of ours anew in another size. */
+/** Encodes a stored picture in another size. */
 export const shrinkPicture = ({ content }: EncodedPicture, size: PictureSize): Promise<EncodedPicture> =>
   writePicture(sharp(content), size)
 
@@ -37,7 +37,7 @@ export const shrinkPicture = ({ content }: EncodedPicture, size: PictureSize): P
 export const drawSquare = ({ content }: EncodedPicture, side: number): Promise<Buffer> =>
   sharp(content).resize({ width: side, height: side, fit: 'cover' }).webp({ quality: 70 }).toBuffer()
 
-/** Whether a picture needs much memory to be written anew. One that cannot be read needs none. */
+/** Whether encoding a picture needs much memory. One that cannot be read needs none. */
 export async function isLargePicture(path: string): Promise<boolean> {
   const about = await aboutPicture(path).catch(() => undefined)
   return about !== undefined && about.width * about.height > largePixels

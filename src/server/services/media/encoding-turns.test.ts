@@ -2,7 +2,7 @@ import { setImmediate as allBegun } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { type Encoding, inEncodingTurn } from './encoding-turns.ts'
 
-/** Begins a job that ends when it is told to, and notes that it began. */
+/** Starts a job that ends when a test says so, and records that it began. */
 function aJob(begun: string[], name: string, encoding: Encoding) {
   const { promise, resolve: end } = Promise.withResolvers<void>()
   const ended = inEncodingTurn(encoding, () => {
@@ -30,7 +30,7 @@ it('lets two jobs run at once, and one that needs the memory of several alone', 
   await end[2]?.()
 })
 
-it('lets nobody wait for work that nobody waits for', async () => {
+it('does not make people wait for background work', async () => {
   const begun: string[] = []
   const end = [
     aJob(begun, 'first', { urgency: 'background' }),

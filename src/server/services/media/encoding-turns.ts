@@ -7,7 +7,7 @@ sharp.cache(false)
 /** Encoding is heavy: more at once would slow everything else down, and each holds a whole picture in memory. */
 const jobsAtOnce = 2
 
-/** Who is served first when a turn is free: people who wait for an answer, or work that nobody waits for. */
+/** The priority when a turn is free: people who wait for a response, or background work. */
 export type Urgency = 'awaited' | 'background'
 
 /** `isAlone`: nothing else is encoded meanwhile, as it needs the memory of several. */
@@ -22,8 +22,8 @@ export const inCustomersTurn = turns(1, 20)
 type Waiting = { share: number; begin: () => void }
 
 /**
- * Lets at most `atOnce` jobs run, or one that is alone; the others wait, and nobody goes before who waits longer for as urgent
- * a job. Throws `TooBusyError` where as many wait already as may.
+ * Runs at most `atOnce` jobs, or one that needs the whole; the others wait in order of arrival within their priority. Throws `TooBusyError`
+ * if the queue is full.
  */
 function turns(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
   let free = atOnce

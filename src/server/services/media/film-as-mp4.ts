@@ -8,9 +8,9 @@ const playedSounds: readonly string[] = ['aac', 'mp3', 'opus']
 export type Mp4Film = { content: Buffer; width: number; height: number }
 
 /**
- * A film as an MP4 with its measures, as it is shown. One of QuickTime is packed anew, without what the camera noted of
- * the place and the hour, and without sound that browsers cannot play; its pictures stay as they are. Throws
- * `UPLOAD_FILM_NOT_PLAYED` for pictures that most browsers cannot show, and `UPLOAD_DAMAGED`.
+ * A film as an MP4 with its displayed dimensions. QuickTime is repackaged, without the camera's location and time, and without sound that
+ * browsers cannot play; the video is not re-encoded. Throws `UPLOAD_FILM_NOT_PLAYED` for video that most browsers cannot show, and
+ * `UPLOAD_DAMAGED`.
  */
 export async function filmAsMp4(content: Buffer, container: 'mp4' | 'mov'): Promise<Mp4Film> {
   using input = new Input({ source: new BufferSource(content), formats: ALL_FORMATS })
@@ -34,7 +34,7 @@ async function packAnew(input: Input): Promise<Buffer> {
     showWarnings: false,
     audio: async (track) => ({ discard: !playedSounds.includes((await track.getCodec()) ?? '') }),
   })
-  if (!conversion.isValid) throw new Error('the film cannot be packed anew')
+  if (!conversion.isValid) throw new Error('the film cannot be repackaged')
   await conversion.execute()
   if (!target.buffer) throw new Error('the film was not packed')
   return Buffer.from(target.buffer)

@@ -30,7 +30,7 @@ export function pictureVariants(shop: Shop): PictureVariants {
   }
 }
 
-/** Where a variant is kept. */
+/** The path of a variant. */
 export const variantPath = ({ hash, width, height, format }: VariantName) =>
   `variants/${hash}-${width}${height ? `x${height}` : ''}.${format}`
 
@@ -40,7 +40,7 @@ export function makeVariant(shop: Shop, { name, urgency }: { name: VariantName; 
     const original = await readOriginal(shop, name.hash)
     if (!original) return false
     const content = await buffer(original.stream)
-    // Without anything else said, no metadata is kept: neither the place nor the camera of a photograph.
+    // By default no metadata is written: neither the location nor the camera of a photograph.
     const upright = sharp(content).autoOrient()
     const { width, height } = name
     const resized = height

@@ -15,8 +15,8 @@ const smallerSizes = [
 const previewSide = 240
 
 /**
- * A customer's picture as it is kept: judged by its content, written anew without what the camera noted (where, when, by
- * whom), with a small square copy. One at a time is unpacked. Throws as the staff's uploads do, and `TooBusyError`.
+ * A customer's picture in the form that is stored: checked by its content, re-encoded without the camera's metadata (where, when, by whom),
+ * with a small square copy. One at a time is decoded. Throws as the staff's uploads do, and `TooBusyError`.
  */
 export async function writePrivatePicture(path: string, mostBytes: number): Promise<PrivatePicture> {
   const { kind } = await recogniseFile(path)

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { shopError } from '#contract/errors.ts'
 
-/** A file that arrived, kept apart from the shop's own until it is judged. */
+/** A received file, stored separately from the shop's own until it is checked. */
 export type ReceivedFile = {
   path: string
   byteSize: number

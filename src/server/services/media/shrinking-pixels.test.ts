@@ -33,7 +33,7 @@ describe('shrinking', () => {
     )
   })
 
-  it('keeps one colour', () => {
+  it('preserves a single colour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 255 }), (by, grey) => {
         const shrunk = new ShrinkingPixels(3 * by, 2 * by, by)

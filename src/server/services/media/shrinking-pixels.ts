@@ -7,8 +7,8 @@ const channels = 4
 export const shrinkBy = (longest: number, wanted: number): number => Math.max(1, Math.floor(longest / (wanted * 1.1)))
 
 /**
- * Takes in the rows of a picture, from the first to the last, and keeps it shrunk by a whole number: squares of `by` pixels become
- * one, of their middle colour, and what is left over at the right and below is cut. No more is held than what becomes of it.
+ * Takes the rows of a picture, from the first to the last, and shrinks it by an integer: squares of `by` pixels become one, of their
+ * average colour; the rest at the right and bottom is cut. Only the result is held in memory.
  */
 export class ShrinkingPixels {
   readonly pixels: Pixels

@@ -20,13 +20,13 @@ type Part = { row: MediaFile & { url: string }; content: Buffer }
 
 type SentUpload = { actorId: string | null; file: ReceivedFile; details: VideoDetails; urgency?: Urgency }
 
-/** What a still is drawn at when nobody says how large its video is. */
+/** The size of a still if the video's size is unknown. */
 const usualMeasures = { width: 1280, height: 720 }
 
 /**
- * Stores a file that staff uploaded, under the hash of its content: pictures are written anew, videos stay as they are
- * (those of QuickTime are packed as MP4), with a still beside them. The same file again is stored once; what nothing of the shop shows within a day is removed
- * again. Throws `TooBusyError` while the same file is just being removed, and `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`,
+ * Stores a file uploaded by the staff, under the hash of its content: pictures are re-encoded, videos stay as they are (QuickTime is
+ * repackaged as MP4), with a still next to them. The same file is stored once; a file that nothing in the shop uses within a day is
+ * removed. Throws `TooBusyError` while the same file is just being removed, and `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`,
  * `UPLOAD_TOO_MANY_PIXELS`, `UPLOAD_MANY_PAGES` and `UPLOAD_FILM_NOT_PLAYED`.
  */
 export async function storeUpload(

@@ -131,8 +131,8 @@ describe('files with an owner', () => {
   })
 })
 
-describe('while the storage keeps everybody waiting', () => {
-  /** A shop whose storage does not go on before it is let, and tells how many transactions are open meanwhile. */
+describe('while the storage does not respond', () => {
+  /** A shop whose storage waits until it is released, and the number of open transactions meanwhile. */
   function slowly(step: 'put' | 'remove', hours = 0) {
     const shop = later(hours)
     const begun = Promise.withResolvers<void>()
@@ -155,7 +155,7 @@ describe('while the storage keeps everybody waiting', () => {
     return rows[0]?.count ?? -1
   }
 
-  it('no transaction is open while a file is written, and nobody can use it before', async () => {
+  it('no transaction is open while a file is written, and it cannot be used before', async () => {
     const slow = slowly('put')
     number += 1
     const uploading = uploadPicture(slow.shop, actorId, 400 + number)

@@ -22,7 +22,7 @@ export async function sweepMedia(shop: Shop): Promise<number> {
   let removed = 0
   for (;;) {
     const { seen, doomed } = await inTransaction(shop, markBatch)
-    // The storage may be slow or silent: no transaction waits for it. Meanwhile nobody can give these an owner.
+    // The storage may be slow or silent: no transaction waits for it. Meanwhile these files cannot be assigned to an owner.
     for (const file of doomed) await removeFile(shop, file)
     removed += await deleteRows(shop, doomed)
     if (seen < batchSize) return removed

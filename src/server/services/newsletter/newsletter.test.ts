@@ -9,8 +9,8 @@ import { useTestShop } from '#test/shop.ts'
 import { unsubscribeCode } from './unsubscribe-code.ts'
 
 const test = useTestShop({ REQUEST_LIMITS: 'off' })
-const nobody = () => callAs(test.current.shop)
-const subscribe = (email: string) => nobody().newsletter.subscribe({ email, source: 'footer', consent: 1 })
+const anonymous = () => callAs(test.current.shop)
+const subscribe = (email: string) => anonymous().newsletter.subscribe({ email, source: 'footer', consent: 1 })
 
 async function subscriptionsOf(email: string) {
   return test.current.shop.database
@@ -33,7 +33,7 @@ async function welcomesSent(): Promise<EmailMessage[]> {
 }
 
 describe('subscribing to the newsletter', () => {
-  it('keeps the address, the words that were agreed to, the moment and the place', async () => {
+  it('stores the address, the wording that was agreed to, the time and the source', async () => {
     expect(await subscribe('  Ana@Example.com ')).toEqual({ accepted: true })
     const subscription = await subscriptionOf('ana@example.com')
     expect(subscription).toMatchObject({ source: 'footer', consent: 1, consentText: newsletterConsents[1] })
@@ -60,7 +60,7 @@ describe('subscribing to the newsletter', () => {
   )
 
   it('takes no consent that was never shown', async () => {
-    const asked = nobody().newsletter.subscribe({ email: 'cid@example.com', source: 'footer', consent: 99 })
+    const asked = anonymous().newsletter.subscribe({ email: 'cid@example.com', source: 'footer', consent: 99 })
     await expect(asked).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
@@ -70,10 +70,10 @@ describe('leaving the newsletter', () => {
     await subscribe('duda@example.com')
     const [welcome] = (await welcomesSent()).filter(({ to }) => to === 'duda@example.com')
     const code = /\/newsletter\/unsubscribe\?code=(\S+)/.exec(welcome?.text ?? '')?.[1] ?? ''
-    expect(await nobody().newsletter.unsubscribe({ code })).toEqual({ cancelled: true })
+    expect(await anonymous().newsletter.unsubscribe({ code })).toEqual({ cancelled: true })
     const { unsubscribedAt } = await subscriptionOf('duda@example.com')
     expect(unsubscribedAt).not.toBeNull()
-    expect(await nobody().newsletter.unsubscribe({ code })).toEqual({ cancelled: true })
+    expect(await anonymous().newsletter.unsubscribe({ code })).toEqual({ cancelled: true })
     expect((await subscriptionOf('duda@example.com')).unsubscribedAt).toEqual(unsubscribedAt)
   })
 
@@ -81,7 +81,7 @@ describe('leaving the newsletter', () => {
     await subscribe('edu@example.com')
     await welcomesSent()
     const { id, consentedAt } = await subscriptionOf('edu@example.com')
-    await nobody().newsletter.unsubscribe({ code: unsubscribeCode(test.current.shop, id) })
+    await anonymous().newsletter.unsubscribe({ code: unsubscribeCode(test.current.shop, id) })
     await subscribe('edu@example.com')
     const again = await subscriptionOf('edu@example.com')
     expect(again).toMatchObject({ id, unsubscribedAt: null })
@@ -92,7 +92,7 @@ describe('leaving the newsletter', () => {
   it('sends no welcome to who has left meanwhile', async () => {
     await subscribe('fabi@example.com')
     const { id } = await subscriptionOf('fabi@example.com')
-    await nobody().newsletter.unsubscribe({ code: unsubscribeCode(test.current.shop, id) })
+    await anonymous().newsletter.unsubscribe({ code: unsubscribeCode(test.current.shop, id) })
     expect((await welcomesSent()).map(({ to }) => to)).not.toContain('fabi@example.com')
   })
 
@@ -102,7 +102,7 @@ describe('leaving the newsletter', () => {
     const { shop } = test.current
     const other = unsubscribeCode({ secretFor: () => 'another secret' }, id)
     for (const code of ['', id, `${id}.`, other, `${unsubscribeCode(shop, id)}x`, `x.${other.split('.')[1]}`])
-      await expect(nobody().newsletter.unsubscribe({ code })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(anonymous().newsletter.unsubscribe({ code })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await subscriptionOf('gil@example.com')).unsubscribedAt).toBeNull()
   })
 })

@@ -15,8 +15,8 @@ export type NewsletterRequest = {
 }
 
 /**
- * Notes that somebody agreed to receive the newsletter, and welcomes them with a way out. An address that is there
- * already keeps its consent and gets no second welcome; the caller does not learn it. Throws TOO_MANY_REQUESTS.
+ * Records a consent to the newsletter, and sends a welcome with a way out. An address that is subscribed already keeps its consent and gets
+ * no second welcome; the caller does not learn of it. Throws TOO_MANY_REQUESTS.
  */
 export async function subscribeToNewsletter(shop: Shop, request: NewsletterRequest): Promise<void> {
   const { email, source, consent, address } = request

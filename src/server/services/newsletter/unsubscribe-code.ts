@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Signer = Pick<Shop, 'secretFor'>
 
-/** The code of a link that ends one subscription: its id, signed so that nobody can make one up. */
+/** The code of a link that ends one subscription: its id, signed. */
 export function unsubscribeCode(shop: Signer, subscriptionId: string): string {
   return `${subscriptionId}.${signatureOf(shop, subscriptionId)}`
 }

@@ -7,10 +7,10 @@ import { orders, profiles, verifications } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A link somebody opened. `address` is where the request comes from, for the limits. */
+/** An opened link. `address` is the caller's, for the limits. */
 export type ClaimLink = { token: string; address: string }
 
-/** What a link is about, for whoever reads the mailbox it came to. Throws `CLAIM_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
+/** What a link is about, for the owner of the mailbox it was sent to. Throws `CLAIM_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
 export async function checkClaim(shop: Shop, { token, address }: ClaimLink): Promise<OrderClaim> {
   await shop.limits.consume('password-proof', address)
   const order = await findClaimed(shop, token)

@@ -9,12 +9,12 @@ import { profiles, verifications } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
-/** So many links that still open lie in one mailbox at most: nobody can flood it. */
+/** The limit of valid links per mailbox, so that it cannot be flooded. */
 const mostOpenLinks = 5
 
 /**
- * Stores the hash of a link to a new password for a person, and queues the e-mail that brings it.
- * Does nothing where nobody was found, where enough links are open, and the second time.
+ * Stores the hash of a password link for a person, and queues the e-mail with it. Does nothing if no account was found, if enough links are
+ * valid, and the second time.
  */
 export function openPasswordReset(
   shop: Shop,

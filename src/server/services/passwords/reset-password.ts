@@ -11,15 +11,15 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { checkPasswordReset, type TriedLink } from './check-password-reset.ts'
 
 /**
- * Chooses a new password by the link of an e-mail. The link opens once, also when two come at the same moment; every
- * session of the person ends, and an e-mail informs them. Gives the e-mail to sign in with, from which wrong passwords
- * tried before count no more. Throws RESET_LINK_ENDED, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
+ * Sets a new password by the link of an e-mail. The link works once, also for concurrent requests; every session of the person ends, and an
+ * e-mail informs them. Returns the e-mail to sign in with; earlier wrong passwords no longer count. Throws RESET_LINK_ENDED,
+ * GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   shop: Shop,
   { password, ...link }: TriedLink & { password: string },
 ): Promise<{ email: string }> {
-  // Without a link that opens, nobody makes the shop hash anything.
+  // Without a valid link a caller cannot make the shop hash anything.
   await checkPasswordReset(shop, link)
   const passwordHash = await shop.accounts.hashPassword(password)
   const email = await inTransaction(shop, async (tx) => {

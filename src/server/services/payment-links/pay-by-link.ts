@@ -9,7 +9,7 @@ import { viewOrder } from '#server/services/orders/order-view.ts'
 import { openPayment } from '#server/services/payments/open-payment.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A link somebody opened. `address` is where the request comes from, for the limits. */
+/** An opened link. `address` is the caller's, for the limits. */
 type OpenedLink = { token: string; address: string }
 
 /** The order that a link opens, and how its payment stands. Throws `PAYMENT_LINK_ENDED` and `TOO_MANY_REQUESTS`. */

@@ -18,10 +18,9 @@ import { guestName } from '#server/text/order-texts.ts'
 type PhoneOrder = z.output<typeof placePhoneOrderInput> & { actorId: string }
 
 /**
- * Orders for a customer at the telephone, as their own submission would: the same locks, limits, prices and ledger. The
- * e-mail about it brings the link by which it is paid; whoever has no account gets a guest of their own. The same
- * submission sent again gives the same order. Throws `USER_NOT_FOUND`, `EMAIL_TAKEN` where a new customer has an account, and as
- * `findDestination` and `storeOrder` do.
+ * Places an order for a customer on the phone, as their own submission would: with the same locks, limits, prices and ledger. The e-mail
+ * about it contains the payment link; a customer without an account gets a guest of their own. The same submission sent again returns the
+ * same order. Throws `USER_NOT_FOUND`, `EMAIL_TAKEN` if a new customer has an account, and as `findDestination` and `storeOrder` do.
  */
 export async function placePhoneOrder(
   shop: Shop,
@@ -58,8 +57,8 @@ async function findCustomer(tx: Shop, id: string): Promise<Buyer> {
 }
 
 /**
- * Who the order of a submission belongs to where nobody has an account: a guest without a browser. Its id follows from the
- * submission, so that the same one sent again has the same guest.
+ * The owner of a submission's order if the customer has no account: a guest without a browser. Its id is derived from the submission, so
+ * that the same one sent again has the same guest.
  */
 async function openGuestOf(
   tx: Shop,
@@ -76,7 +75,7 @@ async function openGuestOf(
   return { userId: id, email }
 }
 
-/** A version 8 UUID: nobody who knows a submission knows the guest, and no submission names a guest that is there already. */
+/** A version 8 UUID: the guest cannot be guessed from the submission, and no submission refers to an existing guest. */
 function guestIdOf(shop: Pick<Shop, 'secretFor'>, submissionKey: string): string {
   const hex = createHmac('sha256', shop.secretFor('guests by phone')).update(submissionKey).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')

@@ -25,8 +25,8 @@ type PlannedRow = typeof productChangeRows.$inferSelect
 const fieldsShare = 0.8
 
 /**
- * Stores what a change was said to do, all of it or nothing. Refused rows stay out, and so do those whose products were
- * changed since they were compared: nobody's work is overwritten. Safe to repeat.
+ * Stores the previewed change, all of it or nothing. Refused rows are left out, and so are those whose products were changed since they
+ * were compared: other people's work is not overwritten. Idempotent.
  */
 export function applyChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {

@@ -5,8 +5,8 @@ import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Holds products until the transaction ends, in the order of their ids, not those that order them; what is archived is
- * left out. Whoever changes one by hand, or its stock, waits meanwhile.
+ * Locks products until the transaction ends, in the order of their ids, without blocking orders of them; archived ones are left out.
+ * Changes of them by hand, or of their stock, wait meanwhile.
  */
 export async function lockForChange(tx: Shop, ids: readonly string[]) {
   const rows = await tx.database

@@ -134,7 +134,7 @@ describe('a change of many products', () => {
     ])
   })
 
-  it('overwrites nobody’s work: what changed since it was compared is left out and listed', async () => {
+  it('overwrites no other changes: products that changed since they were compared are left out and listed', async () => {
     const [edited, other] = [await aProduct(database()), await aProduct(database())]
     const { id } = await aSet(priced(2, edited, 3490), priced(3, other, 3590))
     await staff().products.changePrice({ id: edited.id, from: 2990, to: 3333 })
@@ -189,7 +189,7 @@ describe('its stock', () => {
     await expectExactLedger(shop())
   })
 
-  it('is left to whoever counted it since', async () => {
+  it('is left as it was counted since', async () => {
     const product = await aProduct(database())
     const { id } = await aSet(stocked(2, product, { mode: 'set', quantity: 20 }))
     await changeStock(shop(), { actorId: administrator.id, id: product.id, from: 10, to: 12, reason: 'count' })

@@ -32,8 +32,8 @@ export async function storeMoves(
 type Recorded = { set: ChangeSetRow; action: AuditedAction; result: 'applied' | 'undone' }
 
 /**
- * Adds a line to the audit log for each row of a change with this result, naming the file and the line. Taking back is told
- * the other way round. What became of the stock stands in its ledger.
+ * Adds an entry to the audit log for each row of a change with this outcome, naming the file and the line. For undoing, old and new are
+ * swapped. Changes of the stock are in its ledger.
  */
 export async function recordRows(tx: Shop, { set, action, result }: Recorded): Promise<void> {
   const [before, after] = result === 'applied' ? [sql`before`, sql`after`] : [sql`after`, sql`before`]

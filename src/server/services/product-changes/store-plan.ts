@@ -13,7 +13,7 @@ type Plan = {
   comparedAt: Date
 }
 
-/** Keeps what the rows of a change would do, in the place of what was kept before, so that it can be looked at and stored. */
+/** Stores the preview of a change, replacing the previous one, so that it can be checked and applied. */
 export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Promise<void> {
   await inTransaction(shop, async (tx) => {
     await tx.database.delete(productChangeRows).where(eq(productChangeRows.setId, id))

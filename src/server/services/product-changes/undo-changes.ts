@@ -66,7 +66,7 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
 
 type Undone = { row: StoredRow; product: LockedProduct }
 
-/** Gives products back the fields that they had; says which rows nothing keeps from being taken back. */
+/** Restores the previous fields of products; returns which rows can be undone. */
 async function restoreProducts(
   tx: Shop,
   { set, rows, shop }: { set: ChangeSetRow; rows: readonly StoredRow[]; shop: Shop },
@@ -127,7 +127,7 @@ async function orderedProducts({ database }: Shop, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A product that nobody ordered goes with all it has, so that its codes are free for the next file. */
+/** A product that was never ordered is deleted with all it has, so that its codes are free for the next file. */
 async function removeProducts({ database }: Shop, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await database.execute(sql`delete from products where id = any(${sql.param([...ids])}::uuid[])`)

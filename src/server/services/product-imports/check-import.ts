@@ -50,7 +50,7 @@ export function requestCheck(shop: Shop, { actorId, id, settings }: Request): Pr
   })
 }
 
-/** Compares a file with the products and keeps what each of its rows would do; nothing else is stored. Safe to repeat. */
+/** Compares a file with the products and stores the preview of each of its rows; nothing else is stored. Idempotent. */
 export async function checkImport(shop: Shop, id: string): Promise<void> {
   const [found] = await shop.database
     .select()

@@ -53,7 +53,7 @@ const apply = async (id: string) => {
 }
 
 describe('a file', () => {
-  it('tells its columns by their headings, with what stands in them', async () => {
+  it('recognises its columns by their headings, and shows their content', async () => {
     const id = await send('SKU;Código de barras;Qtde;Preço;Cor\nA1;7891234567895;5;10,00;azul\n')
     expect(await staff().productImports.find({ id })).toMatchObject({
       fileName: 'lista.csv',
@@ -103,7 +103,7 @@ describe('a file', () => {
     ['without rows', 'SKU;Preço\n', 'O arquivo não tem nenhuma linha além dos títulos.'],
     ['with an open quote', 'SKU;Preço\n1;"2\n', /^Linha \d: Não foi possível separar os campos: confira as aspas.$/],
     ['that is no table', '\0\0\0\0', 'O arquivo não é uma planilha. Envie CSV ou XLSX.'],
-  ])('%s is refused in a sentence, and nothing is kept', async (_case, content, message) => {
+  ])('%s is refused with a message, and nothing is stored', async (_case, content, message) => {
     const before = await staff().productChanges.list({})
     await expect(send(content)).rejects.toMatchObject({
       code: 'IMPORT_UNREADABLE',

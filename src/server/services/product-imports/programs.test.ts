@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const exported = (name: string) => readFileSync(`test/fixtures/product-exports/${name}.csv`, 'utf8')
 
-/** An export as the preview shows it when nobody changes what is suggested. */
+/** An export as the preview shows it with the suggested settings. */
 async function preview(content: Buffer) {
   const id = randomUUID()
   await staff().productImports.open({ id, fileName: 'produtos.csv', content: content.toString('base64') })
@@ -150,7 +150,7 @@ describe('an export of Nuvemshop', () => {
 })
 
 describe.each(['woocommerce', 'woocommerce-portuguese'])('an export of WooCommerce (%s)', (name) => {
-  it('gives its variations, and tells of what they belong to and of what the shop does not sell', async () => {
+  it('imports its variations, and reports their parents and what the shop does not sell', async () => {
     const { program, rows, refused } = await preview(Buffer.from(exported(name)))
     expect(program).toBe('woocommerce')
     expect(rows).toMatchObject([

@@ -61,7 +61,7 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
         return
       }
       case 'weightKg':
-        judge('weightGrams', read(readNumber(cell, 3)))
+        accept('weightGrams', read(readNumber(cell, 3)))
         return
       case 'promotionalPriceCents': {
         const price = read(readNumber(cell, 2))
@@ -69,24 +69,24 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
         return
       }
       case 'gtin':
-        if (!noGtin.test(String(cell))) judge(field, read(readCode(cell)))
+        if (!noGtin.test(String(cell))) accept(field, read(readCode(cell)))
         return
       case 'description':
         // The shop's own texts, by the ids of an export of its own, come back as they went.
-        judge(field, fields.includes('id') ? String(cell) : plainText(String(cell)))
+        accept(field, fields.includes('id') ? String(cell) : plainText(String(cell)))
         return
       case 'imageUrls': {
         const sources = pictureSources(String(cell), files)
-        if (sources.stored.length > 0) judge(field, sources.stored)
+        if (sources.stored.length > 0) accept(field, sources.stored)
         if (sources.wanted.length > 0) row.pictures = sources.wanted.slice(0, mostPicturesOfRow)
         notes.push(...notesOfPictures(sources).map((message) => ({ field, message })))
         return
       }
       default:
-        judge(field, read(valueIn(field, cell)))
+        accept(field, read(valueIn(field, cell)))
     }
   }
-  const judge = (field: string, value: unknown) => {
+  const accept = (field: string, value: unknown) => {
     if (value === undefined) return
     const schema = Object.entries(readFields).find(([name]) => name === field)?.[1]
     const parsed = schema?.safeParse(value)
@@ -112,7 +112,7 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
 const mostPieces = 1_000_000
 const longestNamed = 100
 
-/** What is told of the pictures that a cell names. */
+/** The remark about the pictures that a cell names. */
 const notesOfPictures = ({ wanted, missing, unread }: PictureSources): string[] => [
   ...missing.map(texts.missingPicture),
   ...unread.map((text) => texts.unreadPicture(text.slice(0, longestNamed))),

@@ -10,7 +10,7 @@ import { readRow } from './read-row.ts'
 
 type Reading = { fields: readonly (ImportField | null)[]; references: References; files: ReadonlySet<string> }
 
-/** The rows of a file as far as they can be read; of those of another program that are no products, what is told of them. */
+/** The rows of a file as far as they can be read; for rows of another program that are no products, the remark about them. */
 export async function readRows(
   { headings, lines }: Table,
   reading: Reading,

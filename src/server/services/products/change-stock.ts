@@ -11,7 +11,7 @@ export type StockChange = {
   id: string
   from: number
   to: number
-  /** Why, where somebody has said so. */
+  /** The reason, if one was given. */
   reason?: StaffStockReason
   note?: string
 }

@@ -42,7 +42,7 @@ export function duplicateProduct(
         supplierCode: null,
         isFeatured: false,
         visibility: 'draft',
-        // Nobody wants more of a copy that begins with none.
+        // A copy starts with no stock, so it has no reorder level.
         lowStockLevel: null,
         priceCents: fields.priceCents ?? 0,
         createdAt: now,
@@ -61,7 +61,7 @@ export function duplicateProduct(
       entityId: created.id,
       after: { name, sku, copyOf: original.name },
     })
-    // Nobody sees a draft but the staff; measures that no product had before are judged from now on.
+    // Only the staff sees a draft; measures that no product had before are checked from now on.
     await invalidateCache(tx, ['catalog', 'fit-specs'])
     return { id: created.id }
   })

@@ -34,6 +34,6 @@ export async function requireFreeCodes(tx: Shop, { sku, supplierId, supplierCode
   if (issues.length > 0) throw shopError('INVALID_INPUT', { data: { issues } })
 }
 
-/** What is told of a code that another product took at the same moment. */
+/** The message for a code that another product took at the same time. */
 export const codeTakenMeanwhile = (cause: unknown) =>
   shopError('INVALID_INPUT', { message: failureTexts.codeTakenMeanwhile, data: { issues: [] }, cause })

@@ -77,7 +77,7 @@ export async function lockProducts(shop: Shop, ids: readonly string[]) {
     .for('no key update')
 }
 
-/** The moment of a change for many rows at once, each later than its last one, as `changedAt` has it for one. */
+/** The timestamp of a change for many rows at once, each later than its last one, as `changedAt` does for one. */
 export const changedNow = (shop: Shop): SQL<Date> =>
   sql`greatest(${shop.now().toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond',
     (select updated_at + interval '1 millisecond' from product_stock where product_id = ${products.id}))`

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Signer = Pick<Shop, 'secretFor'>
 
-/** What a preview link names a product by: its id, signed so that nobody can make one up for another product. */
+/** The identifier of a product in a preview link: its id, signed. */
 export const previewCode = (shop: Signer, productId: string): string => `${productId}.${signatureOf(shop, productId)}`
 
 /** Where a product is seen before the shop shows it. */

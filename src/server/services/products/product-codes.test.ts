@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('the code of a product', () => {
-  it('is made from the next number where none is typed, past those that somebody has typed', async () => {
+  it('is generated from the next number if none is typed, skipping those that were typed', async () => {
     const [last] = await makeSkus(shop(), 1)
     const number = Number(last?.replace('AC-', ''))
     const numbered = (more: number) => `AC-${String(number + more).padStart(6, '0')}`

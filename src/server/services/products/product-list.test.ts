@@ -11,7 +11,7 @@ import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 let administratorId: string
 let wheels: Awaited<ReturnType<typeof aCategory>>
@@ -60,7 +60,7 @@ describe('the list', () => {
   })
 
   it('filters by category, subcategory, stock and flag, all together', async () => {
-    const subcategoryId = wheels.subcategories[0]?.id ?? nobody
+    const subcategoryId = wheels.subcategories[0]?.id ?? unknownId
     await aProduct(database(), { name: 'A', categoryId: wheels.id, subcategoryId, stockQuantity: 0, isFeatured: true })
     await aProduct(database(), { name: 'B', categoryId: wheels.id, stockQuantity: 1, isNew: true })
     await aProduct(database(), { name: 'C', categoryId: tyres.id, stockQuantity: 4, isSetOfFour: true })
@@ -152,7 +152,7 @@ describe('automatic categorisation', () => {
       outcome: 'category-missing',
       category: 'Acessórios',
     })
-    await expect(call().categorise({ id: nobody })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
+    await expect(call().categorise({ id: unknownId })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
     expect(await call().uncategorised({})).toMatchObject({ remaining: 2 })
   })
 })
@@ -181,13 +181,13 @@ describe('wrong categories', () => {
   })
 
   it('are corrected all at once, but for those that changed meanwhile', async () => {
-    const subcategoryId = tyres.subcategories[0]?.id ?? nobody
+    const subcategoryId = tyres.subcategories[0]?.id ?? unknownId
     const wrong = await aProduct(database(), { name: 'Roda 1', categoryId: tyres.id, subcategoryId })
     const moved = await aProduct(database(), { name: 'Roda 2', categoryId: wheels.id })
     const gone = await aProduct(database(), { name: 'Roda 3', categoryId: tyres.id, deletedAt: new Date() })
     const corrections = [wrong, moved, gone].map(({ id }) => ({ id, from: tyres.id, to: wheels.id }))
     await expect(
-      call().correct({ corrections: corrections.map((correction) => ({ ...correction, to: nobody })) }),
+      call().correct({ corrections: corrections.map((correction) => ({ ...correction, to: unknownId })) }),
     ).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
     expect(await call().correct({ corrections })).toEqual({ changed: 1, skipped: 2 })
     const found = await call().find({ id: wrong.id })
@@ -207,10 +207,10 @@ describe('wrong categories', () => {
 describe('several products at once', () => {
   it('are featured, moved and deleted; each change leaves a line', async () => {
     const ids = [await aProduct(database()), await aProduct(database())].map(({ id }) => id)
-    expect(await call().mark({ ids: [...ids, nobody], isFeatured: true })).toEqual({ changed: 2 })
+    expect(await call().mark({ ids: [...ids, unknownId], isFeatured: true })).toEqual({ changed: 2 })
     expect(await call().mark({ ids, isFeatured: true })).toEqual({ changed: 0 })
     expect(await call().move({ ids, categoryId: wheels.id })).toEqual({ changed: 2 })
-    await expect(call().move({ ids, categoryId: nobody })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
+    await expect(call().move({ ids, categoryId: unknownId })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
     expect((await call().list({ categoryId: wheels.id, flag: 'featured' })).total).toBe(2)
     expect(await call().deleteMany({ ids })).toEqual({ changed: 2 })
     expect(await call().deleteMany({ ids })).toEqual({ changed: 0 })
@@ -275,6 +275,6 @@ describe('stock and price, straight from the list', () => {
       data: { issues: [{ path: 'to', message: 'Preço deve ser um número válido maior que zero' }] },
     })
     await expect(call().changePrice({ id: onRequest.id, from: 0, to: 100 })).rejects.toEqual(code('PRICE_ON_REQUEST'))
-    await expect(call().changeStock({ id: nobody, from: 0, to: 1 })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
+    await expect(call().changeStock({ id: unknownId, from: 0, to: 1 })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
   })
 })

@@ -55,7 +55,7 @@ async function places(id: string): Promise<Record<string, boolean>> {
       (error: { code?: string }) => (error.code === 'PRODUCT_NOT_FOUND' ? false : Promise.reject(error)),
     )
   const other = await aProduct(database(), { name: 'Pneu', ...tyre })
-  const beside = await aProduct(database(), {
+  const neighbour = await aProduct(database(), {
     name: 'Roda vizinha',
     categoryId: wheels.id,
     ...measures,
@@ -71,8 +71,8 @@ async function places(id: string): Promise<Record<string, boolean>> {
     newest: isIn(await catalog.newest({})),
     chosen: isIn(await catalog.chosen({ products: id })),
     companions: isIn(await catalog.companions({ products: other.id })),
-    related: isIn(await catalog.related({ id: beside.id })),
-    substitutes: isIn(await catalog.substitutes({ id: beside.id })),
+    related: isIn(await catalog.related({ id: neighbour.id })),
+    substitutes: isIn(await catalog.substitutes({ id: neighbour.id })),
     suggestions: isIn((await visitor().search.suggestions({ search: 'fantasma' })).products),
     view: await answers(catalog.recordView({ id })),
     favorites: await answers(buyer().favorites.add({ productId: id })),
@@ -133,7 +133,7 @@ describe('a preview link', () => {
     expect(JSON.stringify(seen)).not.toContain('cost')
   })
 
-  it('is made up by nobody, and shows nothing archived', async () => {
+  it('cannot be forged, and shows nothing archived', async () => {
     const [mine, other] = [await aWheel({ visibility: 'draft' }), await aWheel({ sku: null, visibility: 'draft' })]
     const code = (await staff().find({ id: mine.id })).previewPath.replace('/preview/', '')
     for (const made of [mine.id, `${mine.id}.`, code.replace(mine.id, other.id), `${code}x`, `${code}.x`, 'x'])
@@ -144,7 +144,7 @@ describe('a preview link', () => {
 })
 
 describe('the archive', () => {
-  it('keeps a product as it was, to be restored', async () => {
+  it('leaves a product as it was, to be restored', async () => {
     const { id } = await aWheel({ costCents: 4000, stockQuantity: 7 })
     await staff().delete({ id })
     expect((await staff().list({})).rows).toEqual([])

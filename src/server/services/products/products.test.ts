@@ -12,7 +12,7 @@ import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 let administratorId: string
 let wheels: Awaited<ReturnType<typeof aCategory>>
@@ -29,7 +29,7 @@ beforeAll(async () => {
   wheels = await aCategory(database(), 'Rodas', ['Aro 15'])
   tyres = await aCategory(database(), 'Pneus', ['Aro 15'])
   const [brand] = await database().insert(brands).values({ name: 'Volcano' }).returning()
-  brandId = brand?.id ?? nobody
+  brandId = brand?.id ?? unknownId
   await database()
     .insert(media)
     .values(
@@ -193,10 +193,10 @@ describe('adding a product', () => {
 
   it('refuses references that are not there, or not of the category', async () => {
     for (const [changes, expected] of [
-      [{ categoryId: nobody, subcategoryId: null }, 'CATEGORY_NOT_FOUND'],
-      [{ subcategoryId: nobody }, 'SUBCATEGORY_NOT_FOUND'],
+      [{ categoryId: unknownId, subcategoryId: null }, 'CATEGORY_NOT_FOUND'],
+      [{ subcategoryId: unknownId }, 'SUBCATEGORY_NOT_FOUND'],
       [{ subcategoryId: tyres.subcategories[0]?.id }, 'SUBCATEGORY_OF_ANOTHER_CATEGORY'],
-      [{ brandId: nobody }, 'BRAND_NOT_FOUND'],
+      [{ brandId: unknownId }, 'BRAND_NOT_FOUND'],
       [{ imageUrls: ['/media/a.webp', '/media/nowhere.webp'] }, 'MEDIA_NOT_FOUND'],
     ] as const)
       await expect(call().create(form(changes))).rejects.toEqual(code(expected))
@@ -224,7 +224,7 @@ describe('changing a product', () => {
     expect(await call().find({ id })).toMatchObject({ name: 'Outro nome', priceCents: 99_900 })
   })
 
-  it('tells who changed it last, as long as the shop itself did not since', async () => {
+  it('shows who changed it last, as long as the shop itself did not since', async () => {
     const { id } = await call().create(form())
     const { changedBy } = await call().find({ id })
     expect(changedBy).toMatch(/\S/)
@@ -234,7 +234,7 @@ describe('changing a product', () => {
     expect((await call().find({ id })).changedBy).toBeNull()
   })
 
-  it('does not overwrite what somebody else changed since the form was opened', async () => {
+  it('does not overwrite what another person changed since the form was opened', async () => {
     const { id } = await call().create(form())
     const { updatedAt } = await call().find({ id })
     const changes = ['Ana', 'Bia', 'Caio'].map((name) =>
@@ -253,8 +253,8 @@ describe('changing a product', () => {
   it('is checked as a new one is', async () => {
     const { id } = await call().create(form())
     await expect(call().update({ id, ...form({ imageUrls: [] }) })).rejects.toEqual(code('INVALID_INPUT'))
-    await expect(call().update({ id, ...form({ brandId: nobody }) })).rejects.toEqual(code('BRAND_NOT_FOUND'))
-    await expect(call().update({ id: nobody, ...form() })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
+    await expect(call().update({ id, ...form({ brandId: unknownId }) })).rejects.toEqual(code('BRAND_NOT_FOUND'))
+    await expect(call().update({ id: unknownId, ...form() })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
   })
 
   it('leaves the subcategory with the category', async () => {
@@ -265,13 +265,13 @@ describe('changing a product', () => {
     expect(await call().find({ id })).toMatchObject({ categoryId: tyres.id, subcategoryId: null })
     await call().changeCategory({ id, categoryId: null })
     expect(await call().uncategorised({})).toEqual({ products: [{ id, name: 'Roda Volcano' }], remaining: 1 })
-    await expect(call().changeCategory({ id, categoryId: nobody })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
-    await expect(call().changeCategory({ id: nobody, categoryId: null })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
+    await expect(call().changeCategory({ id, categoryId: unknownId })).rejects.toEqual(code('CATEGORY_NOT_FOUND'))
+    await expect(call().changeCategory({ id: unknownId, categoryId: null })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
   })
 })
 
 describe('deleting a product', () => {
-  it('hides it, keeps its row and its cart lines, and notes who did it', async () => {
+  it('hides it, leaves its row and its cart lines, and records who did it', async () => {
     const { id } = await aProduct(database(), { name: 'Roda', priceCents: 100 })
     await database().insert(cartItems).values({ userId: administratorId, productId: id, quantity: 1 })
     await call().delete({ id })

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Holding = { field: 'categoryId' | 'subcategoryId' | 'brandId' | 'supplierId'; id: string }
 
-/** Has the products that were deleted let go of a record, which nobody sees in them any more, before it is deleted itself. */
+/** Detaches deleted products from a record, which they no longer show, before it is deleted itself. */
 export async function releaseDeletedProducts(tx: Shop, { field, id }: Holding): Promise<void> {
   await tx.database
     .update(products)

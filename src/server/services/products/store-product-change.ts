@@ -14,13 +14,13 @@ type ProductChange = {
   /** The product as `lockProduct` found it. */
   product: Awaited<ReturnType<typeof lockProduct>>
   values: Partial<typeof products.$inferInsert>
-  /** What the audit log shows of the values before, beside the product's name, and after. */
+  /** What the audit log shows of the values before, together with the product's name, and after. */
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
 /**
- * Stores what staff changed of one product, with its line in the audit log, and tells all that shows it. Call it in the
+ * Stores what staff changed of one product, with its entry in the audit log, and invalidates everything that shows it. Call it in the
  * transaction that holds the product.
  */
 export async function storeProductChange(shop: Shop, change: ProductChange): Promise<void> {

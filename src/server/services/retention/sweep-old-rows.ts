@@ -36,7 +36,7 @@ const oldRows: Record<RetainedRows, { table: SQL; isOld(day: string): SQL }> = {
     table: sql`favorites`,
     isOld: () => sql`user_id in (select id from profiles where is_guest and ${hasNoBrowser})`,
   },
-  // The row of somebody who has ordered stands for them in the books.
+  // The row of a customer with orders is needed by the records.
   'guest-profiles': {
     table: sql`profiles`,
     isOld: (day) => sql`is_guest and created_at < ${startOfDay(day)} and ${hasNoBrowser}
@@ -45,10 +45,10 @@ const oldRows: Record<RetainedRows, { table: SQL; isOld(day: string): SQL }> = {
   'vehicle-imports': { table: sql`vehicle_imports`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
 }
 
-/** So few at once that nobody waits for them. */
+/** Few enough at once that other transactions do not wait noticeably. */
 const largestSweep = 5_000
 
-/** Deletes what is older than it is kept, a few thousand rows at a time, and says how many of each kind. */
+/** Deletes rows past their retention period, a few thousand at a time, and returns how many of each kind. */
 export async function sweepOldRows({
   database,
   now,

@@ -16,7 +16,7 @@ const arrival = { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.a
 const failingLookup = { find: () => Promise.reject(new Error('the database is gone')) }
 
 describe('finding a postal code', () => {
-  it('tells the city, and that it comes from the ranges', async () => {
+  it('returns the city, and that it comes from the ranges', async () => {
     expect(await asVisitor().findPostalCode({ postalCode: '83203-000' })).toEqual({
       postalCode: '83203000',
       city: 'Paranaguá',
@@ -28,7 +28,7 @@ describe('finding a postal code', () => {
     })
   })
 
-  it('does not find a code that nobody knows', async () => {
+  it('does not find an unknown code', async () => {
     await expect(asVisitor().findPostalCode({ postalCode: '00000000' })).rejects.toMatchObject({
       code: 'UNKNOWN_POSTAL_CODE',
       status: 404,
@@ -36,7 +36,7 @@ describe('finding a postal code', () => {
     })
   })
 
-  it('says so when it cannot tell', async () => {
+  it('reports a failed look-up', async () => {
     const visitor = asVisitor({ ...shop(), postalCodes: failingLookup })
     await expect(visitor.findPostalCode({ postalCode: '80010000' })).rejects.toMatchObject({
       code: 'POSTAL_CODE_LOOKUP_FAILED',
@@ -132,14 +132,14 @@ describe('freight of a product', () => {
     expect(await services(8)).toEqual(['carrier-express', 'carrier-economy'])
   })
 
-  it('is worked out for a place whose city nobody knows', async () => {
+  it('is calculated if the city is unknown', async () => {
     const { id: productId } = await aProduct(database())
     const { destination, options } = await asVisitor().quoteProduct({ productId, postalCode: '72990000' })
     expect(destination).toMatchObject({ city: '', state: 'GO', isApproximate: true })
     expect(options).toHaveLength(2)
   })
 
-  it('is not told for an unknown or deleted product', async () => {
+  it('is refused for an unknown or deleted product', async () => {
     const gone = await aProduct(database(), { deletedAt: new Date('2026-01-01') })
     for (const productId of [gone.id, '00000000-0000-4000-8000-000000000000'])
       await expect(asVisitor().quoteProduct({ productId, postalCode: '80010000' })).rejects.toMatchObject({

@@ -20,7 +20,7 @@ it('says nothing while all adds up', async () => {
 it('logs what differs, raises it once for the staff, and repairs nothing', async () => {
   const { shop } = opened.current
   const { id } = await aProduct(shop.database, { stockQuantity: 5 })
-  // As somebody does who turns the triggers off.
+  // As when the triggers are turned off.
   await inTransaction(shop, async ({ database }) => {
     await database.execute(sql`set local session_replication_role = replica`)
     await database.execute(sql`update product_stock set quantity = 9 where product_id = ${id}`)

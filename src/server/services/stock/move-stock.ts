@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 /** Pieces of a product that come or, below zero, go. */
 export type StockItem = { productId: string; quantity: number }
 
-/** What the ledger says of a change, beside the numbers. */
+/** What the ledger records of a change, in addition to the numbers. */
 export type StockMovement = {
   reason: StockMovementReason
   orderId?: string
@@ -34,8 +34,8 @@ export async function lockStock(tx: Pick<Shop, 'database'>, productIds: readonly
 }
 
 /**
- * Adds pieces to stock, or takes them out where there are enough, and tells all that shows the numbers. Returns whether
- * every product had enough; when not, the caller rolls its transaction back.
+ * Adds pieces to stock, or removes them if there are enough, and invalidates everything that shows the numbers. Returns whether every
+ * product had enough; if not, the caller rolls its transaction back.
  */
 export async function moveStock(tx: Shop, { items, movement }: StockMove): Promise<boolean> {
   const moving = items.filter(isMoving)
@@ -47,7 +47,10 @@ export async function moveStock(tx: Shop, { items, movement }: StockMove): Promi
 
 const isMoving = ({ quantity }: StockItem) => quantity !== 0
 
-/** `moveStock` that tells nobody: the caller does, or nobody has seen the products yet. Gives the changes of those that had enough. */
+/**
+ * `moveStock` without notifications: the caller sends them, or the products have not been shown yet. Returns the changes of those that had
+ * enough.
+ */
 export async function storeStock(
   tx: Pick<Shop, 'database' | 'now'>,
   { items: given, movement }: StockMove,

@@ -19,7 +19,7 @@ it.each([
   expect(await readProductStock(shop, { id: product.id })).toMatchObject(expected)
 })
 
-it('tells the newest movements first: why, for which order, and who it was', async () => {
+it('lists the newest movements first, with their reason, order and person', async () => {
   const { shop, product, orderId, administrator } = await anOrderIn(paying.current.shop, 'cancelled')
   await changeStock(shop, { actorId: administrator.id, id: product.id, from: 10, to: 7 })
   const { movements, next } = await readProductStock(shop, { id: product.id })
@@ -44,7 +44,7 @@ it('goes on where a page ended, whatever was moved meanwhile', async () => {
   expect(balances).toEqual([...Array.from({ length: 10 }, (_, index) => 20 - index), 10, 8, 10])
 })
 
-it('is not told of a product that was deleted', async () => {
+it('is not returned for a deleted product', async () => {
   const { shop, product, administrator } = await anOrderIn(paying.current.shop, 'pending')
   await deleteProduct(shop, { actorId: administrator.id, id: product.id })
   await expect(readProductStock(shop, { id: product.id })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })

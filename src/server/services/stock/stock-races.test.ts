@@ -42,7 +42,7 @@ async function order(lines: readonly { product: ProductRow; quantity: number }[]
   return { userId, ...(await placeOrder(shop(), { ...checkoutForm({ expectedTotalCents }), userId })) }
 }
 
-/** Refusals are part of a race; anything that nobody declared is not. */
+/** Refusals are part of a race; undeclared errors are not. */
 async function settled(work: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(work))
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ defined: true })

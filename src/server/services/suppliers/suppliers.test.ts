@@ -28,7 +28,7 @@ const reading = {
 } as const
 
 describe('a supplier', () => {
-  it('is kept with whom one speaks to, as people write it', async () => {
+  it('is stored with its contact person, as people write it', async () => {
     const { id } = await staff().create({
       name: 'Volcano',
       contactName: 'Nádia',
@@ -37,9 +37,9 @@ describe('a supplier', () => {
       taxId: '11.222.333/0001-81',
       leadTimeDays: 12,
     })
-    const kept = { contactName: 'Nádia', email: 'vendas@volcano.example', phone: '41999990000', leadTimeDays: 12 }
+    const contact = { contactName: 'Nádia', email: 'vendas@volcano.example', phone: '41999990000', leadTimeDays: 12 }
     expect(await staff().list()).toMatchObject([
-      { id, name: 'Volcano', ...kept, taxId: '11222333000181', productCount: 0, lastImport: null, reading: null },
+      { id, name: 'Volcano', ...contact, taxId: '11222333000181', productCount: 0, lastImport: null, reading: null },
     ])
   })
 
@@ -54,7 +54,7 @@ describe('a supplier', () => {
     await expect(staff().create({ name: 'Volcano', ...wrong })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is changed, unless somebody else did since, or the name is another one’s', async () => {
+  it('is changed, unless another person did since, or the name is taken', async () => {
     const { id } = await staff().create({ name: 'Volcano' })
     await staff().create({ name: 'Étoile' })
     const [, read] = await staff().list()
@@ -80,7 +80,7 @@ describe('a supplier', () => {
 })
 
 describe('the lists of a supplier', () => {
-  it('are read as somebody said, until it is forgotten', async () => {
+  it('are read with the chosen settings, until these are reset', async () => {
     const { id } = await staff().create({ name: 'Volcano' })
     await staff().changeReading({ id, reading })
     expect(await staff().list()).toMatchObject([{ reading }])
@@ -109,7 +109,7 @@ describe('the lists of a supplier', () => {
 })
 
 describe('an administrator with restricted access', () => {
-  it('is not told how prices come from costs, and does not change it', async () => {
+  it('does not see how prices are computed from costs, and does not change it', async () => {
     const { id } = await staff().create({ name: 'Casa das Rodas' })
     await staff().changeReading({ id, reading })
     const person = await anAdministrator(shop().database)

@@ -22,7 +22,7 @@ export type ShopFigures = {
   backupAge: number | undefined
 }
 
-/** Reads what is told of the whole shop; a few short queries. */
+/** Reads the figures of the whole shop with a few short queries. */
 export async function readShopFigures(shop: Shop): Promise<ShopFigures> {
   const { database } = shop
   const { rows: jobs } = await database.execute<JobFigure>(sql`

@@ -6,12 +6,12 @@ import { media } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A name that no file has: to ask for its size shows whether the storage answers. */
-const nobody = 'originals/nobody'
+const missing = 'originals/missing'
 
 /** How long a storage may take to answer, in milliseconds. */
 const patience = 3_000
 
-/** Where pictures and videos lie, whether that can be reached, and what they take. */
+/** Where pictures and videos are stored, whether the storage can be reached, and their size. */
 export async function readStorageState({
   database,
   files,
@@ -19,7 +19,7 @@ export async function readStorageState({
 }: Shop): Promise<NonNullable<System['storage']>> {
   const [[stored], isReachable, freeBytes] = await Promise.all([
     database.select({ count: count(), bytes: sum(media.byteSize) }).from(media),
-    answersInTime(files.sizeOf(nobody)),
+    answersInTime(files.sizeOf(missing)),
     storage.kind === 'disk' ? freeBytesOf(storage.place) : null,
   ])
   return { ...storage, isReachable, fileCount: stored?.count ?? 0, bytes: Number(stored?.bytes ?? 0), freeBytes }

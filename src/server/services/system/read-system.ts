@@ -7,7 +7,7 @@ import { readEmailState } from './read-email-state.ts'
 import { readStorageState } from './read-storage-state.ts'
 import { readWaitingJobs } from './read-waiting-jobs.ts'
 
-/** How the shop does. What cannot be read is null, and keeps nothing else from being there. */
+/** The state of the shop. Parts that cannot be read are null, and do not affect the others. */
 export async function readSystem(shop: Shop): Promise<System> {
   const { version, startedAt, pageCache, replica, isDemo, limitsRequests, proxies } = shop.process
   const [database, jobs, emails, storage, backups] = await Promise.all([

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const welcome = () => ({ kind: 'welcome' as const, userId: randomUUID() })
 
-it('tells of database, queue, e-mails, storage, backups and settings', async () => {
+it('reports database, queue, e-mails, storage, backups and settings', async () => {
   const { jobs } = shop()
   await jobs.enqueueEach(database(), sendEmailJob, [welcome(), welcome()])
   await jobs.enqueue(database(), sendEmailJob, welcome(), { startAfter: 600 })
@@ -47,7 +47,7 @@ it('tells of database, queue, e-mails, storage, backups and settings', async () 
   expect(system.settings).toMatchObject({ isPaymentSimulated: true, shopUrl: 'http://shop.test' })
 })
 
-it('a part that cannot be read keeps no other from being there', async () => {
+it('a part that cannot be read does not affect the others', async () => {
   const broken: Shop = {
     ...shop(),
     backups: {

@@ -48,7 +48,7 @@ it('takes the given password, does not repeat it, and replaces it by another', a
   expect(await signsIn('segunda')).toBe(true)
 })
 
-it('promotes the account of that e-mail, but not with the password somebody chose for it', async () => {
+it('promotes the account of that e-mail, but not with its previous password', async () => {
   const { shop } = test
   const person = { firstName: 'Eva', lastName: 'Melo', email, password: 'de antes', address: '203.0.113.1', presented }
   await signUp(shop, person)
@@ -58,7 +58,7 @@ it('promotes the account of that e-mail, but not with the password somebody chos
   expect(await administrators()).toMatchObject([{ email, firstName: 'Eva' }])
 })
 
-it('appoints nobody where somebody administers the shop already', async () => {
+it('appoints no one if the shop has an administrator already', async () => {
   await aCustomer(test.shop.database, { email: 'dona@example.com', isAdmin: true })
   await aCustomer(test.shop.database, { email })
   const present = await ensureAdministrator(test.shop, { email, password: 'qualquer' })

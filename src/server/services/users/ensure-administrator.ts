@@ -16,10 +16,9 @@ export type FirstAdministrator = {
 }
 
 /**
- * Sees to it that somebody administers the shop. Without any administrator the account of that e-mail is opened, or
- * promoted if there is one, with the given password or a new one: nobody becomes administrator with a password that
- * was chosen before. If the person is one already, a given password replaces another. Changes nothing otherwise, and
- * may run in several processes at once. `email` is in lower case.
+ * Makes sure that the shop has an administrator. Without any, the account of that e-mail is opened, or promoted if there is one, with the
+ * given password or a new one: no one becomes administrator with a password that was chosen before. If the person is one already, a given
+ * password replaces the current one. Changes nothing otherwise, and may run in several processes at once. `email` is in lower case.
  */
 export function ensureAdministrator(
   shop: Shop,
@@ -74,6 +73,6 @@ async function openAdministrator(tx: Shop, { email, password }: { email: string;
   const passwordHash = await tx.accounts.hashPassword(password)
   const person = { ...administratorName, email, passwordHash, isAdmin: true }
   const opened = await openAccount(tx, person)
-  if (!opened) throw new Error('somebody signed up with the administrator’s e-mail at this moment; start again')
+  if (!opened) throw new Error('another person signed up with the administrator’s e-mail at the same time; start again')
   return opened.id
 }

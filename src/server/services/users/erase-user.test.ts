@@ -43,12 +43,12 @@ const erase = (id: string, at: Shop = shop()) => eraseUser(at, { id, actorId: st
 const password = 'roda-de-liga-17'
 const { address } = checkoutForm()
 
-/** Somebody who signed up, has a delivered order, and keeps something of everything that an account may keep. */
+/** A person who signed up, has a delivered order, and has something of everything that an account may have. */
 async function aRegular() {
   const email = `regular.${crypto.randomUUID()}@example.com`
   const browser = browserOf(shop())
   const { user } = await browser.shop.session.signUp({ firstName: 'Bianca', lastName: 'Prado', email, password })
-  if (!user) throw new Error('nobody signed up')
+  if (!user) throw new Error('no account was opened')
   const product = await aProduct(database())
   await browser.shop.profile.update({ phone: '41988887777', taxId: '52998224725', address })
   await browser.shop.garage.add({ vehicle: 'fiat uno 2014' })
@@ -74,7 +74,7 @@ const profileOf = async (id: string) => (await database().select().from(profiles
 const signIn = (email: string) => browserOf(shop()).shop.session.signIn({ email, password })
 
 describe('an account that is erased', () => {
-  it('loses all that it had, and keeps its orders as they were', async () => {
+  it('loses all that it had, and its orders stay as they were', async () => {
     const { id, email, order } = await aRegular()
     expect(Object.values(await rowsOf(id))).not.toContain(0)
     expect(await database().$count(stockAlerts, eq(stockAlerts.email, email))).toBe(1)
@@ -114,7 +114,7 @@ describe('an account that is erased', () => {
     expect(records).toContain('Conta apagada')
   })
 
-  it('signs nobody in, and ends who is signed in', async () => {
+  it('cannot sign in, and its sessions end', async () => {
     const { id, email, browser } = await aRegular()
     await erase(id)
     await expect(browser.shop.profile.read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -141,7 +141,7 @@ describe('an account that is erased', () => {
     expect(await database().$count(auditLog, line)).toBe(1)
   })
 
-  it('is nobody to make an administrator of, to note about, to order for or to write to', async () => {
+  it('cannot become an administrator, get notes or orders, or be written to', async () => {
     const { id } = await aRegular()
     await erase(id)
     const client = callAs(shop(), staff).admin
@@ -200,11 +200,11 @@ describe('an account that cannot be erased', () => {
     expect(await erase(two.id)).toMatchObject({ isErased: true })
   })
 
-  it('is nobody’s, or a guest’s', async () => {
+  it('is unknown, or a guest’s', async () => {
     const id = crypto.randomUUID()
     await aCustomer(database(), { id, email: id, isGuest: true })
-    for (const nobody of [id, crypto.randomUUID()])
-      await expect(erase(nobody)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    for (const other of [id, crypto.randomUUID()])
+      await expect(erase(other)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
     expect(await findUser(shop(), id)).toMatchObject({ isErased: false })
   })
 })
@@ -237,7 +237,7 @@ describe('erased while something else is on its way', () => {
     }
   })
 
-  it('signs nobody in whose password was just found right', async () => {
+  it('refuses a sign-in whose password was just verified', async () => {
     const { id, email } = await aRegular()
     const { accounts } = shop()
     const findByPassword = async (...given: Parameters<typeof accounts.findByPassword>) => {
@@ -251,7 +251,7 @@ describe('erased while something else is on its way', () => {
     expect(await rowsOf(id)).toMatchObject({ sessions: 0 })
   })
 
-  it('keeps no password that was just being changed', async () => {
+  it('leaves no password that was just being changed', async () => {
     const { id, email } = await aRegular()
     const { accounts } = shop()
     const hashPassword = async (chosen: string) => {

@@ -41,7 +41,7 @@ describe('a customer', () => {
     expect(found.orders.map(({ id }) => id)).toContain(cancelled.id)
   })
 
-  it('without anything is shown, and nobody is not', async () => {
+  it('without any data is shown, and an unknown id is not', async () => {
     const { id } = await aCustomer(database())
     const nothing = { orderCount: 0, spentCents: 0, lastVisitAt: null, orders: [], favorites: [], notes: [] }
     expect(await findUser(shop(), id)).toMatchObject(nothing)

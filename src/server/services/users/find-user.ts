@@ -43,7 +43,7 @@ async function readSpending({ database }: Shop, userId: string): Promise<{ order
   return sums ?? { orderCount: 0, spentCents: 0 }
 }
 
-// A session is written anew each time that its browser comes back after a while.
+// A session's row is updated each time its browser comes back after a while.
 async function readLastVisit({ database }: Shop, userId: string): Promise<string | null> {
   const [last] = await database
     .select({ at: max(sessions.updatedAt) })

@@ -13,8 +13,8 @@ export type NewAccount = {
 }
 
 /**
- * Stores a person and the password account they sign in with, as the sign-in library keeps it. Gives nothing when the
- * e-mail has an account already, also when two ask at the same moment. Call it in a transaction.
+ * Stores a person and their password account, as the sign-in library does. Returns undefined if the e-mail has an account already, also for
+ * concurrent requests. Call it in a transaction.
  */
 export async function openAccount(tx: Shop, { passwordHash, ...person }: NewAccount) {
   const moment = tx.now()

@@ -54,7 +54,7 @@ export async function removePersonalData(
   await database.delete(verifications).where(eq(verifications.value, id))
   await database.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   await database.delete(stockAlerts).where(eq(stockAlerts.email, email))
-  // That somebody noted something stays in the log; what it was went with the note.
+  // The log still shows that a note was written; its text was removed with the note.
   const isAboutNote = and(eq(auditLog.action, 'user.note'), eq(auditLog.entity, 'user'), eq(auditLog.entityId, id))
   await database
     .update(auditLog)

@@ -8,7 +8,7 @@ import { type User, userColumns, userOf } from './user-row.ts'
 export type AdministratorChange = {
   id: string
   isAdmin: boolean
-  /** Whether costs, lists and permissions are kept from this administrator. */
+  /** Whether costs, lists and permissions are denied to this administrator. */
   isRestricted?: boolean
   /** The administrator who asks for it. */
   actorId: string

@@ -25,7 +25,7 @@ export async function applyImport(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },
 ): Promise<VehicleImport> {
-  // A long file is read before anybody is kept waiting.
+  // A long file is read before other transactions have to wait.
   const table = await readTable((await readChecked(shop, id)).content)
   await inTransaction(shop, async (tx) => {
     await lockVehicles(tx)
@@ -65,10 +65,10 @@ async function readChecked({ database }: Shop, id: string) {
   return { ...found, content }
 }
 
-/** Keeps everybody else from changing vehicles until the transaction ends; they are read all the while. */
+/** Blocks other changes of vehicles until the transaction ends; reading is not affected. */
 export async function lockVehicles(tx: Shop): Promise<void> {
   await waitForLock(tx.database, 'vehicles')
-  // While many rows are compared the database hears nothing.
+  // While many rows are compared no query reaches the database.
   await tx.database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
   await tx.database.execute(
     sql`lock table vehicle_makes, vehicle_models, vehicle_generations, vehicle_oe_sets in share row exclusive mode`,

@@ -38,7 +38,7 @@ export function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | Fau
   const model = cells[modelColumns.model] ?? ''
   const faults: ImportFault[] = []
   if (isTooLong) faults.push({ column: Object.keys(cells).at(-1) ?? '', message: failureTexts.importRowTooLong })
-  const judge = <Fields>(schema: z.ZodType<Fields>, columns: Readonly<Record<string, string>>, extra: object = {}) => {
+  const parse = <Fields>(schema: z.ZodType<Fields>, columns: Readonly<Record<string, string>>, extra: object = {}) => {
     const parsed = schema.safeParse({ ...fieldsIn(cells, columns), ...extra })
     if (parsed.success) return parsed.data
     for (const { path, message } of parsed.error.issues) {
@@ -50,13 +50,13 @@ export function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | Fau
   }
   if (make === '') faults.push({ column: modelColumns.make, message: failureTexts.importMakeMissing })
   const aliases = (cells[modelColumns.aliases] ?? '').split('|').map(normaliseForSearch).filter(Boolean)
-  const named = judge(names, { body: modelColumns.body }, { name: model, aliases })
-  const generation = judge(generationMeasures, generationColumns)
+  const named = parse(names, { body: modelColumns.body }, { name: model, aliases })
+  const generation = parse(generationMeasures, generationColumns)
   if (generation)
     for (const { field, message } of faultsBetween(generation))
       faults.push({ column: generationColumns[field], message })
   const isAboutSet = Object.values(setColumns).some((column) => cells[column])
-  const set = isAboutSet ? judge(factorySetFields, setColumns) : null
+  const set = isAboutSet ? parse(factorySetFields, setColumns) : null
   if (faults.length > 0 || !named || !generation || set === undefined)
     return { line, name: [make, model, cells[generationColumns.yearFrom]].filter(Boolean).join(' '), faults }
   return {

@@ -73,7 +73,7 @@ export async function storeRecords(tx: Shop, kind: ImportedKind, records: readon
 const behind = (table: PgTable, index: number) =>
   sql<number>`(select coalesce(max(position), -1) + 1 + ${index}::integer from ${table})`
 
-/** Marks generations as changed, of which only the sets were: forms that are open on them are told. */
+/** Marks generations as changed of which only the sets were: forms that are open on them are notified. */
 export async function touchGenerations({ database, now }: Shop, ids: readonly string[]): Promise<void> {
   await database
     .update(vehicleGenerations)

@@ -22,14 +22,14 @@ import { storeRecords, touchGenerations } from './store-records.ts'
 type Undone = { undoneCount: number; keptCount: number; kept: string[] }
 type ImportRecord = typeof vehicleImportRecords.$inferSelect
 
-/** How many of the records that were kept are named. */
+/** The limit of records listed that were not undone. */
 const mostNamed = 100
 
 const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGenerations, set: vehicleOeSets }
 
 /**
- * Puts back what an import changed and takes away what it added, all at once. What somebody changed since, or what something else
- * rests on by now, stays as it is and is named. Throws `IMPORT_NOT_FOUND` and `IMPORT_MOVED_ON`.
+ * Restores what an import changed and removes what it added, all at once. Records that were changed since, or that others depend on by now,
+ * stay as they are and are listed. Throws `IMPORT_NOT_FOUND` and `IMPORT_MOVED_ON`.
  */
 export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<Undone> {
   return inTransaction(shop, async (tx) => {

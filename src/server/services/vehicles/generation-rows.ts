@@ -59,7 +59,7 @@ export function toGenerationMeasures(row: GenerationRow): Omit<GenerationFields,
   }
 }
 
-/** Whoever saves a generation stands for it. */
+/** Saving a generation confirms it. */
 export const verifiedNow = (tx: Shop, actorId: string) => ({ verifiedBy: actorId, verifiedAt: tx.now() })
 
 /** A generation as the staff's forms have it. */

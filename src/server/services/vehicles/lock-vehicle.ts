@@ -13,7 +13,7 @@ export async function lockMake(tx: Shop, id: string) {
   return make
 }
 
-/** Holds a model until the transaction ends, and tells its make's name. Throws `VEHICLE_NOT_FOUND`. */
+/** Locks a model until the transaction ends, and returns its make's name. Throws `VEHICLE_NOT_FOUND`. */
 export async function lockModel(tx: Shop, id: string) {
   const [row] = await tx.database
     .select({ model: vehicleModels, make: vehicleMakes.name })

@@ -67,19 +67,19 @@ it('takes for one search what asks for the same car within a minute', async () =
 it('writes nothing for each search, and together what was counted', async () => {
   const { shop } = opened.current
   const statements: string[] = []
-  const telling = { ...shop, database: databaseThatReports(shop.database, (statement) => statements.push(statement)) }
+  const reporting = { ...shop, database: databaseThatReports(shop.database, (statement) => statements.push(statement)) }
   const years = [2017, 2018, 2019, 2020]
-  for (const year of years) await callAs(telling).vehicles.find({ model: modelId, year })
+  for (const year of years) await callAs(reporting).vehicles.find({ model: modelId, year })
   await list({ vehicle: 'Fiat Uno 2021' })
   const writes = () => statements.filter((statement) => statement.includes('vehicle_misses'))
   expect(writes()).toEqual([])
-  await writeMisses(telling)
-  await writeMisses(telling)
+  await writeMisses(reporting)
+  await writeMisses(reporting)
   expect(writes()).toHaveLength(1)
   expect((await misses()).total).toBe(5)
 })
 
-it('keeps what could not be written for the next time, and lets go of a model that is gone', async () => {
+it('retries what could not be written the next time, and drops deleted models', async () => {
   const { shop } = opened.current
   await ask(2018)
   await writeMisses({
@@ -103,7 +103,7 @@ it('lists first what was asked for last, on demand', async () => {
   expect((await misses('latest')).rows.map(({ year }) => year)).toEqual([2019, 2018])
 })
 
-it('leaves out what is on record by now, years that nobody drives, and what was asked for long ago', async () => {
+it('leaves out what is on record by now, implausible years, and old requests', async () => {
   await ask(2018)
   await ask(1955)
   await ask(2031)

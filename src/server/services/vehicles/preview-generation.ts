@@ -82,11 +82,11 @@ export async function previewGeneration(
 }
 
 async function changedSpecs(before: Generation, after: Generation, specs: ReadonlyMap<number, FitSpec>) {
-  const judged = await inPortions([...specs], ([id, spec]): [number, Change] => [
+  const changes = await inPortions([...specs], ([id, spec]): [number, Change] => [
     id,
     { before: verdict([before], spec).verdict, after: verdict([after], spec).verdict },
   ])
-  return new Map(judged.filter(([, change]) => change.before !== change.after))
+  return new Map(changes.filter(([, change]) => change.before !== change.after))
 }
 
 type OnRecord = { id: string; body: Generation['body']; fields: GenerationFields }

@@ -29,17 +29,17 @@ async function aWheelOnUno(boltPatterns = ['4x98']) {
 let made = 0
 
 describe('the staff’s word on a product and a generation', () => {
-  it('wins over the rules in its page, in lists and beside cards, and is taken back', async () => {
+  it('overrides the rules on its page, in lists and on cards, and can be removed', async () => {
     const { id, generationId } = await aWheelOnUno(['5x100'])
     const ask = async () => {
       const customer = callAs(shop())
       const { verdict, reasons } = await customer.vehicles.fit({ id, vehicle })
       const { products } = await customer.catalog.products({ vehicle })
-      const [beside] = await customer.vehicles.fits({ vehicle, products: id })
+      const [onCard] = await customer.vehicles.fits({ vehicle, products: id })
       const listed = products.find((one) => one.id === id)?.fit
-      return { verdict, reason: reasons[0], listed: listed?.verdict, beside: beside?.fit.verdict }
+      return { verdict, reason: reasons[0], listed: listed?.verdict, onCard: onCard?.fit.verdict }
     }
-    expect(await ask()).toMatchObject({ verdict: 'nao_serve', listed: 'nao_serve', beside: 'nao_serve' })
+    expect(await ask()).toMatchObject({ verdict: 'nao_serve', listed: 'nao_serve', onCard: 'nao_serve' })
     const said = await staff().set({ id, generationId, verdict: 'serve', note: 'Montado com adaptador' })
     expect(said).toMatchObject([
       { id: generationId, verdict: 'serve', note: 'Montado com adaptador', author: 'Rita Lima' },
@@ -48,11 +48,11 @@ describe('the staff’s word on a product and a generation', () => {
     expect(await ask()).toMatchObject({
       verdict: 'serve',
       listed: 'serve',
-      beside: 'serve',
+      onCard: 'serve',
       reason: { code: 'STAFF_FITS', product: 'Montado com adaptador' },
     })
     expect(await staff().clear({ id, generationId })).toEqual([])
-    expect(await ask()).toMatchObject({ verdict: 'nao_serve', listed: 'nao_serve', beside: 'nao_serve' })
+    expect(await ask()).toMatchObject({ verdict: 'nao_serve', listed: 'nao_serve', onCard: 'nao_serve' })
     await shop().database.execute('delete from vehicle_generations')
   })
 
@@ -66,11 +66,11 @@ describe('the staff’s word on a product and a generation', () => {
 
   it('is about a product and a car that there are', async () => {
     const { id, generationId } = await aWheelOnUno()
-    const nobody = '00000000-0000-4000-8000-000000000000'
-    await expect(staff().set({ id: nobody, generationId, verdict: 'serve' })).rejects.toMatchObject({
+    const unknownId = '00000000-0000-4000-8000-000000000000'
+    await expect(staff().set({ id: unknownId, generationId, verdict: 'serve' })).rejects.toMatchObject({
       code: 'PRODUCT_NOT_FOUND',
     })
-    await expect(staff().set({ id, generationId: nobody, verdict: 'serve' })).rejects.toMatchObject({
+    await expect(staff().set({ id, generationId: unknownId, verdict: 'serve' })).rejects.toMatchObject({
       code: 'VEHICLE_NOT_FOUND',
     })
   })

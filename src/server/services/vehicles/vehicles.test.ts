@@ -44,7 +44,7 @@ const failureOf = (call: Promise<unknown>) =>
   )
 
 describe('a generation', () => {
-  it('is kept as the trade writes it, and answered to customers at once', async () => {
+  it('is stored in the trade’s notation, and returned to customers at once', async () => {
     const { make, modelId } = await aModel()
     const asked = { model: modelId, year: 2018 }
     expect((await callAs(shop()).vehicles.find(asked)).generations).toEqual([])
@@ -176,7 +176,7 @@ describe('makes and models', () => {
   })
 })
 
-it('tells how much is known of each make, year by year', async () => {
+it('shows how complete the records of each make are, year by year', async () => {
   const { makeId, modelId } = await aModel()
   await staff().vehicleModels.create({ fields: { makeId, name: 'Fit', body: 'car' } })
   await staff().vehicleGenerations.create({ modelId, fields: form() })
