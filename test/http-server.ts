@@ -27,7 +27,7 @@ export type TestServer = TestShop & {
   pageCache: PageCache | undefined
   /** What the staff's screens hear of; nothing tells it of changes but the test. */
   staffUpdates: StaffUpdates
-  nobody: Pick<Visitor, 'fetch'>
+  anonymous: Pick<Visitor, 'fetch'>
   /** Opens an account over HTTP. */
   signUp(overrides?: { isAdmin?: boolean; email?: string }): Promise<Visitor>
 }
@@ -88,7 +88,7 @@ async function openTestServer(
     url,
     pageCache,
     staffUpdates,
-    nobody: { fetch: (path, options) => fetch(`${url}${path}`, options) },
+    anonymous: { fetch: (path, options) => fetch(`${url}${path}`, options) },
     async signUp({ isAdmin = false, email = `pessoa.${++signedUp}@example.com` } = {}) {
       const answer = await fetch(`${url}/api/accounts`, {
         method: 'POST',

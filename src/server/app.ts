@@ -59,9 +59,9 @@ export type AppParts = {
   renderPage: PageHandler
   /** The folder of the browser's built files; empty while a development server serves them. */
   clientFolder: string | undefined
-  /** Where answers for everybody are kept; without it each is made anew. */
+  /** The cache of shared responses; without it each is rendered again. */
   pageCache?: PageCache
-  /** Where pages for everybody that are not kept wait until they may be made. */
+  /** The queue in which uncached public pages wait for rendering. */
   renderQueue: RenderQueue
 }
 
@@ -115,7 +115,7 @@ export function createApp({
   app.route(trackOrderPath, trackOrderForm(shop, environment.trustedProxies))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
-    // Its frame alone would promise content that cannot come.
+    // The frame alone would promise content that cannot follow.
     if (isPageOfOne(context.req.path) && shop.process.isDatabaseAway()) throw new TooBusyError('the database is away')
     const nonce = newNonce()
     const render = async () => renderPage(withReadablePath(context.req.raw), nonce)

@@ -49,7 +49,7 @@ function run(
   })
 }
 
-it('the commands back up, restore and move a shop, and tell in one line what they cannot do', async () => {
+it('the commands back up, restore and move a shop, and report failures in one line', async () => {
   await anOrderIn(source.current.shop, 'processing')
   const { url } = source.current.testDatabase
   const made = await run('backup', [], url)

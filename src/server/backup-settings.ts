@@ -22,10 +22,10 @@ export const backupSettings = {
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?((?:[a-z0-9][a-z0-9._-]*\/?)*)$/
 
 export type BackupSettings = {
-  /** Absolute; unused where there is a bucket. */
+  /** Absolute; unused if there is a bucket. */
   folder: string
   bucket: { s3: S3Settings; folder: string } | undefined
-  /** What pieces are encrypted with. */
+  /** The passphrase that encrypts backups. */
   keyWords: string | undefined
   isNightly: boolean
 }

@@ -16,7 +16,7 @@ describe('readEnvironment', () => {
     expect(environment.dataFolder).toBe(resolve('.data'))
   })
 
-  test('speaks Portuguese, and by the letter of the documents where it is told to', () => {
+  test('uses Portuguese, and the wording of the documents if set', () => {
     expect(readEnvironment({}).wording).toBeUndefined()
     expect(readEnvironment({ SHOP_TEXTS: 'documents' }).wording).toMatchObject({ added: 'Added to favorites' })
   })
@@ -25,7 +25,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
-  test('trusts nobody, everybody or networks to name the visitor', () => {
+  test('trusts no proxy, every proxy or networks to name the visitor', () => {
     const trusted = (variables: Record<string, string>) => {
       const { trustedProxies } = readEnvironment(variables)
       return ['10.1.2.3', '::1', '203.0.113.7'].filter(trustedProxies.isTrusted)
@@ -96,7 +96,7 @@ describe('readEnvironment', () => {
     { SHOP_URL: 'https://loja.example.com' },
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@db/shop' },
     { NODE_ENV: 'production', SHOP_URL: 'http://loja.example.com' },
-  ])('takes payments of nobody and sells no demo products by accident in %o', (variables) => {
+  ])('neither simulates payments nor sells demo products by accident in %o', (variables) => {
     expect(() => readEnvironment(variables)).toThrow(/PAYMENT_PROVIDER must be named .*; SHOP_DEMO must be named/)
     const named = { ...variables, PAYMENT_PROVIDER: 'simulado', SHOP_DEMO: 'true' }
     expect(readEnvironment(named).isDemo).toBe(true)
@@ -110,7 +110,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(variables).isDemo).toBe(true)
   })
 
-  test('is the demo shop without a word, and whoever the settings say', () => {
+  test('is the demo shop by default, and the store of the settings otherwise', () => {
     expect(readEnvironment({}).store).toEqual(demoStore)
     const { store, mailFrom } = readEnvironment({
       SHOP_NAME: 'Rodas & Cia',
@@ -136,7 +136,7 @@ describe('readEnvironment', () => {
     expect(mailFrom).toBe('"Rodas & Cia" <loja@arocerto.example>')
   })
 
-  test('keeps files in a bucket only when one is named', () => {
+  test('stores files in a bucket only if one is named', () => {
     expect(readEnvironment({ S3_REGION: 'sa-east-1' }).s3).toBeUndefined()
     expect(
       readEnvironment({
@@ -167,14 +167,14 @@ describe('the hash of the settings', () => {
   test.each([
     ['port', { PORT: '3001' }, true],
     ['port of metrics', { METRICS_PORT: '9001' }, true],
-    ['variable of somebody else', { EDITOR: 'vi' }, true],
+    ['variable of another program', { EDITOR: 'vi' }, true],
     ['name', { SHOP_NAME: 'Outra' }, false],
     ['discount', { PIX_DISCOUNT_PERCENT: '7' }, false],
   ])('of another %s', (_what, variables, isSame) => {
     expect(hashOf({ ...shop, ...variables }) === hashOf(shop)).toBe(isSame)
   })
 
-  test('tells shops apart whose address follows from their port', () => {
+  test('distinguishes shops whose address is derived from their port', () => {
     expect(hashOf({ PORT: '3001' })).not.toBe(hashOf({ PORT: '3002' }))
   })
 

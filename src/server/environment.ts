@@ -26,44 +26,44 @@ import { type TracingSettings, tracingOf } from './tracing-settings.ts'
 
 /** The settings of one process, checked and complete. */
 export type Environment = {
-  /** The same for processes that have the same settings, but for what is each process's own. */
+  /** Equal for processes with the same settings, ignoring those that may differ between processes. */
   settingsHash: string
   port: number
   host: string
-  /** Absolute folder for everything the shop keeps outside the database. */
+  /** The absolute path of the folder for everything the shop stores outside the database. */
   dataFolder: string
   databaseUrl: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` is a pooler in front of it. */
+  /** PostgreSQL itself, if `databaseUrl` is a pooler in front of it. */
   databaseDirectUrl: string | undefined
-  /** A replica of that database, for what everybody sees. */
+  /** A replica of that database, for public reads. */
   databaseReplicaUrl: string | undefined
   databasePool: number
-  /** Whether the port is open, for probes, before the shop can answer. */
+  /** Whether the port is opened for health checks before the shop can answer. */
   opensPortEarly: boolean
-  /** How long the shop goes on answering after it was told to end and says that it is no longer ready. */
+  /** How long the shop goes on answering after it was asked to stop, while reporting that it is not ready. */
   drainMilliseconds: number
-  /** Where people reach the shop, without a slash at the end. */
+  /** The public address of the shop, without a trailing slash. */
   shopUrl: string
-  /** Whether the settings name that address; without it the shop answers under any name of the machine. */
+  /** Whether the settings contain that address; without it the shop answers under any name of the machine. */
   isShopUrlChosen: boolean
-  /** Signs and derives; empty means: the one kept in the data folder. */
+  /** Signs and derives keys; if empty, the one stored in the data folder is used. */
   secret: string | undefined
   isDemo: boolean
-  /** What the shop says in other words than in Portuguese. */
+  /** Texts that differ from the Portuguese defaults. */
   wording: typeof documentsWording | undefined
   adminEmail: string
   adminPassword: string | undefined
-  /** What kept pages and public answers may take in memory; 0 keeps none. */
+  /** The memory for cached pages and public responses; 0 disables caching. */
   pageCacheBytes: number
-  /** For pages of all processes of the machine, and those that have no more room in memory. */
+  /** For pages shared by all processes of the machine, and those evicted from memory. */
   pageCacheDiskBytes: number
-  /** Whether pages are made after a start before anybody asks for them. */
+  /** Whether pages are rendered after a start before they are requested. */
   warmsPages: boolean
-  /** Which proxies in front are believed when they name the visitor's address. */
+  /** Which proxies are trusted to report the visitor's address. */
   trustedProxies: TrustedProxies
-  /** Off only where tests sign in more often than people do. */
+  /** Off only in tests, which sign in more often than people do. */
   limitsRequests: boolean
-  /** Whether buyers' browsers keep a page for when there is no network. */
+  /** Whether buyers' browsers store a page for use without a network. */
   keepsOfflinePage: boolean
   logLevel: z.output<typeof shopSettings>['LOG_LEVEL']
   viaCepUrl: string
@@ -74,23 +74,23 @@ export type Environment = {
   reservations: ReservationLimits
   dispatch: DispatchRule
   pixDiscountPercent: number
-  /** What the codes look like that the shop makes for products. */
+  /** The pattern of the product codes that the shop generates. */
   skuPattern: string
   /** For how many minutes a product has to be in stock before stock alerts are sent. */
   stockAlertMinutes: number
-  /** Who sells labels of the carriers. */
+  /** The provider of shipping labels. */
   labels: LabelProvider
   smtpUrl: string | undefined
   mailFrom: string
-  /** Who the shop is and how to reach it. */
+  /** The store's name, identity and contact. */
   store: Store
-  /** Where pictures and videos are kept instead of the data folder. */
+  /** The storage of pictures and videos, if it is not the data folder. */
   s3: S3Settings | undefined
-  /** Where backups go, and whether one is made each night. */
+  /** Where backups are stored, and whether one is made every night. */
   backups: BackupSettings
   /** Where Prometheus may read metrics. */
   metrics: MetricsSettings
-  /** Where traces go to. */
+  /** Where traces are sent. */
   tracing: TracingSettings
 }
 

@@ -13,16 +13,15 @@ export type Filling = {
   url: string
   isReplaced: boolean
   log: Log
-  /** Loads the content, from wherever it comes. */
+  /** Loads the content, whatever its source. */
   load(parts: LoadParts): Promise<void>
-  /** Brings the pictures and videos, before the database counts. */
+  /** Copies the pictures and videos, before the database is committed. */
   bringMedia(): Promise<void>
 }
 
 /**
- * Fills a database with a whole shop: rows, pictures and videos, and the jobs that waited; then applies the migrations that
- * are newer than its content. However it ends, the database has all of the shop or is as it was. Throws a `StartUpError`
- * while a shop runs over it, and where it is not empty.
+ * Fills a database with a whole shop: rows, pictures and videos, and the waiting jobs; then applies the migrations that are newer than its
+ * content. All or nothing. Throws a `StartUpError` while a shop runs on the database, and if it is not empty.
  */
 export async function fillDatabase({ url, isReplaced, log, load, bringMedia }: Filling): Promise<void> {
   await refuseRunningShop(url)

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So many rows take a fraction of a second on a busy machine. */
+/** This many rows take a fraction of a second on a busy machine. */
 const portionSize = 500
 
-/** What `work` makes of each of many rows. Whatever else the process has to do comes in between. */
+/** Maps many rows with `work`, yielding to other work of the process in between. */
 export async function inPortions<Row, Result>(rows: readonly Row[], work: (row: Row) => Result): Promise<Result[]> {
   const results: Result[] = []
   for (const row of rows) {

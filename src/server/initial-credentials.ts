@@ -7,14 +7,14 @@ type Folder = Pick<Environment, 'dataFolder'>
 
 const credentialsFile = ({ dataFolder }: Folder) => join(dataFolder, 'administrator.txt')
 
-/** Keeps a password that was made just now in the data folder, for the person who closes the window too early. */
+/** Stores a newly generated password in the data folder, in case the window is closed too early. */
 export function writeInitialCredentials({ administrator: { email, password } }: PreparedShop, folder: Folder): void {
   if (!password) return
   mkdirSync(folder.dataFolder, { recursive: true })
   writeFileSync(credentialsFile(folder), `${email}\n${password}\n`, { mode: 0o600 })
 }
 
-/** Says to the person who started the shop how to enter the back office. */
+/** Explains to the person who started the shop how to enter the back office. */
 export function signInHint(
   { administrator: { email, password } }: PreparedShop,
   { adminPassword, ...folder }: Folder & Pick<Environment, 'adminPassword'>,
@@ -22,6 +22,6 @@ export function signInHint(
   const file = credentialsFile(folder)
   if (adminPassword) return `Sign in as ${email} with SHOP_ADMIN_PASSWORD`
   if (password)
-    return `Sign in as ${email} with the password ${password}\n(made at this first start; also kept in ${file})`
+    return `Sign in as ${email} with the password ${password}\n(made at this first start; also stored in ${file})`
   return `Sign in as ${email}${existsSync(file) ? ` (its first password is in ${file}, unless it was changed)` : ''}`
 }

@@ -6,7 +6,7 @@ function lines() {
   return { written, log: openLog('info', { write: (line: string) => void written.push(line) }) }
 }
 
-test('an error is told with its cause, without the connection that it hangs on', () => {
+test('an error is logged with its cause, without its connection', () => {
   const { written, log } = lines()
   const error = Object.assign(new Error('terminated', { cause: new Error('shut down') }), {
     code: '57P01',

@@ -3,7 +3,7 @@ import { currentRequestId } from './request-id.ts'
 
 export type Log = pino.Logger
 
-/** One JSON line an event, on standard error, so that standard output stays for people. Secrets and personal data are left out. */
+/** One JSON line per event, on standard error; standard output is for people. Secrets and personal data are left out. */
 export function openLog(level: string, destination: pino.DestinationStream = standardError()): Log {
   return pino(
     {
@@ -19,7 +19,7 @@ export function openLog(level: string, destination: pino.DestinationStream = sta
   )
 }
 
-/** A line that a request brought about names it. */
+/** A line caused by a request contains the request's id. */
 function requestOfLine(): { requestId?: string } {
   const requestId = currentRequestId()
   return requestId ? { requestId } : {}
@@ -27,13 +27,13 @@ function requestOfLine(): { requestId?: string } {
 
 const standardError = () => pino.destination({ dest: 2, sync: true })
 
-// An error of a database connection that was idle has the whole connection hanging on it, pages of it. One of a query
-// has the values that were asked for, and what the database says of them.
+// An error of an idle database connection references the whole connection, pages of it. An error of a query
+// contains its parameters, and the database's details about them.
 function withoutConnection(error: Error): Record<string, unknown> {
   const { client: _client, params: _params, detail: _detail, where: _where, ...logged } = pino.stdSerializers.err(error)
   return { ...logged, message: withoutPersonalData(logged.message), stack: withoutPersonalData(logged.stack ?? '') }
 }
 
-/** What a failure says, without the values of its query and without e-mail addresses. */
+/** A failure without the parameters of its query and without e-mail addresses. */
 const withoutPersonalData = (text: string) =>
   text.replace(/^params: .*$/gm, 'params: (left out)').replace(/[^\s<>"'(,=]+@[^\s<>"'),]+/g, '(e-mail)')

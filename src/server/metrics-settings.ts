@@ -11,7 +11,7 @@ export const metricsSettings = {
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 }
 
-/** Where metrics are answered: on a port of their own, to whoever brings a token, or both; nothing for nowhere. */
+/** Where metrics are served: on a separate port, to callers with a token, or both; undefined for nowhere. */
 export type MetricsSettings = { port: number | undefined; token: string | undefined } | undefined
 
 export const metricsOf = ({

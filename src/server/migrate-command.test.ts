@@ -9,7 +9,7 @@ import { anEmptyDatabase, schemaOf } from '#test/empty-database.ts'
 const folder = mkdtempSync(join(tmpdir(), 'aro-certo-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `npm run migrate` as npm does, on the Node of the machine. */
+/** Runs `npm run migrate` as npm does, on the machine's Node. */
 function migrate(databaseUrl: string): Promise<{ code: number | null; said: string }> {
   const program = spawn(process.execPath, ['scripts/migrate.mjs'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },

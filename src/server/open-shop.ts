@@ -26,14 +26,14 @@ import type { ShopProcess } from './shop-process.ts'
 export type OpenShop = {
   shop: Shop
   jobRunner: JobRunner
-  /** What hears that the database went away or came back. */
+  /** Is notified when the database goes away or comes back. */
   watched: WatchedDatabase
-  /** What hears of changes before all others, where there is a replica. */
+  /** Is notified of changes before all others, if there is a replica. */
   replica: InvalidationListener | undefined
   close(): Promise<void>
 }
 
-/** Builds the shop's parts from its settings and joins them. The one place that knows which adapters there are. */
+/** Builds the shop's parts from its settings and joins them. The only place that chooses adapters. */
 export async function openShop(environment: Environment, databaseUrl: string, log: Log): Promise<OpenShop> {
   const isPooled = environment.databaseDirectUrl !== undefined
   const client = openDatabase(

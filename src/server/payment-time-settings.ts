@@ -1,7 +1,7 @@
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import { wholeNumber } from './whole-number-setting.ts'
 
-/** How long an order waits for its payment once it is known how it is paid. */
+/** The payment deadlines of an order by payment method. */
 export const paymentTimeSettings = {
   PAYMENT_MINUTES_CARD: wholeNumber(5, 7 * 24 * 60, 30),
   PAYMENT_MINUTES_PIX: wholeNumber(5, 7 * 24 * 60, 60),
@@ -11,7 +11,7 @@ export const paymentTimeSettings = {
 
 type Values = Record<keyof typeof paymentTimeSettings, number>
 
-/** Those settings as the rule wants them. */
+/** Those settings in the form that the rule needs. */
 export const paymentTimesOf = (values: Values): PaymentTimes => ({
   cardMinutes: values.PAYMENT_MINUTES_CARD,
   pixMinutes: values.PAYMENT_MINUTES_PIX,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostPixPercent } from '#domain/cart/pix-price.ts'
 
-/** How many per cent less goods cost when they are paid by Pix. */
+/** The discount for paying by Pix, in per cent. */
 export const pixSettings = {
   PIX_DISCOUNT_PERCENT: z.coerce
     .number('must be a number')

@@ -16,7 +16,7 @@ import { ensureAdministrator } from './services/users/ensure-administrator.ts'
 import type { Shop } from './shop.ts'
 
 export type PreparedShop = {
-  /** How to sign in to the back office; the password only when it was made or set just now. */
+  /** How to sign in to the back office; the password only if it was generated or set just now. */
   administrator: { email: string; password: string | undefined }
 }
 
@@ -26,11 +26,11 @@ export type PreparationParts = {
   environment: Environment
   databaseUrl: string
   projectFolder: string
-  /** Hears what the shop is busy with until it can answer. */
+  /** Is notified of what the shop is doing until it can answer. */
   onStage?: ((stage: 'migrating' | 'starting') => void) | undefined
 }
 
-/** Brings a database of any age to where the shop can be served: migrations, first administrator, first content, queues. */
+/** Prepares a database of any age for serving: migrations, first administrator, first content, queues. */
 export async function prepareShop({
   shop,
   jobRunner,
@@ -53,13 +53,13 @@ export async function prepareShop({
   if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'demo/pictures'))
   await recallLostWork(shop)
   await recallChanges(shop)
-  // A shop that slept, or has just learnt to keep sums, has them before somebody looks.
+  // A shop that was off, or has just been updated to maintain sums, gets them before they are read.
   await jobRunner.enqueue(shop.database, rollUpStatisticsJob, {})
   await jobRunner.enqueue(shop.database, sumUpSalesJob, {})
   return { administrator }
 }
 
-/** Tells whoever runs the shop what the database lacks. Behind a pooler it has the connections, and the role has the limits. */
+/** Warns the operator of what the database lacks. Behind a pooler, the pooler has the connections, and the role has the timeouts. */
 async function checkDatabase(shop: Shop, environment: Environment, direct: string): Promise<void> {
   const isPooled = environment.databaseDirectUrl !== undefined
   const warning = isPooled ? await checkLimits(shop.database) : await checkConnections(direct, environment.databasePool)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSkuPattern } from '#domain/catalog/sku.ts'
 
-/** How the codes look that the shop makes for products without one. */
+/** The pattern of the codes that the shop generates for products without one. */
 export const productSettings = {
   SKU_PATTERN: z
     .string()

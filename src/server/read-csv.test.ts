@@ -65,7 +65,7 @@ it('reads semicolons and tabs, as spreadsheets write them', async () => {
   ])
 })
 
-it('tells the line in which a row ends', async () => {
+it('reports the line in which a row ends', async () => {
   expect((await readCsv('a,b\n"1\r\n2",3\r\n\n4,5', ',')).map(({ line }) => line)).toEqual([1, 3, 5])
 })
 

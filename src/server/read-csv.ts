@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { withFormula } from '#domain/spreadsheet/formula.ts'
 
-/** A text that is no table: a quote is not closed, or stands where none may. */
+/** A text that is no valid table: a quote is not closed, or misplaced. */
 export class BrokenTableError extends Error {
   override readonly name = 'BrokenTableError'
   readonly line: number | null
 
   constructor(line: number | null, cause: unknown) {
-    super(`line ${line}: the fields cannot be told apart`, { cause })
+    super(`line ${line}: the fields cannot be separated`, { cause })
     this.line = line
   }
 }
@@ -18,8 +18,9 @@ type Line = { line: number; fields: string[] }
 type Parsed = { record: string[]; info: { lines: number } }
 
 /**
- * The fields of each line of a text that `separator` parts, without spaces around them. A field in double quotes may hold separators, line
- * ends, and quotes written twice; the apostrophe by which an export keeps a text from being a formula is taken off. Empty lines are left out, and so is a mark of byte order. `line` is the one that a row ends in. Throws `BrokenTableError`.
+ * The fields of each line of a text with this `separator`, trimmed. A field in double quotes may contain separators, line ends, and doubled
+ * quotes; the apostrophe by which an export prevents formulas is removed. Empty lines are skipped, and so is a byte order mark. `line` is
+ * the one in which a row ends. Throws `BrokenTableError`.
  */
 export async function readCsv(text: string, separator: string): Promise<Line[]> {
   const rows: AsyncIterable<Parsed> = Readable.from(portionsOf(text)).pipe(
@@ -45,9 +46,10 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
 
 const portionBytes = 64 * 1024
 
-/** A long text bit by bit: whatever else the process has to do comes in between. */
+/** A long text piece by piece, yielding to other work of the process in between. */
 async function* portionsOf(text: string): AsyncGenerator<Buffer> {
-  // One kind of line ends, or the reader takes that of the first line for all. In bytes, as a character may lie in two portions.
+  // Normalises line ends, since the parser assumes that of the first line for all. In bytes, as a character may be split between two
+  // pieces.
   const bytes = Buffer.from(text.replace(/\r\n?/g, '\n'))
   for (let start = 0; start < bytes.length; start += portionBytes) {
     yield bytes.subarray(start, start + portionBytes)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { translateError } from './api/translate-errors.ts'
-import { everybodyTrusted, nobodyTrusted, type TrustedProxies } from './http/security/trusted-proxies.ts'
+import { everybodyTrusted, noProxyTrusted, type TrustedProxies } from './http/security/trusted-proxies.ts'
 import { openLog } from './log.ts'
 import { currentRequestId, withRequestId } from './request-id.ts'
 
@@ -14,7 +14,7 @@ const server = (proxies: TrustedProxies) =>
       response.end(translateError(new Error('broken'), log, 'test').message)
     }, proxies),
   )
-const [alone, behindProxy] = [server(nobodyTrusted), server(everybodyTrusted)]
+const [alone, behindProxy] = [server(noProxyTrusted), server(everybodyTrusted)]
 const urlOf = (of: typeof alone) => {
   const address = of.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
@@ -43,6 +43,6 @@ it('is taken over from a proxy alone', async () => {
   expect((await fetch(urlOf(behindProxy), { headers: hostile })).headers.get('x-request-id')).toMatch(/^[\da-f]{8}-/)
 })
 
-it('is nobody’s outside a request', () => {
+it('is undefined outside a request', () => {
   expect(currentRequestId()).toBeUndefined()
 })

@@ -6,25 +6,22 @@ import { idOfProxy, sentAs } from './http/security/visitor.ts'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Names the process, so that ids of several do not meet. */
+/** Identifies the process, so that ids of several do not collide. */
 const prefix = randomBytes(4).toString('hex')
 let count = 0
 
 export const requestIdHeader = 'X-Request-Id'
 
-/** An id of no other request. */
+/** A new, unique id. */
 export function newRequestId(): string {
   count += 1
   return `${prefix}-${count.toString(36)}`
 }
 
-/** The id of the request that is being answered; nothing in jobs. */
+/** The id of the current request; undefined in jobs. */
 export const currentRequestId = (): string | undefined => current.getStore()
 
-/**
- * Gives each request an id, which its answer carries, and which the log and the sentences of failures name. A proxy that is trusted may have
- * given it one.
- */
+/** Gives each request an id, which is part of its response, its log lines and its error messages. A trusted proxy may have assigned one. */
 export const withRequestId =
   (answer: RequestListener, trustedProxies: TrustedProxies): RequestListener =>
   (request, response) => {

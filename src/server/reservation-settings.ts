@@ -3,7 +3,7 @@ import { wholeNumber } from './whole-number-setting.ts'
 
 const most = 1_000_000
 
-/** How much one account may have in orders that are not paid yet. */
+/** The limits of what one account may have in unpaid orders. */
 export const reservationSettings = {
   UNPAID_ORDERS: wholeNumber(1, most, 5),
   UNPAID_PIECES: wholeNumber(1, most, 60),
@@ -11,7 +11,7 @@ export const reservationSettings = {
 
 type Values = Record<keyof typeof reservationSettings, number>
 
-/** Those settings as the rule wants them. */
+/** Those settings in the form that the rule needs. */
 export const reservationLimitsOf = (values: Values): ReservationLimits => ({
   orders: values.UNPAID_ORDERS,
   pieces: values.UNPAID_PIECES,

@@ -23,18 +23,18 @@ export const s3Settings = {
 
 export type S3Values = z.output<z.ZodObject<typeof s3Settings>>
 
-/** The bucket that the settings name; undefined when none does. Throws a `StartUpError` for half of the settings. */
+/** The bucket of the settings; undefined if none is named. Throws a `StartUpError` for incomplete settings. */
 export function s3Of(values: S3Values, isForBackupsToo: boolean): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret, S3_ENDPOINT: endpoint } = values
   if ((id === undefined) !== (secret === undefined))
     throw new StartUpError('Wrong setting: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together')
   if (bucket !== undefined) return s3BucketOf(values, bucket)
   if ((id || endpoint) && !isForBackupsToo)
-    throw new StartUpError('Wrong setting: S3_BUCKET is missing beside the other settings of S3')
+    throw new StartUpError('Wrong setting: S3_BUCKET is missing while other settings of S3 are set')
   return undefined
 }
 
-/** A bucket of that name, reached as the settings say. */
+/** A bucket of that name, accessed according to the settings. */
 export function s3BucketOf(values: S3Values, bucket: string): S3Settings {
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret, S3_ENDPOINT: endpoint } = values
   const keys = id && secret ? { id, secret } : undefined

@@ -11,25 +11,25 @@ import { StartUpError } from './start-up-error.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How long a proxy has to notice that the process leaves, once no balancer that asks for it should send any more. */
+/** How long a proxy has to notice that the process is stopping, once load balancers that use health checks send nothing more. */
 const leavingMilliseconds = 1_000
 
-/** How long a request may go on after the shop was told to end. */
+/** How long a request may continue after the shop was asked to stop. */
 const farewellMilliseconds = 8_000
 
-/** Whatever hangs, the process has ended after this. */
+/** Whatever hangs, the process has ended after this time. */
 const lastMilliseconds = 10_000
 
 /**
- * Longer than the minute for which the usual proxies keep a connection open: the one that ends it first must be the one
- * that sends the requests, or else one of them now and then meets a connection that is just being closed.
+ * Longer than the minute for which common proxies keep a connection open: the side that sends the requests must close it first, or a
+ * request occasionally meets a connection that is just being closed.
  */
 const idleMilliseconds = 65_000
 
-/** Whoever sends slower is cut off. A film over a poor line takes its time; calls have less (`http/security/cut-slow-bodies.ts`). */
+/** Slower clients are cut off. A film over a slow line takes a while; calls have less time (`http/security/cut-slow-bodies.ts`). */
 const slowestRequest = { headersTimeout: 15_000, requestTimeout: 180_000 }
 
-/** What has to be ended, in the order in which it was started. */
+/** What has to be stopped, in the order in which it was started. */
 const running: { end(): Promise<unknown> }[] = []
 
 async function serve(): Promise<void> {
@@ -64,7 +64,7 @@ async function serve(): Promise<void> {
   })
   gate.open(server.listener, { stage: 'reading the catalog', isWarm: server.isWarm })
   if (!environment.opensPortEarly) {
-    // Whoever comes by then has other processes to go to, which wait for nothing.
+    // Clients that still come have other processes to go to, without waiting.
     await server.isWarm
     await open()
   }
@@ -112,7 +112,7 @@ function listen(http: HttpServer, { port, host, name }: Place): Promise<void> {
   })
 }
 
-/** Stops taking requests, lets the running ones end, then cuts what is left. */
+/** Stops accepting requests, lets the running ones end, then cuts what is left. */
 async function close(http: HttpServer): Promise<void> {
   const cut = setTimeout(() => http.closeAllConnections(), farewellMilliseconds)
   await new Promise((resolve) => {
@@ -129,7 +129,7 @@ function giveUp(): void {
 
 let ending: Promise<void> | undefined
 
-/** Ends everything once, however often it is asked to. */
+/** Stops everything once, however often it is called. */
 function end(): Promise<void> {
   ending ??= (async () => {
     for (const part of running) await part.end()
@@ -152,7 +152,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await serve()
 } catch (error) {
-  // A setting or the machine is at fault, and the message says which; anything else is ours, with its trace.
+  // A setting or the machine is at fault, and the message says which; any other error is a bug and gets a stack trace.
   const isExpected = error instanceof Error && error.name === 'StartUpError'
   console.error(isExpected ? error.message : error)
   await end().catch((failure) => console.error(failure))

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { Shop } from './shop.ts'
 
-/** Addresses that mean this machine or one beside it, and nobody on the internet. */
+/** Addresses of this machine or its local network, not of the internet. */
 const nearby = new BlockList()
 nearby.addAddress('0.0.0.0')
 nearby.addSubnet('127.0.0.0', 8)
@@ -14,14 +14,14 @@ nearby.addSubnet('fe80::', 10, 'ipv6')
 nearby.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * A `Host` header as an address that opens the shop on this machine or within its network: loopback, RFC 1918, link-local
- * and unique local addresses, and the names of `localhost`. Undefined for any other name and for what is no host.
+ * A `Host` header as an address that opens the shop on this machine or within its network: loopback, RFC 1918, link-local and unique local
+ * addresses, and the names of `localhost`. Undefined for any other name and for an invalid host.
  */
 export function nearbyUrl(host: string | null | undefined): string | undefined {
   const text = `http://${host}`
   if (!host || !URL.canParse(text)) return undefined
   const url = new URL(text)
-  // Anything beside a name and a port (a user, a path) was not written by a browser.
+  // Anything in addition to a name and a port (a user, a path) was not written by a browser.
   if (url.href !== `http://${url.host}/`) return undefined
   return isNearby(url.hostname.replace(/^\[|\]$/g, '')) ? `http://${url.host}` : undefined
 }
@@ -33,8 +33,8 @@ function isNearby(name: string): boolean {
 }
 
 /**
- * Where a visitor who sent that `Host` reaches the shop: at its chosen address; without one, under the nearby name that
- * the visitor uses, whose cookies are the only ones that the browser will send.
+ * The shop's address for a visitor who sent that `Host`: the configured address; without one, the local name that the visitor uses, whose
+ * cookies are the only ones that the browser will send.
  */
 export function readShopUrl(
   { shopUrl, isShopUrlChosen }: { shopUrl: string; isShopUrlChosen: boolean },
@@ -43,7 +43,7 @@ export function readShopUrl(
   return isShopUrlChosen ? shopUrl : (nearbyUrl(host) ?? shopUrl)
 }
 
-/** An address of the shop itself, such as Simulado's page, under the name that the visitor uses; any other as it is. */
+/** An address of the shop itself, such as Simulado's page, under the name that the visitor uses; any other unchanged. */
 export function underVisitorsName(
   shop: Pick<Shop, 'url' | 'urlFor'>,
   host: string | null | undefined,

@@ -22,13 +22,13 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log.ts'
 import type { ShopProcess } from './shop-process.ts'
 
-/** Everything a use case works with. There is no other way to the outside. */
+/** Everything a use case works with. There is no other access to the outside. */
 export type Shop = {
   /** The database, or the transaction that the caller has opened. */
   database: Database
   /**
-   * Where there is a replica: what everybody sees is read here, which rests on announced changes alone. It is answered by the replica
-   * while that has all of them, else by the database. Nothing is written here.
+   * Defined if there is a replica: for public reads of data whose changes are announced. Answered by the replica while it has all announced
+   * changes, else by the database. Read-only.
    */
   publicReads: Database | undefined
   /** What is cached of the database until it changes. */
@@ -39,58 +39,58 @@ export type Shop = {
   process: ShopProcess
   jobs: JobQueue
   payments: PaymentProviders
-  /** What becomes of money that comes after its order was cancelled. */
+  /** What happens with a payment that arrives after its order was cancelled. */
   latePayments: LatePayments
-  /** How long an order waits for its payment, by how it is paid. */
+  /** The payment deadlines of an order by payment method. */
   paymentTimes: PaymentTimes
-  /** What one account may have in orders that are not paid yet. */
+  /** The limits of what one account may have in unpaid orders. */
   reservations: ReservationLimits
   /** Whether people may buy without an account. */
   takesGuests: boolean
-  /** When the shop sends what was paid. */
+  /** When the shop dispatches paid orders. */
   dispatch: DispatchRule
-  /** How many per cent less goods cost when they are paid by Pix; 0 for a shop with one price. */
+  /** The discount for paying by Pix, in per cent; 0 for a shop with one price. */
   pixDiscountPercent: number
-  /** What the codes look like that the shop makes for products, as `AC-000000`. */
+  /** The pattern of generated product codes, as `AC-000000`. */
   skuPattern: string
   /** For how many minutes a product has to be in stock before stock alerts are sent. */
   stockAlertMinutes: number
   postalCodes: PostalCodeLookup
-  /** Who sells labels of the carriers. */
+  /** The provider of shipping labels. */
   labels: LabelProvider
   files: FileStorage
-  /** Pictures of the web, by the addresses in files that staff bring. */
+  /** Fetches pictures from the web addresses in uploaded files. */
   pictures: PictureSource
   backups: Backups
   email: EmailSender
   accounts: PasswordAccounts
   limits: RequestLimits
-  /** The looks at products that are not stored yet. */
+  /** The product views that are not stored yet. */
   views: ViewCounter
-  /** Where people reach the shop, without a slash at the end. */
+  /** The public address of the shop, without a trailing slash. */
   url: string
-  /** The same for a visitor who sent that `Host`: in a shop without a chosen address, the nearby name that they use. */
+  /** The same for a visitor who sent that `Host`: in a shop without a configured address, the local name that they use. */
   urlFor: (host: string | null | undefined) => string
-  /** Who the shop is and how to reach it. */
+  /** The store's name, identity and contact. */
   store: Store
   /** Derives a key for one purpose from the shop's secret. */
   secretFor: (purpose: string) => string
 }
 
-/** The shop as calls read it whose answers are the same for everybody. */
+/** The shop as seen by calls with shared responses. */
 export const forEverybody = (shop: Shop): Shop => (shop.publicReads ? { ...shop, database: shop.publicReads } : shop)
 
 /**
- * Runs `work` in one transaction: all of it happens, or nothing. Providers are never called inside. Transactions that meet so
- * that PostgreSQL ends one of them are done again, so `work` changes nothing but the database.
+ * Runs `work` in one transaction: all or nothing. Providers are never called inside. Transactions that PostgreSQL aborts because of a
+ * conflict are repeated, so `work` changes nothing but the database.
  */
 export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
   const once = () => shop.database.transaction((tx) => work({ ...shop, database: tx, cache: noCache }))
-  // Inside another transaction it is the outer one that ends.
+  // Inside another transaction only the outer one commits.
   return is(shop.database, PgTransaction) ? once() : repeatOnConflict(once)
 }
 
-/** Reads everything as at one moment, whatever others change between two statements. Never called inside a transaction. */
+/** Reads everything as of one point in time, whatever others change between two statements. Never called inside a transaction. */
 export const atOneMoment = <Result>(shop: Shop, read: (shop: Shop) => Promise<Result>): Promise<Result> =>
   shop.database.transaction((database) => read({ ...shop, database, cache: noCache }), {
     isolationLevel: 'repeatable read',

@@ -33,7 +33,7 @@ const trackingAddress = z
   })
   .refine((address) => address.includes('{code}'), 'must say by {code} where the tracking code belongs')
 
-/** The settings that say who the shop is; without them it is the demo shop. */
+/** The settings of the store's identity; without them it is the demo shop. */
 export const storeSettings = {
   SHOP_NAME: line(60).default(demoStore.name),
   SHOP_SLOGAN: line().default(demoStore.slogan),
@@ -61,7 +61,7 @@ export const storeSettings = {
 
 type StoreSettings = z.output<z.ZodObject<typeof storeSettings>>
 
-/** Who the shop is, by its settings. */
+/** The store's identity, from its settings. */
 export const storeOf = (settings: StoreSettings): Store => ({
   name: settings.SHOP_NAME,
   slogan: settings.SHOP_SLOGAN,

@@ -1,7 +1,7 @@
-/** Why something was not begun: as much waits already as may, or it has waited as long as it may. */
+/** Work was refused for overload: the queue is full, or the wait was too long. */
 export class TooBusyError extends Error {
   override readonly name = 'TooBusyError'
 }
 
-/** In how many seconds somebody who was turned away should ask again. */
+/** In how many seconds a refused caller should retry. */
 export const retryAfterSeconds = 2

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webAddress } from './web-address.ts'
 
-/** The settings of traces, by the names that OpenTelemetry gives them. */
+/** The settings of traces, with OpenTelemetry's names. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -12,7 +12,7 @@ export const tracingSettings = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1, 'must be a share, 0 to 1').default(1),
 }
 
-/** Where traces go to, and the share of them that does; nothing where nobody traces. */
+/** Where traces are sent, and the share of them; undefined without tracing. */
 export type TracingSettings =
   | { url: string; headers: Record<string, string>; service: string; share: number }
   | undefined

@@ -1,15 +1,12 @@
 import { TooBusyError } from './too-busy-error.ts'
 
-/** People wait so long for the first sign of an answer; after that a clear refusal is better. */
+/** People wait this long for the first sign of a response; after that a clear refusal is better. */
 export const patienceMilliseconds = 2_000
 
-/** What has to be called so that each of those who wait goes on, in the order of their coming. */
+/** The functions that release each waiting caller, in order of arrival. */
 export type Queue = Set<() => void>
 
-/**
- * Waits behind those in a queue until it is called. Fails with a `TooBusyError` of this message, and leaves the queue, after
- * so long.
- */
+/** Waits in a queue until it is released. After this time it leaves the queue and fails with a `TooBusyError` of this message. */
 export function waitInQueue(queue: Queue, milliseconds: number, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const goOn = () => {

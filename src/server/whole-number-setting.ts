@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A setting that is a whole number within limits; `usual` where it is not set. */
+/** A setting that is an integer within limits; `usual` is the default. */
 export const wholeNumber = (least: number, most: number, usual: number) =>
   z.coerce
     .number('must be a number')

@@ -306,14 +306,14 @@ test('every personal call has a case', () => {
 describe('nobody', () => {
   test.each([...of('customer'), ...of('admin')])('is refused by $name', async (call) => {
     const input = customerCases[call.name]?.input
-    const client = clientOf(server.current.nobody)
+    const client = clientOf(server.current.anonymous)
     const outcome = await withoutEffectOnOwner(() => outcomeOf(client, call.path, input?.(client) ?? idsFor(call)))
     expect(outcome).toEqual({ error: 'UNAUTHENTICATED' })
   })
 
   test.each(of('buyer'))('reaches nothing of another’s as a guest by $name', async ({ name, path }) => {
     const { input, refusal } = customerCases[name] ?? { input: () => ({}) }
-    const client = clientOf(server.current.nobody)
+    const client = clientOf(server.current.anonymous)
     const sent = await input(client)
     const outcome = await withoutEffectOnOwner(() => outcomeOf(client, path, sent))
     // Without cookies every call is another guest's: what was put into a cart is gone.
@@ -346,7 +346,7 @@ describe('a customer', () => {
 
 test.each(publicReads)('$name returns the same to everybody', async (call) => {
   const ask = (visitor: Pick<Visitor, 'fetch'>) => outcomeOf(clientOf(visitor), call.path, idsFor(call))
-  const answer = await ask(server.current.nobody)
+  const answer = await ask(server.current.anonymous)
   expect(await ask(owner.visitor)).toEqual(answer)
   expect(await ask(await anIntruder())).toEqual(answer)
 })

@@ -5,9 +5,9 @@ export type Caller = {
   lastName: string
   email: string
   isAdmin: boolean
-  /** Whether what is reserved is kept from this administrator. */
+  /** Whether reserved calls are denied to this administrator. */
   isRestricted: boolean
   sessionId: string
-  /** When the access part of the session ends. */
+  /** When the access token expires. */
   expiresAt: Date
 }

@@ -5,16 +5,16 @@ import { hiddenCookie, nameOf } from './session-cookies.ts'
 const guestCookie = 'aro_guest'
 const maxAge = guestCartDays * 86_400
 
-/** What tells a browser that buys without an account; undefined for any other. */
+/** The identifier of a browser that buys without an account; undefined for any other. */
 export const readGuestCookie = (headers: Headers, shopUrl: string): string | undefined =>
   parse(headers.get('cookie') ?? '')[nameOf(guestCookie, shopUrl)]
 
-/** Hands it to the browser, out of reach of any script. */
+/** Sets the cookie, inaccessible to scripts. */
 export function setGuestCookie(answer: Headers, shopUrl: string, token: string): void {
   answer.append('set-cookie', hiddenCookie(guestCookie, token, maxAge, shopUrl))
 }
 
-/** Takes it away: whoever comes next to this browser is somebody else. */
+/** Removes it: the next user of this browser may be another person. */
 export function clearGuestCookie(answer: Headers, shopUrl: string): void {
   answer.append('set-cookie', hiddenCookie(guestCookie, '', 0, shopUrl))
 }

@@ -15,14 +15,14 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-/** The hashing that looking for somebody by e-mail and password costs: the key's length and scrypt's parameters. */
+/** The hashing done when an e-mail and password are checked: the key's length and scrypt's parameters. */
 async function workOf(email: string, password: string) {
   vi.mocked(crypto.scrypt).mockClear()
   await test.current.shop.accounts.findByPassword(email, password)
   return vi.mocked(crypto.scrypt).mock.calls.map(([, , length, parameters]) => ({ length, parameters }))
 }
 
-it('hashes as much for an e-mail that nobody has, and one without a password, as for a wrong password', async () => {
+it('hashes as much for an unknown e-mail, and one without a password, as for a wrong password', async () => {
   const { shop } = test.current
   const person = await aCustomer(shop.database)
   const passwordless = await aCustomer(shop.database)

@@ -4,22 +4,22 @@ import type { Database } from '../db/client.ts'
 import { accounts, profiles, sessions, verifications } from '../db/schema/index.ts'
 import type { Log } from '../log.ts'
 
-/** The kind of account that the sign-in library keeps a password under. */
+/** The provider id under which the sign-in library stores passwords. */
 export const passwordProvider = 'credential'
 
 export type PasswordAccounts = {
-  /** Hashes a password with scrypt and a salt of its own. Slow on purpose: call it outside of transactions. */
+  /** Hashes a password with scrypt and a random salt. Slow on purpose: call it outside of transactions. */
   hashPassword(password: string): Promise<string>
   /**
-   * The id of the person whose e-mail and password these are. Answers in the same time whether the password is wrong,
-   * the account has none, or nobody has that e-mail.
+   * The id of the person with this e-mail and password. Takes the same time whether the password is wrong, the account has none, or the
+   * e-mail is unknown.
    */
   findByPassword(email: string, password: string): Promise<string | undefined>
 }
 
 /**
- * The sign-in library over the shop's own tables, in process only: its HTTP handler is not mounted, and it hands out
- * no sessions and no cookies, because the shop's sessions have two parts and a rule against theft that it does not know.
+ * The sign-in library over the shop's own tables, in process only: its HTTP handler is not mounted, and it creates no sessions and no
+ * cookies, because the shop's sessions have two tokens and a rule against theft that it does not know.
  */
 export function openPasswordAccounts(settings: {
   database: Database
@@ -39,7 +39,7 @@ export function openPasswordAccounts(settings: {
       additionalFields: {
         firstName: { type: 'string', required: true },
         lastName: { type: 'string', required: true },
-        // Never taken from what a request brings along.
+        // Never taken from a request.
         isAdmin: { type: 'boolean', required: true, defaultValue: false, input: false },
       },
     },
@@ -61,7 +61,7 @@ export function openPasswordAccounts(settings: {
       const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
       const hash = found?.accounts.find((account) => account.providerId === passwordProvider)?.password
       if (!found || !hash) {
-        // The same work as comparing, so that the time tells nothing about who has an account.
+        // The same work as comparing, so that the timing reveals nothing about who has an account.
         await passwords.hash(password)
         return undefined
       }

@@ -7,7 +7,7 @@ import { readSessionCookies } from './session-cookies.ts'
 import { hashToken } from './session-tokens.ts'
 import { signedInUserColumns } from './signed-in-user-columns.ts'
 
-/** Asked with each call of whoever has signed in. */
+/** Read with each call of a signed-in person. */
 const callerByToken = preparedFor((database) =>
   database
     .select({
@@ -30,9 +30,9 @@ const callerByToken = preparedFor((database) =>
 )
 
 /**
- * Who asks, by the access token in the cookies: one query, with the administrator's flag as it is now. Nobody when the
- * token is missing, unknown or expired. The first time a token is seen is noted, once an hour and browser: it proves
- * that the answer which carried it arrived (see `judgeUsedRefreshToken`).
+ * The caller, by the access token in the cookies: one query, with the administrator's flag as it is now. Undefined if the token is missing,
+ * unknown or expired. The first use of a token is recorded, once an hour and browser: it proves that the response with the token arrived
+ * (see `checkUsedRefreshToken`).
  */
 export async function readCaller(shop: Shop, headers: Headers): Promise<Caller | undefined> {
   const { access } = readSessionCookies(headers, shop.url)

@@ -1,6 +1,6 @@
 import { profiles } from '#server/db/schema/index.ts'
 
-/** What a browser learns of a person who is signed in. */
+/** What the browser receives about a signed-in person. */
 export const signedInUserColumns = {
   id: profiles.id,
   firstName: profiles.firstName,

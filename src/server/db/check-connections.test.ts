@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
 import { useTestShop } from '#test/shop.ts'
-import { checkConnections, judgeConnections } from './check-connections.ts'
+import { assessConnections, checkConnections } from './check-connections.ts'
 
 const tested = useTestShop()
 
 it('has nothing to say where there is room for all', () => {
-  expect(judgeConnections({ most: 97, otherProcesses: 0 }, 15)).toBeUndefined()
-  expect(judgeConnections({ most: 97, otherProcesses: 3 }, 15)).toBeUndefined()
+  expect(assessConnections({ most: 97, otherProcesses: 0 }, 15)).toBeUndefined()
+  expect(assessConnections({ most: 97, otherProcesses: 3 }, 15)).toBeUndefined()
 })
 
 it('warns where the processes together may want more than there are, and says what would do', () => {
-  const warning = judgeConnections({ most: 97, otherProcesses: 3 }, 25)
+  const warning = assessConnections({ most: 97, otherProcesses: 3 }, 25)
   expect(warning).toContain('31 connections for each of 4 processes')
   expect(warning).toContain('set DATABASE_POOL to 18 on each')
-  expect(judgeConnections({ most: 97, otherProcesses: 3 }, 18)).toBeUndefined()
-  expect(judgeConnections({ most: 20, otherProcesses: 9 }, 10)).toContain('PgBouncer')
+  expect(assessConnections({ most: 97, otherProcesses: 3 }, 18)).toBeUndefined()
+  expect(assessConnections({ most: 20, otherProcesses: 9 }, 10)).toContain('PgBouncer')
 })
 
 it('ends the start of a process that alone wants more than there are', () => {
-  expect(() => judgeConnections({ most: 97, otherProcesses: 0 }, 200)).toThrow('set DATABASE_POOL to 91 or less')
+  expect(() => assessConnections({ most: 97, otherProcesses: 0 }, 200)).toThrow('set DATABASE_POOL to 91 or less')
 })
 
 it('asks PostgreSQL how many there are', async () => {

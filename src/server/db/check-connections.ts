@@ -14,11 +14,11 @@ type Room = { most: number; otherProcesses: number }
  * them together may need too many. Throws a `StartUpError` if this one alone does.
  */
 export async function checkConnections(url: string, pool: number): Promise<string | undefined> {
-  return judgeConnections(await readRoom(url), pool)
+  return assessConnections(await readRoom(url), pool)
 }
 
 /** The rule of `checkConnections`. */
-export function judgeConnections({ most, otherProcesses }: Room, pool: number): string | undefined {
+export function assessConnections({ most, otherProcesses }: Room, pool: number): string | undefined {
   const each = pool + connectionsBesidePool
   const processes = otherProcesses + 1
   const fitting = Math.floor(most / processes) - connectionsBesidePool

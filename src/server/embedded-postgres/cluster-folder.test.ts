@@ -23,7 +23,7 @@ it('stays the same, below the folder that the database user may enter', () => {
   expect(readdirSync(dataFolder).sort()).toEqual(['postgres-folder', 'secret'])
 })
 
-it('is another one for a data folder made anew at the same path', () => {
+it('differs for a data folder created again at the same path', () => {
   const first = clusterFolderOf(dataFolder)
   rmSync(dataFolder, { recursive: true })
   mkdirSync(dataFolder)

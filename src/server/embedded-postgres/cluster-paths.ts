@@ -5,12 +5,12 @@ import { clusterFolderOf, sharedFolder } from './cluster-folder.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
-/** Where PostgreSQL's programs and this shop's cluster live. */
+/** The paths of PostgreSQL's programs and of this shop's cluster. */
 export type ClusterPaths = { initdb: string; postgres: string; cluster: string }
 
 /**
- * Chooses the places: the installed package and the shop's data folder. When PostgreSQL has to run as another user who
- * may not enter one of them (a checkout in root's home), a folder of the system takes over, the same at every start.
+ * Chooses the paths: the installed package and the shop's data folder. If PostgreSQL has to run as another user who may not enter one of
+ * them (a checkout in root's home), a system folder is used, the same at every start.
  */
 export function resolveClusterPaths(dataFolder: string, user: DatabaseUser | undefined): ClusterPaths {
   const inPackage = findPrograms()
@@ -26,7 +26,7 @@ export function resolveClusterPaths(dataFolder: string, user: DatabaseUser | und
   return { ...programs, cluster: reachable ? cluster : join(clusterFolderOf(dataFolder), 'postgres') }
 }
 
-/** Makes the folder around the cluster and hands it to the database user, who writes there. */
+/** Creates the folder around the cluster and gives it to the database user, who writes there. */
 export function prepareClusterFolder(cluster: string, user: DatabaseUser | undefined): string {
   const folder = dirname(cluster)
   mkdirSync(folder, { recursive: true })
@@ -39,7 +39,7 @@ function runsAs(user: DatabaseUser, program: string, words: string[]): boolean {
   return spawnSync(program, words, { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-/** Copies the programs beside each other once per version; a copy cut short is never taken for a whole one. */
+/** Copies the programs next to each other once per version; an interrupted copy is never taken for a complete one. */
 function copyPrograms({ version, postgres }: Programs): Pick<ClusterPaths, 'initdb' | 'postgres'> {
   const native = dirname(dirname(postgres))
   const copy = join(sharedFolder, `postgresql-${version}`)

@@ -8,12 +8,12 @@ import { refuseOtherMajor } from './other-major.ts'
 
 const passwordFile = 'shop-password'
 
-/** PostgreSQL's own environment: nothing of ours, so that no setting of the machine changes what it writes. */
+/** PostgreSQL's own environment: none of ours, so that no setting of the machine affects it. */
 export const databaseEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Makes the cluster when there is none. It is built aside and moved into place whole, so that a start that was killed
- * half-way leaves nothing behind that the next start could trip over. Throws a `StartUpError` for one of another major version.
+ * Creates the cluster if there is none. It is built in a temporary folder and moved into place when complete, so that a start that was
+ * killed leaves nothing that could break the next one. Throws a `StartUpError` for a cluster of another major version.
  */
 export async function createCluster(places: ClusterPaths, user: DatabaseUser | undefined): Promise<void> {
   if (existsSync(join(places.cluster, 'PG_VERSION'))) return refuseOtherMajor(places.cluster)
@@ -33,7 +33,7 @@ export async function createCluster(places: ClusterPaths, user: DatabaseUser | u
   }
 }
 
-/** The password of the cluster's owner, made with the cluster. */
+/** The password of the cluster's owner, generated with the cluster. */
 export function readClusterPassword(cluster: string): string {
   return readFileSync(join(cluster, passwordFile), 'utf8').trim()
 }
@@ -48,7 +48,7 @@ async function runInitdb(initdb: string, cluster: string, password: string, user
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // A cluster cut short is thrown away, so it need not reach the disk before the move.
+    // An incomplete cluster is deleted anyway, so it need not be flushed to disk before the move.
     '--no-sync',
   ]
   const program = spawn(initdb, words, {

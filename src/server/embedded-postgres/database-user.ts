@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { StartUpError } from '../start-up-error.ts'
 
-/** The system user that PostgreSQL runs as when the shop runs as root, which PostgreSQL refuses to. */
+/** The system user that PostgreSQL runs as if the shop runs as root, which PostgreSQL refuses to. */
 export type DatabaseUser = { uid: number; gid: number }
 
 const candidates = ['postgres', 'nobody']
 
-/** Finds, or makes, an unprivileged user when this process is root; empty when it is an ordinary user itself. */
+/** Finds, or creates, an unprivileged user if this process is root; undefined if it is an ordinary user itself. */
 export function findDatabaseUser(): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const existing = lookUp('postgres')

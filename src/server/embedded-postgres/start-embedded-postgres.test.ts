@@ -37,7 +37,7 @@ async function ask(postgres: EmbeddedPostgres, statement: string): Promise<Recor
   }
 }
 
-/** Starts PostgreSQL in a process of its own that is killed without a word, as a power cut does. */
+/** Starts PostgreSQL in a separate process that is killed without notice, as in a power failure. */
 async function startAndKillOwner(): Promise<{ cluster: string }> {
   const script = `
     import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
@@ -61,7 +61,7 @@ function postmasterOf({ cluster }: Pick<EmbeddedPostgres, 'cluster'>): number {
 }
 
 describe('startEmbeddedPostgres', () => {
-  test('keeps what was written from one start to the next', async () => {
+  test('preserves what was written from one start to the next', async () => {
     const first = await start()
     await ask(first, "create table kept as select 'sim' as answer")
     await first.stop()
@@ -79,7 +79,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   describe.runIf(process.getuid?.() === 0)('below a folder that only root may enter', () => {
-    test('begins anew for a data folder that was deleted and made again, and takes nothing from the old one', async () => {
+    test('starts empty for a data folder that was deleted and created again', async () => {
       const first = await start()
       await ask(first, "create table kept as select 'sim' as answer")
       await first.stop()
@@ -90,12 +90,12 @@ describe('startEmbeddedPostgres', () => {
 
       const data = join(folder, 'data')
       renameSync(data, `${data}-away`)
-      const anew = await start()
-      expect(await ask(anew, "select to_regclass('kept') as kept")).toEqual([{ kept: null }])
-      await anew.stop()
-      removeCluster(anew)
+      const empty = await start()
+      expect(await ask(empty, "select to_regclass('kept') as kept")).toEqual([{ kept: null }])
+      await empty.stop()
+      removeCluster(empty)
 
-      // As a disk that was not there for a moment.
+      // Simulates a disk that was temporarily missing.
       rmSync(data, { recursive: true })
       renameSync(`${data}-away`, data)
       expect(await ask(await start(), 'select answer from kept')).toEqual([{ answer: 'sim' }])

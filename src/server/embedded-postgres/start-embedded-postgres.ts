@@ -15,16 +15,15 @@ const databaseName = 'aro_certo'
 export type EmbeddedPostgres = {
   /** Address of the shop's database, for any PostgreSQL client. */
   url: string
-  /** The folder of the cluster; beside the checkout when the database user may not enter it. */
+  /** The folder of the cluster; outside the checkout if the database user may not enter it. */
   cluster: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL of the shop's own over `dataFolder`, or takes over the one that a killed shop left running. One that
- * ends before it is stopped is started again, under the same address.
- * Throws a `StartUpError` when another process uses the folder.
- * `settings` are PostgreSQL's, as `fsync=off`, for databases that are thrown away.
+ * Starts the shop's own PostgreSQL over `dataFolder`, or takes over the one that a killed shop left running. If it ends before it is
+ * stopped, it is started again under the same address. Throws a `StartUpError` if another process uses the folder. `settings` are
+ * PostgreSQL's, as `fsync=off`, for temporary databases.
  */
 export async function startEmbeddedPostgres(dataFolder: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const user = findDatabaseUser()
@@ -48,7 +47,7 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: string
   }
 }
 
-/** The address of the database of `dataFolder` while some shop runs over it; undefined while none does. */
+/** The address of the database of `dataFolder` while a shop runs on it; else undefined. */
 export async function findEmbeddedPostgres(dataFolder: string): Promise<string | undefined> {
   const { cluster } = resolveClusterPaths(resolve(dataFolder), findDatabaseUser())
   const running = await findRunning(cluster)
@@ -57,7 +56,7 @@ export async function findEmbeddedPostgres(dataFolder: string): Promise<string |
 
 type Owned = { postmaster: Postmaster; owner: pg.Client }
 
-/** Owns PostgreSQL anew whenever the connection that holds it ends, until it is told to stop; gives what it owns by then. */
+/** Takes ownership of PostgreSQL again whenever the connection with the lock ends, until it is stopped; returns what it owns by then. */
 function keepRunning(first: Owned, own: () => Promise<Owned>): { stop(): Promise<Owned> } {
   const stopping = new AbortController()
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
@@ -86,16 +85,16 @@ function keepRunning(first: Owned, own: () => Promise<Owned>): { stop(): Promise
 
 const pauseMilliseconds = 1_000
 
-/** Removes a cluster made by `startEmbeddedPostgres`, wherever it was put. For tests. */
+/** Removes a cluster created by `startEmbeddedPostgres`, wherever it is. For tests. */
 export function removeCluster({ cluster }: EmbeddedPostgres): void {
   const folder = dirname(cluster)
   rmSync(folder.startsWith(`${sharedFolder}/`) ? folder : cluster, { recursive: true, force: true })
 }
 
-/** Server processes of a PostgreSQL that was killed may take this long to notice, and hold its memory until then. */
+/** How long server processes of a killed PostgreSQL may take to notice, holding its memory until then. */
 const retryMilliseconds = [250, 500, 1000, 2000]
 
-/** PostgreSQL may take this long to notice that the process which held the lock was killed. */
+/** How long PostgreSQL may take to notice that the process with the lock was killed. */
 const lockMilliseconds = [100, 400, 1000]
 
 async function ownPostmaster(cluster: string, start: () => Promise<Postmaster>, dataFolder: string) {
@@ -106,7 +105,7 @@ async function ownPostmaster(cluster: string, start: () => Promise<Postmaster>, 
       const started = await start()
       return { postmaster: started, owner: await becomeOwner(cluster, started, dataFolder) }
     } catch (error) {
-      // Another start may have won, whose PostgreSQL the next round finds.
+      // Another start may have won, whose PostgreSQL the next attempt finds.
       const pause = retryMilliseconds[attempt]
       if (error instanceof StartUpError || pause === undefined) throw error
       await sleep(pause)
@@ -114,13 +113,13 @@ async function ownPostmaster(cluster: string, start: () => Promise<Postmaster>, 
   }
 }
 
-/** Holds the owner's lock on a connection of its own, so that it is free again however this process ends. */
+/** Holds the owner's lock on a separate connection, so that it is released however this process ends. */
 async function becomeOwner(cluster: string, postmaster: Postmaster, dataFolder: string): Promise<pg.Client> {
   const owner = new pg.Client({
     connectionString: connectionUrl(cluster, postmaster.port, 'postgres'),
     keepAlive: true,
   })
-  // When PostgreSQL goes away the pool's connections say so; this one only holds a lock.
+  // If PostgreSQL goes away the pool's connections report it; this one only holds a lock.
   owner.on('error', () => undefined)
   await owner.connect()
   for (const pause of [...lockMilliseconds, undefined]) {

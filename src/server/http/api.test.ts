@@ -23,7 +23,7 @@ const json = (body: string): RequestInit => ({ headers: { 'content-type': 'appli
 
 /** Signing out in the middle of the run would make all later requests anonymous. */
 const askerOf = (call: DeclaredCall): Pick<Visitor, 'fetch'> =>
-  call.path[0] === 'session' ? server.current.nobody : administrator
+  call.path[0] === 'session' ? server.current.anonymous : administrator
 
 async function expectTypedError(answer: Response): Promise<void> {
   expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -38,7 +38,7 @@ describe('who may call', () => {
   const ofBuyers = calls.filter(({ audience }) => audience === 'buyer')
 
   test.each(ofBuyers)('$name shows anonymous callers nothing that belongs to a person', async (call) => {
-    const answer = await server.current.nobody.fetch(addressOf(call, unknownId), {
+    const answer = await server.current.anonymous.fetch(addressOf(call, unknownId), {
       method: call.method,
       ...(hasBody(call) ? json('{}') : {}),
     })
@@ -49,7 +49,7 @@ describe('who may call', () => {
   const ofPeople = calls.filter(({ audience }) => audience !== 'public' && audience !== 'buyer')
 
   test.each(ofPeople)('$name refuses anonymous callers', async (call) => {
-    const answer = await server.current.nobody.fetch(addressOf(call, unknownId), {
+    const answer = await server.current.anonymous.fetch(addressOf(call, unknownId), {
       method: call.method,
       ...(hasBody(call) ? json('{}') : {}),
     })
@@ -98,7 +98,7 @@ describe('bad input', () => {
     const check = calls.find(({ name }) => name === file)
     if (!check) throw new Error('no call takes files')
     expect((await askerOf(check).fetch(addressOf(check, unknownId), sent)).status).toBe(400)
-    expect((await server.current.nobody.fetch(addressOf(check, unknownId), sent)).status).toBe(413)
+    expect((await server.current.anonymous.fetch(addressOf(check, unknownId), sent)).status).toBe(413)
   })
 
   const withoutFields = ['admin.failedJobs.retryAll', 'admin.system.sendEmailsNow', 'admin.stockCounts.start']
@@ -171,7 +171,7 @@ describe('bad input', () => {
   })
 
   test.each(['/api/nothing', '/api/products/x/y/z', '/api'])('%s is a typed 404', async (path) => {
-    const answer = await server.current.nobody.fetch(path)
+    const answer = await server.current.anonymous.fetch(path)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -181,7 +181,7 @@ describe('too many requests', () => {
   const limited = useTestServer({ REQUEST_LIMITS: 'on' })
 
   test('say when to come back', async () => {
-    const lookUp = () => limited.current.nobody.fetch('/api/postal-codes/80010000')
+    const lookUp = () => limited.current.anonymous.fetch('/api/postal-codes/80010000')
     const answers: Response[] = []
     // A few at a time: the shop would refuse some of too many simultaneous requests.
     for (let asked = 0; asked < 11; asked += 1) answers.push(...(await Promise.all(Array.from({ length: 11 }, lookUp))))
@@ -228,7 +228,7 @@ describe('around the calls', () => {
   })
 
   test('the API describes itself: every call, with its audience', async () => {
-    const document = (await (await server.current.nobody.fetch('/api/openapi.json')).json()) as {
+    const document = (await (await server.current.anonymous.fetch('/api/openapi.json')).json()) as {
       openapi: string
       paths: Record<string, Record<string, { 'x-audience': string }>>
     }
@@ -239,14 +239,14 @@ describe('around the calls', () => {
   })
 
   test('a person can read the description', async () => {
-    const answer = await server.current.nobody.fetch('/api/docs')
+    const answer = await server.current.anonymous.fetch('/api/docs')
     expect(answer.headers.get('content-type')).toContain('text/html')
     const page = await answer.text()
     for (const { route } of calls) expect(page).toContain(route)
   })
 
   test('health and readiness answer', async () => {
-    expect((await server.current.nobody.fetch('/healthz')).status).toBe(200)
-    expect((await server.current.nobody.fetch('/readyz')).status).toBe(200)
+    expect((await server.current.anonymous.fetch('/healthz')).status).toBe(200)
+    expect((await server.current.anonymous.fetch('/readyz')).status).toBe(200)
   })
 })

@@ -23,11 +23,11 @@ const server = useTestServer(
 const asPerson = { headers: { accept: 'text/html,application/xhtml+xml' } }
 
 test('without the database a page without content is 503, says so to people, and comes again by itself', async () => {
-  const { shop, watched, nobody } = server.current
-  expect((await nobody.fetch('/help')).status).toBe(200)
+  const { shop, watched, anonymous } = server.current
+  expect((await anonymous.fetch('/help')).status).toBe(200)
   watched.leave(new Error('nothing answers'))
   for (const path of ['/', '/products', '/profile', '/checkout', '/admin/dashboard']) {
-    const answer = await nobody.fetch(path, asPerson)
+    const answer = await anonymous.fetch(path, asPerson)
     const html = await answer.text()
     expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -35,33 +35,33 @@ test('without the database a page without content is 503, says so to people, and
     expect(html).toContain(failureTexts.away)
     expect(html).not.toContain('Carregando')
   }
-  const call = await nobody.fetch('/api/categories')
+  const call = await anonymous.fetch('/api/categories')
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await call.json()).toMatchObject({ code: 'TOO_BUSY', message: failureTexts.away })
   // What needs no database, and what is cached, is still available.
-  expect((await nobody.fetch('/about', asPerson)).status).toBe(200)
-  const held = await nobody.fetch('/help', asPerson)
+  expect((await anonymous.fetch('/about', asPerson)).status).toBe(200)
+  const held = await anonymous.fetch('/help', asPerson)
   expect([held.status, held.headers.get('warning')]).toEqual([200, '111 - "Revalidation Failed"'])
-  expect((await nobody.fetch('/healthz')).status).toBe(200)
-  expect((await nobody.fetch('/readyz')).status).toBe(503)
+  expect((await anonymous.fetch('/healthz')).status).toBe(200)
+  expect((await anonymous.fetch('/readyz')).status).toBe(503)
   watched.comeBack()
-  expect((await nobody.fetch('/', asPerson)).status).toBe(200)
-  expect((await nobody.fetch('/readyz')).status).toBe(200)
+  expect((await anonymous.fetch('/', asPerson)).status).toBe(200)
+  expect((await anonymous.fetch('/readyz')).status).toBe(200)
   expect(shop.process.isDatabaseAway()).toBe(false)
 })
 
 test('cached responses are served from the first failure on, before the database is known to be away', async () => {
-  const { nobody, pageCache } = server.current
+  const { anonymous, pageCache } = server.current
   pageCache?.resume()
-  expect((await nobody.fetch('/contact', asPerson)).headers.get('warning')).toBeNull()
+  expect((await anonymous.fetch('/contact', asPerson)).headers.get('warning')).toBeNull()
   // The connection that listens for changes breaks first.
   pageCache?.pause()
   isFailing = true
-  const held = await nobody.fetch('/contact', asPerson)
+  const held = await anonymous.fetch('/contact', asPerson)
   expect([held.status, held.headers.get('warning')]).toEqual([200, '111 - "Revalidation Failed"'])
-  expect((await nobody.fetch('/terms', asPerson)).status).toBe(503)
+  expect((await anonymous.fetch('/terms', asPerson)).status).toBe(503)
   isFailing = false
   pageCache?.resume()
-  const made = await nobody.fetch('/contact', asPerson)
+  const made = await anonymous.fetch('/contact', asPerson)
   expect([made.status, made.headers.get('warning')]).toEqual([200, null])
 })

@@ -38,7 +38,7 @@ describe('exports by caller', () => {
   it.each(['products.csv', 'orders.xlsx', 'customers.csv', 'stock-movements.csv'])(
     'for %s has to be staff',
     async (file) => {
-      expect((await ask(file, server.current.nobody)).status).toBe(401)
+      expect((await ask(file, server.current.anonymous)).status).toBe(401)
       expect((await ask(file, await server.current.signUp())).status).toBe(403)
       expect(await database().$count(auditLog)).toBe(0)
     },

@@ -6,8 +6,8 @@ import { useTestServer, type Visitor } from '#test/http-server.ts'
 
 const server = useTestServer()
 type Asker = Pick<Visitor, 'fetch'>
-const askers: Record<'nobody' | 'customer' | 'administrator', () => Asker> = {
-  nobody: () => server.current.nobody,
+const askers: Record<'anonymous' | 'customer' | 'administrator', () => Asker> = {
+  anonymous: () => server.current.anonymous,
   customer: () => customer,
   administrator: () => administrator,
 }
@@ -47,8 +47,8 @@ function send(asker: Asker, { method, route }: DeclaredCall, input: unknown): Pr
 const mostOfRefused = 12
 // Signing out in the middle would make all later requests anonymous.
 const cases = calls.flatMap((call) =>
-  (['nobody', 'customer', 'administrator'] as const)
-    .filter((role) => role === 'nobody' || call.path[0] !== 'session')
+  (['anonymous', 'customer', 'administrator'] as const)
+    .filter((role) => role === 'anonymous' || call.path[0] !== 'session')
     .map((role) => ({ ...call, role })),
 )
 
@@ -71,7 +71,7 @@ const bodies: [name: string, body: string | Uint8Array<ArrayBuffer>][] = [
 ]
 test.each(bodies)('a body that is %s is refused', async (_, body) => {
   for (const path of ['/api/session', '/api/contact-messages', '/api/payment-notifications/simulado']) {
-    const answer = await server.current.nobody.fetch(path, {
+    const answer = await server.current.anonymous.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

@@ -51,8 +51,8 @@ test('refused requests get 503 with the time to retry; payments continue', async
   const [slow, other] = [await server.current.signUp(), await server.current.signUp()]
   const letGo = await holdCart(slow)
   const waiting = [add(slow, product.id), add(other, product.id), other.fetch('/api/orders')]
-  const page = server.current.nobody.fetch('/')
-  expect((await server.current.nobody.fetch('/readyz')).status).toBe(200)
+  const page = server.current.anonymous.fetch('/')
+  expect((await server.current.anonymous.fetch('/readyz')).status).toBe(200)
   for (const answer of await Promise.all(waiting)) {
     if (answer.ok) continue
     expect(answer.status).toBe(503)
@@ -72,6 +72,6 @@ test('refused requests get 503 with the time to retry; payments continue', async
 
   await letGo()
   expect((await add(slow, product.id)).status).toBe(200)
-  const made = await server.current.nobody.fetch('/')
+  const made = await server.current.anonymous.fetch('/')
   expect([made.status, await made.text()]).toEqual([200, '<p>1 novidades</p>'])
 })

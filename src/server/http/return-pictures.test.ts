@@ -112,10 +112,10 @@ describe('a picture of a return', () => {
     await asked([id])
     const foreign = await read(id, stranger)
     expect([foreign.status, await codeOf(foreign)]).toEqual([404, 'RETURN_PICTURE_NOT_FOUND'])
-    expect((await read(id, server.current.nobody)).status).toBe(401)
+    expect((await read(id, server.current.anonymous)).status).toBe(401)
     expect((await read(id, customer, '/admin')).status).toBe(403)
     for (const path of [`/media/${id}.webp`, `/media/${id}`])
-      expect((await server.current.nobody.fetch(path)).status).toBe(404)
+      expect((await server.current.anonymous.fetch(path)).status).toBe(404)
   })
 
   it('is taken from the order’s customer and the staff alone, and only where something can come back', async () => {
@@ -124,11 +124,11 @@ describe('a picture of a return', () => {
     expect([foreign.status, await codeOf(foreign)]).toEqual([404, 'ORDER_NOT_FOUND'])
     expect((await send(picture, { to: randomUUID() })).status).toBe(404)
     expect((await send(picture, { to: 'x' })).status).toBe(404)
-    const nobody = await server.current.nobody.fetch(`${returnPicturesPath}/${orderId}`, {
+    const anonymous = await server.current.anonymous.fetch(`${returnPicturesPath}/${orderId}`, {
       method: 'POST',
       body: new Uint8Array(picture),
     })
-    expect(nobody.status).toBe(401)
+    expect(anonymous.status).toBe(401)
     expect((await send(picture, { as: staff })).status).toBe(201)
     await database().update(orders).set({ status: 'processing' }).where(eq(orders.id, orderId))
     const early = await send(picture)

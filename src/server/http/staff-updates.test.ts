@@ -81,7 +81,7 @@ it('sends simultaneous changes once, and everything after changes were missed', 
 
 it('refuses everybody else', async () => {
   const customer = await server.current.signUp()
-  expect((await server.current.nobody.fetch(updatesPath)).status).toBe(401)
+  expect((await server.current.anonymous.fetch(updatesPath)).status).toBe(401)
   expect((await customer.fetch(updatesPath)).status).toBe(403)
 })
 

@@ -10,7 +10,7 @@ const aNetwork = () => `198.51.100.${++networks}`
 
 /** Sends the form as a browser without scripts does; returns where it leads. */
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const answer = await server.current.nobody.fetch('/track-order', {
+  const answer = await server.current.anonymous.fetch('/track-order', {
     method: 'POST',
     redirect: 'manual',
     headers: { 'x-forwarded-for': aNetwork(), ...headers },
@@ -32,9 +32,9 @@ describe('the form of the tracking page', () => {
     expect(sent).toMatchObject({ status: 303, cacheControl: 'no-store' })
     expect(sent.to).toMatch(/^\/track-order\?access=[\w.-]+$/)
     expect(sent.to).not.toContain('bia')
-    expect((await server.current.nobody.fetch(sent.to)).headers.get('cache-control')).toBe('no-store')
+    expect((await server.current.anonymous.fetch(sent.to)).headers.get('cache-control')).toBe('no-store')
     const access = sent.to.slice('/track-order?access='.length)
-    const answer = await server.current.nobody.fetch(`/api/order-tracking/${access}`)
+    const answer = await server.current.anonymous.fetch(`/api/order-tracking/${access}`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toMatchObject({ number: orderNumber(id), status: 'pending' })
   })
@@ -50,10 +50,10 @@ describe('the form of the tracking page', () => {
   it('preserves what was typed without showing it in an address', async () => {
     const { typed } = await send({ number: ' roda ', email: 'eva@example.com' })
     expect(Buffer.from(typed ?? '', 'base64url').toString('latin1')).not.toContain('eva')
-    const form = await server.current.nobody.fetch(`/api/order-tracking-forms/${typed}`)
+    const form = await server.current.anonymous.fetch(`/api/order-tracking-forms/${typed}`)
     expect(await form.json()).toEqual({ number: ' roda ', email: 'eva@example.com' })
     for (const madeUp of ['AAAA', `${typed?.slice(0, -4)}AAAA`])
-      expect((await server.current.nobody.fetch(`/api/order-tracking-forms/${madeUp}`)).status).not.toBe(200)
+      expect((await server.current.anonymous.fetch(`/api/order-tracking-forms/${madeUp}`)).status).not.toBe(200)
   })
 
   it('takes no more than ten tries an hour about one order, from whatever networks', async () => {

@@ -1,7 +1,7 @@
-/** A text of so many characters and less is no large object: it goes as soon as nobody needs it. */
+/** Texts up to this length are not allocated as large objects, and are garbage collected sooner. */
 const pieceCharacters = 32_000
 
-/** Many short texts as fewer that are neither short nor large. */
+/** Joins many short texts into fewer that are neither short nor large. */
 export function* inPieces(texts: Iterable<string>): Generator<string, void> {
   let piece = ''
   for (const text of texts) {

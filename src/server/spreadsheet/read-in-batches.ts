@@ -1,9 +1,9 @@
-/** So many rows are held at once. */
+/** The number of rows held at once. */
 export const batchSize = 500
 
 /**
- * The rows of a list in batches: `read` gives those behind a row, none at first, `batchSize` at most. Each batch is a
- * query of its own, so that a slow reader holds no connection to the database.
+ * The rows of a list in batches: `read` returns those after a row (from the beginning without one), at most `batchSize`. Each batch is a
+ * separate query, so that a slow reader holds no database connection.
  */
 export async function* readInBatches<Row>(
   read: (last: Row | undefined) => Promise<Row[]>,

@@ -12,7 +12,7 @@ async function written(headings: string[], ...batches: Cell[][][]): Promise<Map<
   return filesOf(Buffer.concat(chunks))
 }
 
-/** The files of an archive, by what its directory says of them. */
+/** The files of an archive, as listed in its directory. */
 function filesOf(archive: Buffer): Map<string, string> {
   const end = archive.length - 22
   expect(archive.readUInt32LE(end)).toBe(0x06054b50)

@@ -6,11 +6,11 @@ import { inPieces } from './in-pieces.ts'
 import type { TableRows } from './table-rows.ts'
 import { sheetEnd, sheetStart, styles, workbookParts } from './xlsx-parts.ts'
 
-/** Excel reads no more. */
+/** Excel's limit. */
 const mostRows = 1_048_576
 const longestText = 32_767
 
-/** A workbook of one sheet, its headings first, piece by piece. Throws for more rows than Excel reads. */
+/** A workbook of one sheet, its headings first, piece by piece. Throws for more rows than Excel supports. */
 export const writeXlsx = (table: TableRows): AsyncGenerator<Buffer, void> =>
   writeZip([...workbookParts, { name: 'xl/worksheets/sheet1.xml', content: sheet(table) }])
 

@@ -5,14 +5,14 @@ import { readXml } from './read-xml.ts'
 import { TableFileError, tableLimits } from './table-faults.ts'
 import { columnIndex, isDateFormat, spreadsheetDay } from './xlsx-cells.ts'
 
-/** What a cell holds: a number as the workbook has it, or a text as it is shown. */
+/** The content of a cell: a number as in the workbook, or a text as it is shown. */
 export type TableCell = string | number
 
 export type TableLine = { line: number; cells: TableCell[] }
 
 /**
- * The lines of a workbook's first sheet that is not hidden. Of a formula it has what was worked out last; a day is a text as 31/12/2026.
- * Throws `TableFileError`, also where it would unpack to more than is read.
+ * The lines of a workbook's first visible sheet. Formulas have their last result; a date is a text like 31/12/2026. Throws
+ * `TableFileError`, also if it would unpack to more than the limit.
  */
 export async function readXlsx(bytes: Buffer): Promise<TableLine[]> {
   try {
@@ -122,7 +122,7 @@ async function sharedTexts(zip: Zip): Promise<string[]> {
   return texts
 }
 
-/** Which looks of cells show a day. */
+/** Which cell styles show a date. */
 async function stylesOfDates(zip: Zip): Promise<ReadonlySet<number>> {
   const dates = new Set<number>()
   const part = zip.read('xl/styles.xml')

@@ -8,10 +8,10 @@ export type XmlListener = {
   text?(text: string): void
 }
 
-/** Names without the prefix of their namespace: programs differ in theirs. */
+/** Names without their namespace prefix, which differs between programs. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Tells what a part of a workbook holds, in its order. Entities of its own are not replaced. Throws `TableFileError`. */
+/** Reports the content of a part of a workbook, in order. Custom entities are not replaced. Throws `TableFileError`. */
 export async function readXml(parts: AsyncIterable<Buffer>, listener: XmlListener): Promise<void> {
   const parser = new SaxesParser()
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => listener.open?.(localName(name), attributes))

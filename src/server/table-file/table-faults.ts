@@ -1,4 +1,4 @@
-/** What keeps a file from being read as a table. */
+/** Why a file cannot be read as a table. */
 export type TableFault =
   | 'too-large'
   | 'too-many-rows'
@@ -9,7 +9,7 @@ export type TableFault =
   | 'not-a-table'
   | 'empty'
 
-/** A file that is no table that can be read; `line` where it is known. */
+/** A file that cannot be read as a table; `line` if it is known. */
 export class TableFileError extends Error {
   override readonly name = 'TableFileError'
   readonly fault: TableFault
@@ -22,13 +22,13 @@ export class TableFileError extends Error {
   }
 }
 
-/** How much of a file is read. */
+/** The limits for reading a file. */
 export const tableLimits = {
   rows: 200_000,
   columns: 300,
   /** The bytes of one unpacked part of a workbook. */
   partBytes: 250_000_000,
-  /** How many times larger than the file its parts may be, all together. */
+  /** How many times larger than the file all its parts together may be. */
   unpacking: 200,
   /** The characters of one cell. */
   cell: 32_767,

@@ -3,13 +3,13 @@ import type { Shop } from '#server/shop.ts'
 import { greeting } from './greeting.ts'
 import { momentInWords } from './moment-in-words.ts'
 
-/** An e-mail's subject, and what it says. */
+/** An e-mail's subject and content. */
 type EmailTexts = { subject: string; content: EmailContent }
 type Sender = Pick<Shop, 'url' | 'store'>
-/** Somebody with an account; `isProved` says whether its address is theirs. */
+/** A person with an account; `isProved` says whether they have proved that the address is theirs. */
 type Person = { firstName: string; isProved: boolean }
 
-/** Welcomes somebody who has just opened an account. */
+/** Welcomes a person who has just opened an account. */
 export const welcomeEmailTexts = (shop: Sender, person: Person): EmailTexts => ({
   subject: `Boas-vindas à ${shop.store.name}`,
   content: {
@@ -52,7 +52,7 @@ export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedA
   },
 })
 
-/** Brings the link by which a guest's order comes to an account. It goes to an address that nobody has proven yet: nothing in it was typed by whoever ordered. */
+/** Contains the link that moves a guest's order to an account. The address is not verified yet: nothing in the message was typed by the buyer. */
 export const orderClaimEmailTexts = (shop: Sender, number: string, url: string): EmailTexts => ({
   subject: `Guarde o pedido ${number} na sua conta`,
   content: {
@@ -72,7 +72,7 @@ export const orderClaimEmailTexts = (shop: Sender, number: string, url: string):
   },
 })
 
-/** Brings the link with which a new password can be chosen. */
+/** Contains the link for a new password. */
 export const passwordResetEmailTexts = (shop: Sender, person: Person, url: string): EmailTexts => ({
   subject: 'Crie uma nova senha',
   content: {
@@ -96,7 +96,7 @@ export const passwordResetEmailTexts = (shop: Sender, person: Person, url: strin
   },
 })
 
-/** Welcomes somebody to the newsletter and shows the way out. */
+/** Welcomes a subscriber of the newsletter and shows how to unsubscribe. */
 export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string): EmailTexts => ({
   subject: `Você está na lista de ofertas da ${shop.store.name}`,
   content: {

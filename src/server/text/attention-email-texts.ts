@@ -12,7 +12,7 @@ type Site = Pick<Shop, 'url' | 'store'>
 
 const reasonOf = ({ store }: Site) => `Você recebeu esta mensagem porque este é o e-mail da ${store.name}.`
 
-/** Informs the staff of one matter, with all that is known of it. */
+/** Informs the staff of one matter, with everything known about it. */
 export function attentionEmailTexts(shop: Site, matter: Matter): { subject: string; content: EmailContent } {
   const { kind, createdAt, orderId, details } = matter
   const title = attentionKindLabels[kind]
@@ -46,7 +46,7 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
   return { subject: `Precisa de atenção: ${title}${about}`, content }
 }
 
-/** Informs the staff, once a day, what is open. */
+/** Informs the staff, once a day, of open matters. */
 export function attentionDigestEmailTexts(
   shop: Site,
   attention: Attention,

@@ -33,7 +33,7 @@ const visibility: Record<ProductVisibility, string> = {
   draft: 'Voltar a rascunho',
 }
 
-/** What a change of many products is called. */
+/** The name of a change of many products. */
 export const bulkEditTexts = {
   price,
   stock,

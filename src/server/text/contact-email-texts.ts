@@ -7,7 +7,7 @@ import { momentInWords } from './moment-in-words.ts'
 
 type Written = typeof contactMessages.$inferSelect
 
-/** Brings the shop a message that somebody wrote to it. */
+/** Forwards a message from the contact form to the shop. */
 export function contactMessageEmailTexts(written: Written): { subject: string; content: EmailContent } {
   const { protocol, name, email, phone, orderNumber, subject, message, createdAt } = written
   const about = contactSubjectNames[subject]
@@ -34,7 +34,7 @@ export function contactMessageEmailTexts(written: Written): { subject: string; c
   return { subject: `[${protocol}] ${about}: ${name}`, content }
 }
 
-/** Informs the writer that their message arrived, and its protocol. */
+/** Informs the writer that their message arrived, and its protocol number. */
 export function contactConfirmationEmailTexts(
   shop: Pick<Shop, 'store'>,
   { protocol, subject, createdAt }: Written,

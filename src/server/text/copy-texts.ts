@@ -1,7 +1,7 @@
 const ending = ' (cópia)'
 
-/** What copies are called. */
+/** The names of copies. */
 export const copyTexts = {
-  /** The name of a copy, of so many characters at most. */
+  /** The name of a copy, limited to this many characters. */
   nameOf: (name: string, longest: number) => `${name.slice(0, longest - ending.length).trimEnd()}${ending}`,
 } as const

@@ -7,7 +7,7 @@ const files: Record<ExportKind, string> = {
   'stock-movements': 'movimentos-de-estoque',
 }
 
-/** What exported files and their columns are called; those of products are the ones that imports read. */
+/** The names of exported files and their columns; those of products are the ones that imports read. */
 export const exportTexts = {
   files,
   orders: {

@@ -3,7 +3,7 @@ const codesInWords = (codes: readonly string[]) =>
 
 const lastChange = (who: string | null) => (who ? ` A última alteração é de ${who}.` : '')
 
-/** The sentences of failures that say more than the code's own sentence in the contract. */
+/** Messages of failures that say more than the code's own message in the contract. */
 export const failureTexts = {
   unexpected: 'Ocorreu um erro. Por favor, tente novamente.',
   categoryNameTaken: 'Já existe uma categoria com este nome.',
@@ -65,7 +65,7 @@ export const failureTexts = {
     `Seus pedidos que aguardam pagamento podem somar até ${most} unidades. Diminua a quantidade, pague ou cancele um deles em Meus Pedidos, ou fale conosco.`,
   noSuchCompanions: (codes: readonly string[]) =>
     `Não há outro produto com ${codes.length === 1 ? 'o código' : 'os códigos'} ${codes.join(', ')}.`,
-  /** Where the products stand that cannot be bought. */
+  /** Where the products are listed that cannot be bought. */
   places: { cart: 'carrinho', order: 'pedido' },
   notSold: (product: string, place: string) =>
     `Produto fora de venda: ${product}. Retire-o do ${place} para continuar.`,

@@ -1,6 +1,3 @@
-/**
- * How an e-mail begins. Without the name where nobody has proved that the address is that person's: it may have been typed by
- * somebody else, for a stranger to read.
- */
+/** The beginning of an e-mail. Without the name unless the address is verified: another person may have typed it, for a stranger to read. */
 export const greeting = ({ firstName, isProved }: { firstName: string; isProved: boolean }): string =>
   isProved ? `Olá, ${firstName}!` : 'Olá!'

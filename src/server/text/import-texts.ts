@@ -1,4 +1,4 @@
-/** What is said of files of products that cannot be read, and of their rows. */
+/** Messages about files of products that cannot be read, and about their rows. */
 export const importTexts = {
   cellFaults: {
     'no-number': (cell: string) => `“${cell}” não é um número.`,

@@ -13,7 +13,7 @@ export const invoiceTexts = {
 
 type Invoiced = { order: Pick<typeof orders.$inferSelect, 'id' | 'firstName'>; accessKey: string; shop: Sender }
 
-/** What a customer reads when the invoice of their order has been issued. */
+/** The e-mail to a customer whose order's invoice has been issued. */
 export function invoiceEmailTexts({ order, accessKey, shop }: Invoiced): { subject: string; content: EmailContent } {
   const number = `nº ${orderNumber(order.id)}`
   return {

@@ -9,5 +9,5 @@ const words = dateFormat('pt-BR', {
   minute: '2-digit',
 })
 
-/** `12/03 às 14:30`, as people in the shop's own time zone read it. */
+/** `12/03 às 14:30`, in the shop's own time zone. */
 export const momentInWords = (moment: Date) => words(moment).replace(', ', ' às ')

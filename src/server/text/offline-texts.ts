@@ -1,4 +1,4 @@
-/** What the page says that a browser shows while there is no network. */
+/** The texts of the page that a browser shows without a network. */
 export const offlineTexts = {
   title: 'Você está sem internet',
   text: 'Não conseguimos chegar à loja. Assim que a conexão voltar, esta página continua sozinha de onde você parou.',

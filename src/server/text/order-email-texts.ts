@@ -17,20 +17,20 @@ import { momentInWords } from './moment-in-words.ts'
 import { freightTexts } from './order-texts.ts'
 
 type OrderRow = typeof orders.$inferSelect
-/** A payment of a cancelled order, and what becomes of its money. */
+/** A payment of a cancelled order, and what happens to its money. */
 export type DecidedPayment = { amountCents: number; decision: MoneyDecision }
 
 export type OrderEmailContext = {
   order: OrderRow
-  /** Whether its address is the buyer's for all that is known: they showed it, somebody has paid, or the staff asked. */
+  /** Whether its address is verified as the buyer's: they proved it, the order is paid, or the staff asked. */
   isProved: boolean
   items: (typeof orderItems.$inferSelect)[]
   event: typeof orderEvents.$inferSelect
-  /** What has come for the order so far. */
+  /** What has been paid for the order so far. */
   paidCents: number
-  /** Of an order that waits for a Pix: its text for the bank's application. */
+  /** For an order that waits for a Pix: its code for the bank's application. */
   pixCode: string | null
-  /** Of a cancelled order; none where nothing was paid, or nobody has said. */
+  /** For a cancelled order; undefined if nothing was paid, or it is undecided. */
   decided: readonly DecidedPayment[]
   kind: OrderEmailKind
   shop: Pick<Shop, 'url' | 'store' | 'dispatch' | 'secretFor'>
@@ -38,7 +38,7 @@ export type OrderEmailContext = {
 
 type Wording = { subject: string; title: string; preview: string; sentences: string[]; button: string }
 
-/** What a customer reads about one line of their order's history. */
+/** The e-mail to a customer about one event of their order's history. */
 export function orderEmailTexts(context: OrderEmailContext) {
   const { order, isProved, shop } = context
   const { subject, title, preview, sentences, button } = wordings[context.kind](context)
@@ -60,26 +60,26 @@ export function orderEmailTexts(context: OrderEmailContext) {
   return { subject, content }
 }
 
-/** Where it goes; not what could lead a stranger elsewhere. */
+/** The destination; without anything that could lead a stranger elsewhere. */
 function addressBlocks({ order, isProved }: OrderEmailContext): EmailBlock[] {
   const text = addressForDelivery(order)
   return isProved || !readsAsLink(text) ? [{ kind: 'fact', label: 'Endereço', text }] : []
 }
 
-/** Where the customer sees the order: what the staff made is paid without an account. */
+/** The link to the order: one entered by the staff is paid without an account. */
 const pageOf = ({ order, event, shop }: OrderEmailContext) =>
   order.paymentLinkHash && event.toStatus === 'pending'
     ? paymentLinkOf(shop, order.id)
     : `${shop.url}/profile/orders/${order.id}`
 
-/** How the order is delivered and, while it is on its way, when: counted from what the message tells of. */
+/** How the order is delivered and, while it is on its way, when: counted from the event of the message. */
 function deliveryOf({ order, event, shop }: OrderEmailContext): string {
   const way = { ...order, status: event.toStatus, steps: [event] }
   const arrival = arrivalOfOrder(way, event.createdAt, shop.dispatch)
   return [order.shippingMethod, order.shippingEta, ...(arrival ? [arrivalInWords(arrival)] : [])].join(', ')
 }
 
-/** The text to pay a Pix by, with the way to its QR code. */
+/** The code to pay a Pix, with the link to its QR code. */
 const pixBlocks = (context: OrderEmailContext): EmailBlock[] =>
   context.pixCode
     ? [
@@ -93,7 +93,7 @@ const pixBlocks = (context: OrderEmailContext): EmailBlock[] =>
       ]
     : []
 
-/** The codes to follow each volume by, in the e-mail about the dispatch. */
+/** The tracking codes of each volume, in the e-mail about the dispatch. */
 function trackingBlocks({ kind, order, event, shop }: OrderEmailContext): EmailBlock[] {
   if (kind !== 'shipped') return []
   return codesOf(event).map((trackingCode, index, { length }) => {
@@ -263,7 +263,7 @@ function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'se
   }
 }
 
-/** What an order costs that is not paid by what came for it: without the price for Pix where that was for another way to pay. */
+/** The price of an order that is not covered by its payment: without the Pix price if the payment used another method. */
 const costOf = ({ order, paidCents }: OrderEmailContext) =>
   paidCents < order.totalCents ? order.totalCents : order.totalCents + order.pixDiscountCents
 

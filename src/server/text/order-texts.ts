@@ -1,11 +1,11 @@
-/** What an order and its payment call freight, freight that costs nothing, and what paying by Pix takes off. */
+/** The words for freight, free freight and the Pix discount on an order and its payment. */
 export const freightTexts = { name: 'Frete', free: 'Grátis', pixDiscount: 'Desconto no Pix' } as const
 
-/** What somebody who buys without an account is called where the staff reads who did something. */
+/** The name shown to the staff for a buyer without an account. */
 export const guestName = 'Cliente sem conta'
 
-/** What an account that was erased is called. */
+/** The name of an account that was erased. */
 export const erasedName = 'Conta apagada'
 
-/** What the shop's own administrator is called until they say otherwise. */
+/** The default name of the shop's first administrator. */
 export const administratorName = { firstName: 'Administração', lastName: 'da Loja' } as const

@@ -1,4 +1,4 @@
-/** With what the shop closes an item for the staff of which nothing is left to do. */
+/** The note with which the shop closes an item that needs no action any more. */
 export const resolvedTexts = {
   refundMade: 'Resolvido pela loja: o dinheiro foi devolvido.',
   changed: 'Resolvido pela loja: a situação mudou.',

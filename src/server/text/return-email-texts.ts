@@ -12,7 +12,7 @@ import { momentInWords } from './moment-in-words.ts'
 export type ReturnEmailContext = {
   row: typeof orderReturns.$inferSelect
   order: typeof orders.$inferSelect
-  /** The state that the e-mail tells of. */
+  /** The state that the e-mail is about. */
   state: ReturnState
   lines: readonly { line: typeof orderReturnLines.$inferSelect; name: string }[]
   refundCents: number
@@ -22,7 +22,7 @@ export type ReturnEmailContext = {
 const productsOf = (lines: ReturnEmailContext['lines']) =>
   lines.map(({ line, name }) => `${line.quantity} × ${name}`).join(', ')
 
-/** What the shop reads of a return that a customer asks for. */
+/** The e-mail to the shop about a return that a customer requests. */
 export function returnRequestEmailTexts({
   row,
   order,
@@ -57,7 +57,7 @@ export function returnRequestEmailTexts({
 
 type Wording = { title: string; preview: string; sentences: string[]; facts?: EmailBlock[] }
 
-/** What a customer reads about one step of a return. */
+/** The e-mail to a customer about one step of a return. */
 export function returnEmailTexts(context: ReturnEmailContext): { subject: string; content: EmailContent } {
   const { order, row, lines, shop, state } = context
   const { title, preview, sentences, facts = [] } = wordings[state](context)
@@ -125,7 +125,7 @@ const wordings: Record<ReturnState, (context: ReturnEmailContext) => Wording> = 
   withdrawn: nothing,
 }
 
-/** How the goods are to be sent. */
+/** How the items have to be sent. */
 function wayOf({ row: { reverseCode, returnAddress } }: ReturnEmailContext): EmailBlock[] {
   const code = reverseCode
     ? [

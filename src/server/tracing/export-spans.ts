@@ -4,21 +4,21 @@ import { type Span, untraced } from './span.ts'
 
 export type SpanExport = {
   keep(span: Span): void
-  /** Hands on what it has, and takes no more. */
+  /** Sends the remaining spans, and accepts no more. */
   close(): Promise<void>
 }
 
 type Collector = Resource & {
-  /** Where spans are posted to. */
+  /** The address to which spans are posted. */
   url: string
   headers: Record<string, string>
   pauseMilliseconds?: number
 }
 
-/** What waits for a collector that is away is bounded: the newest is lost first. */
+/** The queue for a collector that is away is bounded: the newest spans are lost first. */
 const [mostWaiting, mostAtOnce, patienceMilliseconds] = [4_096, 512, 5_000]
 
-/** Hands spans to a collector, some seconds late and many at once. One that does not take them is told of once, and loses them. */
+/** Sends spans to a collector, some seconds late and many at once. Spans that it does not accept are lost, which is logged once. */
 export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...teller }: Collector, log: Log): SpanExport {
   let waiting: Span[] = []
   let isAway = false

@@ -4,10 +4,10 @@ import type { Attributes, Span, SpanKind } from './span.ts'
 const kinds: Record<SpanKind, number> = { internal: 1, server: 2, client: 3, consumer: 5 }
 const [statusUnset, statusError] = [0, 2]
 
-/** Who tells of the spans. */
+/** The source of the spans. */
 export type Resource = { service: string; version: string }
 
-/** Spans as collectors read them: OTLP in JSON. */
+/** Spans in the collectors' format: OTLP in JSON. */
 export function otlpText({ service, version }: Resource, spans: readonly Span[]): string {
   const resource = { attributes: attributesOf({ 'service.name': service, 'service.version': version }) }
   const scopeSpans = [{ scope: { name: 'aro-certo' }, spans: spans.map(spanOf) }]
@@ -26,7 +26,7 @@ const spanOf = ({ traceId, spanId, parentId, name, kind, begunAt, endedAt, attri
   status: { code: isFailed ? statusError : statusUnset },
 })
 
-/** Numbers of 64 bits are texts in JSON. */
+/** 64-bit numbers are strings in JSON. */
 const inNanoseconds = (milliseconds: number) => String(BigInt(Math.round(milliseconds * 1000)) * 1000n)
 
 const attributesOf = (attributes: Attributes) =>

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** Who asks whom: a visitor the shop, the shop itself, the shop somebody else, the queue the shop. */
+/** The kind of call: a visitor to the shop, within the shop, the shop to another server, the queue to the shop. */
 export type SpanKind = 'server' | 'internal' | 'client' | 'consumer'
 
-/** What is told of a piece of work. Nothing of persons: no addresses, no queries of an address, no values. */
+/** The attributes of a span. Nothing personal: no addresses, no query strings, no values. */
 export type Attributes = Record<string, string | number>
 
-/** A piece of work that is over. Times are milliseconds since 1970. */
+/** A finished span. Times are milliseconds since 1970. */
 export type Span = {
   traceId: string
   spanId: string
@@ -22,20 +22,20 @@ export type Span = {
 
 export type OpenSpan = {
   note(attributes: Attributes): void
-  /** Counts the first time. */
+  /** Only the first call counts. */
   end(outcome?: { isFailed: boolean }): void
-  /** Runs something as a part of it. */
+  /** Runs something as a child of it. */
   run<Result>(work: () => Result): Result
 }
 
 type SpanContext = { traceId: string; spanId: string }
 type Tracing = { keep(span: Span): void; share: number }
 
-/** Where the work that is done now belongs; `false`: to a trace that nobody keeps. */
+/** The current span; `false`: in a trace that is not recorded. */
 const current = new AsyncLocalStorage<SpanContext | false>()
 let tracing: Tracing | undefined
 
-/** From now on the spans of this share of all traces, 0 to 1, are handed to `keep`; until what it gives is called. */
+/** From now on the spans of this share of all traces, 0 to 1, are passed to `keep`; until the returned function is called. */
 export function startTracing(wanted: Tracing): () => void {
   tracing = wanted
   return () => {
@@ -43,23 +43,23 @@ export function startTracing(wanted: Tracing): () => void {
   }
 }
 
-/** Runs something that belongs to no trace, such as handing traces on. */
+/** Runs something outside any trace, such as sending traces. */
 export const untraced = <Result>(work: () => Result): Result => current.run(false, work)
 
-/** Whether something belongs to a trace. */
+/** Whether the current work belongs to a trace. */
 export const isTraced = (): boolean => tracing !== undefined && Boolean(current.getStore())
 
 const nothing: OpenSpan = { note: () => undefined, end: () => undefined, run: (work) => work() }
 const unrecorded: OpenSpan = { ...nothing, run: untraced }
 const now = () => performance.timeOrigin + performance.now()
 
-/** Begins a span within the one that is open, or a trace of its own. Costs nothing where nobody traces. */
+/** Starts a span within the current one, or a new trace. Costs nothing without tracing. */
 export function openSpan(name: string, kind: SpanKind, given: Attributes = {}): OpenSpan {
-  const kept = tracing
-  if (!kept) return nothing
+  const recorder = tracing
+  if (!recorder) return nothing
   const parent = current.getStore()
   if (parent === false) return nothing
-  if (!parent && Math.random() >= kept.share) return unrecorded
+  if (!parent && Math.random() >= recorder.share) return unrecorded
   const context = { traceId: parent?.traceId ?? newId(16), spanId: newId(8) }
   const attributes = { ...given }
   const begunAt = now()
@@ -69,7 +69,7 @@ export function openSpan(name: string, kind: SpanKind, given: Attributes = {}): 
     end({ isFailed } = { isFailed: false }) {
       if (isOver) return
       isOver = true
-      kept.keep({ ...context, parentId: parent?.spanId, name, kind, begunAt, endedAt: now(), attributes, isFailed })
+      recorder.keep({ ...context, parentId: parent?.spanId, name, kind, begunAt, endedAt: now(), attributes, isFailed })
     },
     run: (work) => current.run(context, work),
   }
@@ -77,7 +77,7 @@ export function openSpan(name: string, kind: SpanKind, given: Attributes = {}): 
 
 const newId = (bytes: number) => randomBytes(bytes).toString('hex')
 
-/** Runs something as a span. What it throws makes the span a failed one, which tells the kind of failure alone. */
+/** Runs something as a span. An error marks the span as failed, with only the kind of the error. */
 export async function traced<Result>(name: string, kind: SpanKind, work: () => Promise<Result>): Promise<Result> {
   const span = openSpan(name, kind)
   try {

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { z } from 'zod'
 import { isTraced, type OpenSpan, openSpan } from './span.ts'
 
-/** What Node's `fetch` and its `http` tell of a request: whom it asks. The path may say something of a person. */
+/** What Node's `fetch` and `http` report about a request: the host. The path may contain personal data. */
 const fetched = z.object({
   request: z
     .object({ method: z.string(), origin: z.union([z.url(), z.instanceof(URL)]) })
@@ -13,12 +13,12 @@ const answered = z.object({ response: z.object({ statusCode: z.number() }) })
 const about = z.object({ request: z.custom<object>((value) => typeof value === 'object' && value !== null) })
 
 /**
- * Makes a span of each call to another server that belongs to a trace: payment provider, postal service, storage. Gives what
- * ends that.
+ * Makes a span of each call to another server that belongs to a trace: payment provider, postal service, storage. Returns a function that
+ * stops that.
  */
 export function traceOutsideCalls(): () => void {
   const open = new WeakMap<object, OpenSpan>()
-  // What another version of Node tells differently goes untold: a listener that throws would end the process.
+  // Messages that another version of Node formats differently are ignored: a listener that throws would end the process.
   const begin = (message: unknown, whom: { method: string; host: string } | undefined) => {
     const request = about.safeParse(message).data?.request
     if (!request || !whom || !isTraced()) return
@@ -35,7 +35,7 @@ export function traceOutsideCalls(): () => void {
     if (status !== undefined) span?.note({ 'http.response.status_code': status })
     span?.end({ isFailed: isFailed || (status ?? 0) >= 500 })
   }
-  const heard: [string, (message: unknown) => void][] = [
+  const channels: [string, (message: unknown) => void][] = [
     ['undici:request:create', (message) => begin(message, fetched.safeParse(message).data?.request)],
     ['undici:request:headers', end(false)],
     ['undici:request:error', end(true)],
@@ -43,8 +43,8 @@ export function traceOutsideCalls(): () => void {
     ['http.client.response.finish', end(false)],
     ['http.client.request.error', end(true)],
   ]
-  for (const [channel, hear] of heard) subscribe(channel, hear)
+  for (const [channel, listen] of channels) subscribe(channel, listen)
   return () => {
-    for (const [channel, hear] of heard) unsubscribe(channel, hear)
+    for (const [channel, listen] of channels) unsubscribe(channel, listen)
   }
 }

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { requestIdHeader } from '../request-id.ts'
 import { openSpan } from './span.ts'
 
-/** Makes each answer a span, named by its route: an address may say something of a person. */
+/** Makes a span of each response, named by its route: an address may contain personal data. */
 export const traceRequests =
   (answer: RequestListener, routeOf: (method: string, target: string) => string): RequestListener =>
   (request, response) => {

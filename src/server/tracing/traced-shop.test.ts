@@ -6,7 +6,7 @@ import { type Span, startTracing } from './span.ts'
 
 const server = useTestServer()
 
-/** The spans of what is done meanwhile. */
+/** The spans recorded meanwhile. */
 async function spansOf(work: () => Promise<unknown>): Promise<Span[]> {
   const spans: Span[] = []
   const stop = startTracing({ keep: (span) => void spans.push(span), share: 1 })
@@ -19,9 +19,9 @@ async function spansOf(work: () => Promise<unknown>): Promise<Span[]> {
 }
 
 it('a call is a span, with its hold of a connection to the database in it', async () => {
-  const found = await spansOf(() => server.current.nobody.fetch('/api/categories'))
+  const found = await spansOf(() => server.current.anonymous.fetch('/api/categories'))
   const call = found.find(({ name }) => name === 'catalog.categories')
-  // Jobs hold connections in the same moment, too.
+  // Jobs use connections at the same time, too.
   const database = found.find(({ name, traceId }) => name === 'database' && traceId === call?.traceId)
   expect(call).toMatchObject({ kind: 'internal', isFailed: false })
   expect(database).toMatchObject({

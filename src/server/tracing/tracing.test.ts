@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { nobodyTrusted } from '../http/security/trusted-proxies.ts'
+import { noProxyTrusted } from '../http/security/trusted-proxies.ts'
 import { openLog } from '../log.ts'
 import { withRequestId } from '../request-id.ts'
 import { exportSpans } from './export-spans.ts'
@@ -35,7 +35,7 @@ const sent = z.object({
   ),
 })
 
-/** What a collector was sent, and under which headers; `status` is what it answers. */
+/** What a collector received, and with which headers; `status` is its response. */
 const collected: { text: string; headers: Record<string, unknown> }[] = []
 let status = 200
 const collector = createServer(async (request, response) => {
@@ -50,7 +50,7 @@ const shop = createServer(
     withRequestId(async (_, response) => {
       await traced('orders.place', 'internal', () => fetch(`${urlOf(provider)}/cards/4111?cpf=11144477735`))
       response.writeHead(201).end('done')
-    }, nobodyTrusted),
+    }, noProxyTrusted),
     () => '/api/orders/{id}',
   ),
 )
@@ -72,7 +72,7 @@ const openExport = () =>
     log,
   )
 
-it('a request, its call and the outside call are one trace, told to the collector without anything of persons', async () => {
+it('a request, its call and the outside call are one trace, sent to the collector without personal data', async () => {
   const exported = openExport()
   let count = 0
   const keep = (span: Span) => {
@@ -114,7 +114,7 @@ it('a request, its call and the outside call are one trace, told to the collecto
   expect(text).not.toMatch(/ana@|4111|111444/)
 })
 
-it('a collector that does not take them is told of once, and the spans are lost', async () => {
+it('a collector that does not accept them is logged once, and the spans are lost', async () => {
   lines.length = 0
   status = 500
   const exported = openExport()
@@ -125,9 +125,9 @@ it('a collector that does not take them is told of once, and the spans are lost'
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['traces are lost: the collector does not take them'])
 })
 
-it('a failure names its kind alone, and work outside a kept trace makes no span', async () => {
+it('a failure has only its kind, and work outside a recorded trace makes no span', async () => {
   const recorded: Span[] = []
-  await traced('nobody traces', 'internal', async () => 1)
+  await traced('not recorded', 'internal', async () => 1)
   const stop = startTracing({ keep: (span) => void recorded.push(span), share: 1 })
   await expect(
     traced('job send-email', 'consumer', async () => {

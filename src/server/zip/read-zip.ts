@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, openPromise } from 'yauzl'
 
-/** Why an archive is not read. */
+/** Why an archive is refused. */
 export type ZipFault = 'broken' | 'too-large' | 'unsafe-name'
 
 export class ZipError extends Error {
@@ -21,16 +21,16 @@ export type ZipLimits = {
 }
 
 export type Zip = {
-  /** Its files, without folders, as they are called in it. */
+  /** Its files, without folders, under their names in the archive. */
   names: readonly string[]
-  /** The bytes of a file, piece by piece; undefined where it is not there. */
+  /** The bytes of a file, piece by piece; undefined if it does not exist. */
   read(name: string): AsyncIterable<Buffer> | undefined
   close(): void
 }
 
 /**
- * An archive in memory, or a file of that path. What it says of its sizes is not believed: whoever reads more of it than the
- * limits allow gets a `ZipError`, as of an archive that cannot be read or names a file outside its own folder.
+ * An archive in memory, or in the file with that path. Its declared sizes are not trusted: reading more of it than the limits allow throws
+ * a `ZipError`, and so does an archive that cannot be read or names a file outside its own folder.
  */
 export async function readZip(source: Buffer | string, limits: ZipLimits): Promise<Zip> {
   const archive = await asZipError(() =>
@@ -79,7 +79,7 @@ async function asZipError<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** By what yauzl says: it names no codes. */
+/** By yauzl's messages, as it has no error codes. */
 function zipErrorOf(error: unknown): ZipError {
   if (error instanceof ZipError) return error
   const isUnsafe =

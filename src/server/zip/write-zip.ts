@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A file of an archive, whose text is made while it is written. */
+/** A file of an archive, whose text is generated while it is written. */
 export type ZippedFile = { name: string; content: AsyncIterable<string> | Iterable<string> }
 
-/** The first day that archives know: the same content makes the same archive. */
+/** The earliest date of the format: the same content makes the same archive. */
 const look = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true } as const
 
-/** An archive of files, piece by piece: nothing of it is held longer than until it is taken. What fails on the way is thrown. */
+/** An archive of files, piece by piece, nothing of which is held longer than until it is read. Errors on the way are thrown. */
 export async function* writeZip(files: readonly ZippedFile[]): AsyncGenerator<Buffer, void> {
   const archive = new ZipFile()
   const contents = files.map(({ name, content }) => ({ name, stream: Readable.from(content, { objectMode: false }) }))
@@ -19,7 +19,7 @@ export async function* writeZip(files: readonly ZippedFile[]): AsyncGenerator<Bu
   try {
     yield* written as AsyncIterable<Buffer>
   } finally {
-    // Whoever takes no more ends the reading of what is behind.
+    // A reader that stops also stops reading the rest of the files.
     for (const { stream } of contents) stream.destroy()
   }
 }

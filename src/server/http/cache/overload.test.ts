@@ -25,7 +25,7 @@ async function renderPage({ url }: Request): Promise<Response> {
 
 // Requests here wait for the test, however long it takes.
 const server = useTestServer({}, { renderPage, renderQueue: openRenderQueue(6, 32, 120_000) })
-const ask = (path: string) => server.current.nobody.fetch(path)
+const ask = (path: string) => server.current.anonymous.fetch(path)
 
 beforeEach(() => {
   rendering = []

@@ -23,7 +23,7 @@ const upload = async (body: Uint8Array): Promise<UploadedMedia> => {
   expect(answer.status).toBe(201)
   return (await answer.json()) as UploadedMedia
 }
-const stored = async (url: string) => Buffer.from(await (await server.current.nobody.fetch(url)).arrayBuffer())
+const stored = async (url: string) => Buffer.from(await (await server.current.anonymous.fetch(url)).arrayBuffer())
 async function expectRefusal(body: Uint8Array, code: keyof typeof errorCatalog): Promise<void> {
   const answer = await send(body)
   const { status, message } = errorCatalog[code]
@@ -175,7 +175,7 @@ describe('films of telephones (QuickTime)', () => {
     expect(await (await after.getPrimaryVideoTrack())?.getCodec()).toBe('avc')
     expect(await after.computeDuration()).toBeCloseTo(await before.computeDuration(), 1)
     expect(content.includes('-23.5505')).toBe(false)
-    expect((await server.current.nobody.fetch(url.replace('.mp4', '.webp'))).status).toBe(200)
+    expect((await server.current.anonymous.fetch(url.replace('.mp4', '.webp'))).status).toBe(200)
     expect(await upload(sent)).toMatchObject({ url })
   })
 

@@ -74,8 +74,14 @@ beforeEach(async () => {
 describe('who may upload', () => {
   it('only administrators, as the database has it now', async () => {
     const picture = await photograph('#000001')
-    const nobody = await server.current.nobody.fetch(uploadPath, { method: 'POST', body: new Uint8Array(picture) })
-    expect([nobody.status, await nobody.json()]).toEqual([401, expect.objectContaining({ code: 'UNAUTHENTICATED' })])
+    const anonymous = await server.current.anonymous.fetch(uploadPath, {
+      method: 'POST',
+      body: new Uint8Array(picture),
+    })
+    expect([anonymous.status, await anonymous.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'UNAUTHENTICATED' }),
+    ])
     expect((await send(picture, { as: customer })).status).toBe(403)
     await database().update(profiles).set({ isAdmin: true }).where(eq(profiles.id, customer.id))
     expect((await send(picture, { as: customer })).status).toBe(201)
@@ -103,14 +109,14 @@ describe('pictures', () => {
       height: 350,
     })
     const found = await sharp(
-      Buffer.from(await (await server.current.nobody.fetch(stored.url)).arrayBuffer()),
+      Buffer.from(await (await server.current.anonymous.fetch(stored.url)).arrayBuffer()),
     ).metadata()
     expect(found).toMatchObject({ format: 'webp', width: 700, height: 350 })
     expect([found.exif, found.icc, found.xmp, found.orientation]).toEqual([undefined, undefined, undefined, undefined])
     expect(await database().select().from(auditLog)).toMatchObject([
       { actorId: staff.id, action: 'media.upload', entity: 'media', entityId: stored.url },
     ])
-    const variant = await server.current.nobody.fetch(pictureAddress(stored.url, 320, 'avif'))
+    const variant = await server.current.anonymous.fetch(pictureAddress(stored.url, 320, 'avif'))
     expect([variant.status, variant.headers.get('content-type')]).toEqual([200, 'image/avif'])
   })
 
@@ -235,7 +241,7 @@ describe('what is refused, and leaves nothing', () => {
     sending.destroy()
     await expect.poll(leftInTemporaryFolder).toEqual([])
     expect({ files: storedFiles(), rows: await database().$count(media) }).toEqual(before)
-    expect((await server.current.nobody.fetch('/api/categories')).status).toBe(200)
+    expect((await server.current.anonymous.fetch('/api/categories')).status).toBe(200)
   })
 })
 
@@ -248,7 +254,7 @@ describe('files that are two things at once', () => {
     const withScript = Buffer.concat([gif, Buffer.from('=1;alert(document.domain)//')])
     for (const content of [withPage, withScript]) {
       const stored = await upload(content)
-      const answer = await server.current.nobody.fetch(stored.url)
+      const answer = await server.current.anonymous.fetch(stored.url)
       const body = Buffer.from(await answer.arrayBuffer()).toString('latin1')
       expect([body.includes('script'), body.includes('alert')]).toEqual([false, false])
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -265,10 +271,10 @@ describe('videos', () => {
     const poster = await upload(await plain(640, 800, '#00aa00').jpeg().toBuffer())
     const stored = await upload(film, `?poster=${poster.url}&width=640&height=800`)
     expect(stored).toMatchObject({ url: expect.stringMatching(/\.mp4$/), kind: 'video', width: 640, height: 800 })
-    const answer = await server.current.nobody.fetch(stored.url, { headers: { range: 'bytes=0-99' } })
+    const answer = await server.current.anonymous.fetch(stored.url, { headers: { range: 'bytes=0-99' } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([206, 'video/mp4'])
     expect(Buffer.from(await answer.arrayBuffer()).equals(film.subarray(0, 100))).toBe(true)
-    const still = await server.current.nobody.fetch(pictureAddress(stored.url, 320, 'webp'))
+    const still = await server.current.anonymous.fetch(pictureAddress(stored.url, 320, 'webp'))
     const { dominant } = await sharp(Buffer.from(await still.arrayBuffer())).stats()
     expect(dominant.g).toBeGreaterThan(dominant.r + 100)
   })
@@ -277,9 +283,9 @@ describe('videos', () => {
     const header = [0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...Buffer.from('webm'), 0x18, 0x53, 0x80, 0x67]
     const stored = await upload(Buffer.concat([Buffer.from(header), Buffer.alloc(200)]), '?width=320&height=200')
     expect(stored).toMatchObject({ url: expect.stringMatching(/\.webm$/), kind: 'video', width: 320, height: 200 })
-    const still = await server.current.nobody.fetch(pictureAddress(stored.url, 160, 'webp'))
+    const still = await server.current.anonymous.fetch(pictureAddress(stored.url, 160, 'webp'))
     expect([still.status, still.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect((await server.current.nobody.fetch(stored.url)).headers.get('content-type')).toBe('video/webm')
+    expect((await server.current.anonymous.fetch(stored.url)).headers.get('content-type')).toBe('video/webm')
   })
 
   it('that were there without a still of their own get the one that comes with them now', async () => {
@@ -289,7 +295,7 @@ describe('videos', () => {
     await database().delete(media).where(eq(media.url, stillUrl))
     const poster = await upload(await plain(640, 200, '#00aa00').jpeg().toBuffer())
     expect(await upload(demoFilm, `?poster=${poster.url}&width=640&height=200`)).toEqual(first)
-    const still = await server.current.nobody.fetch(pictureAddress(first.url, 480, 'webp'))
+    const still = await server.current.anonymous.fetch(pictureAddress(first.url, 480, 'webp'))
     expect(still.status).toBe(200)
     const { dominant } = await sharp(Buffer.from(await still.arrayBuffer())).stats()
     expect(dominant.g).toBeGreaterThan(dominant.r + 100)

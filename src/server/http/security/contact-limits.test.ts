@@ -5,7 +5,7 @@ import { useTestServer } from '#test/http-server.ts'
 const server = useTestServer({ REQUEST_LIMITS: 'on' })
 
 const post = (path: string, body: object) =>
-  server.current.nobody.fetch(`/api${path}`, {
+  server.current.anonymous.fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

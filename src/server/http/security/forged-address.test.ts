@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type TestServer, useTestServer } from '#test/http-server.ts'
 
 /** Tries wrong passwords, each claiming another address; returns the last status. */
-async function guessFromEverywhere({ nobody, signUp }: TestServer): Promise<number> {
+async function guessFromEverywhere({ anonymous, signUp }: TestServer): Promise<number> {
   const { email } = await signUp()
   let status = 0
   for (let tried = 0; tried < 11; tried += 1) {
-    const answer = await nobody.fetch('/api/session', {
+    const answer = await anonymous.fetch('/api/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${tried}` },
       body: JSON.stringify({ email, password: `errada ${tried}` }),

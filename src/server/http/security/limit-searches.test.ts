@@ -6,7 +6,7 @@ const server = useTestServer(
   { renderPage: () => new Response('<p>lista</p>', { headers: { 'content-type': 'text/html' } }) },
 )
 const ask = (path: string, visitor: string) =>
-  server.current.nobody.fetch(path, { headers: { 'x-forwarded-for': visitor } })
+  server.current.anonymous.fetch(path, { headers: { 'x-forwarded-for': visitor } })
 
 async function searchUntilRefused(path: (number: number) => string, visitor: string): Promise<Response> {
   for (let number = 0; number < 130; number += 1) {

@@ -5,7 +5,7 @@ import { useTestServer } from '#test/http-server.ts'
 const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: 'true' })
 
 const post = (path: string, from: string, body: object) =>
-  server.current.nobody.fetch(`/api${path}`, {
+  server.current.anonymous.fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),

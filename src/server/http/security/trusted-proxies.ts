@@ -10,7 +10,7 @@ export type TrustedProxies = {
   isTrusted(address: string): boolean
 }
 
-export const nobodyTrusted: TrustedProxies = { networks: [], isEverybody: false, isTrusted: () => false }
+export const noProxyTrusted: TrustedProxies = { networks: [], isEverybody: false, isTrusted: () => false }
 export const everybodyTrusted: TrustedProxies = { networks: [], isEverybody: true, isTrusted: () => true }
 
 /**

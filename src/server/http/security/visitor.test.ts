@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { everybodyTrusted, nobodyTrusted, trustNetworks } from './trusted-proxies.ts'
+import { everybodyTrusted, noProxyTrusted, trustNetworks } from './trusted-proxies.ts'
 import { idOfProxy, type Sent, visitorAddress, visitorHosts } from './visitor.ts'
 
-const ours = trustNetworks(['10.0.0.0/8', '::1', '2001:db8:1::/48']) ?? nobodyTrusted
+const ours = trustNetworks(['10.0.0.0/8', '::1', '2001:db8:1::/48']) ?? noProxyTrusted
 
 const sent = (peer: string | undefined, headers: Record<string, string> = {}): Sent => ({
   peer,
@@ -14,7 +14,7 @@ describe('the visitor’s address', () => {
     // A client that bypasses the proxy is identified by its connection.
     ['203.0.113.7', '198.51.100.1', ours, '203.0.113.7'],
     ['203.0.113.7', '198.51.100.1, 10.0.0.1', ours, '203.0.113.7'],
-    ['10.0.0.1', '203.0.113.7', nobodyTrusted, '10.0.0.1'],
+    ['10.0.0.1', '203.0.113.7', noProxyTrusted, '10.0.0.1'],
     // Behind a trusted proxy it is the last untrusted address, whatever a visitor wrote before it.
     ['10.0.0.1', '203.0.113.7', ours, '203.0.113.7'],
     ['10.0.0.1', '198.51.100.1, 203.0.113.7', ours, '203.0.113.7'],

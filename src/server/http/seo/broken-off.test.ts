@@ -34,11 +34,11 @@ function failBehind(batches: number): void {
 test.each([productFeedPath, '/sitemaps/products-1.xml'])(
   '%s is no whole answer when the database breaks',
   async (path) => {
-    const whole = await server.current.nobody.fetch(path)
+    const whole = await server.current.anonymous.fetch(path)
     expect(whole.status).toBe(200)
     expect(await whole.text()).toMatch(/<\/(?:rss|urlset)>\n?$/)
     failBehind(2)
-    const answer = await server.current.nobody.fetch(path)
+    const answer = await server.current.anonymous.fetch(path)
     expect(await answer.text().catch(() => 'broken off')).toBe('broken off')
   },
 )

@@ -22,7 +22,7 @@ const database = () => server.current.shop.database
 const picture = (digit: number) => `/media/${String(digit).repeat(32)}.webp`
 
 async function items(): Promise<string[]> {
-  const answer = await server.current.nobody.fetch(productFeedPath)
+  const answer = await server.current.anonymous.fetch(productFeedPath)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const text = await answer.text()

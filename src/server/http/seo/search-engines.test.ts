@@ -8,7 +8,7 @@ import { useTestServer } from '#test/http-server.ts'
 
 const server = useTestServer()
 const read = async (path: string) => {
-  const answer = await server.current.nobody.fetch(path)
+  const answer = await server.current.anonymous.fetch(path)
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
