@@ -25,7 +25,7 @@ test('Staff can add a banner, move it, change it and delete it', async ({ page, 
   await page.goto('/admin/banners')
   await page.getByRole('link', { name: 'Adicionar Banner' }).click()
 
-  await test.step('an empty form says what is missing', async () => {
+  await test.step('an empty form reports what is missing', async () => {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expectToast(page, 'danger', 'Erro de validação', 'Por favor, corrija os erros no formulário.')
     for (const message of [
@@ -36,7 +36,7 @@ test('Staff can add a banner, move it, change it and delete it', async ({ page, 
       await expect(page.getByText(message)).toBeVisible()
   })
 
-  await test.step('both pictures are sent and the banner stored, not yet shown', async () => {
+  await test.step('both pictures are uploaded and the banner saved, not visible yet', async () => {
     await field(page, 'Título').fill(title)
     await page.getByRole('switch', { name: 'Ativo na loja' }).uncheck()
     const [wide, tall] = [await picture('larga.png', 1920, 600), await picture('alta.png', 934, 1095)]
@@ -52,7 +52,7 @@ test('Staff can add a banner, move it, change it and delete it', async ({ page, 
     expect(await shown()).not.toContain(title)
   })
 
-  await test.step('it stands last, and moves up', async () => {
+  await test.step('it is the last one, and moves up', async () => {
     await expect(page.getByRole('button', { name: `Mover ${title} para baixo` })).toBeDisabled()
     await page.getByRole('button', { name: `Mover ${title} para cima` }).press('Enter')
     await expectToast(page, 'success', 'Ordem atualizada')
@@ -70,7 +70,7 @@ test('Staff can add a banner, move it, change it and delete it', async ({ page, 
     await expectToast(page, 'success', 'Banner atualizado')
   })
 
-  await test.step('deleting it asks first', async () => {
+  await test.step('deleting it needs a confirmation', async () => {
     await page.getByRole('button', { name: `Ações: ${title}` }).click()
     await page.getByRole('menuitem', { name: 'Excluir' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()

@@ -15,7 +15,7 @@ test('Staff can count stock with the camera of a phone', { tag: '@phone' }, asyn
   await giveCamera(page)
   const sku = await openCount(page)
 
-  await test.step('what is read counts as if it was typed: with the number that was typed, and then one by one', async () => {
+  await test.step('a scanned code counts like a typed one: with the typed quantity, and then one by one', async () => {
     await field(page, 'Quantidade').fill('4')
     await scanButton(page).click()
     await expectCamerasOn(page, 1)
@@ -25,7 +25,7 @@ test('Staff can count stock with the camera of a phone', { tag: '@phone' }, asyn
     await expect(scanner(page).getByText(`Lido ${sku}: 4 peças até agora`)).toBeVisible()
   })
 
-  await test.step('once for as long as it is in sight, and a code that nobody knows is told', async () => {
+  await test.step('each code counts once while it is visible, and an unknown one is reported', async () => {
     await showToCamera(page, 'nenhum-codigo', sku)
     await expect(scanner(page).getByText('2 códigos lidos, o último: nenhum-codigo')).toBeVisible()
     await expect(scanner(page).getByText('Não contado: nenhum-codigo')).toBeVisible()
@@ -34,7 +34,7 @@ test('Staff can count stock with the camera of a phone', { tag: '@phone' }, asyn
     await expectAccessible(page)
   })
 
-  await test.step('while another page is before it, the camera is off', async () => {
+  await test.step('while the page is hidden, the camera is off', async () => {
     await showToCamera(page)
     await hidePage(page, true)
     await expectCamerasOn(page, 0)
@@ -44,7 +44,7 @@ test('Staff can count stock with the camera of a phone', { tag: '@phone' }, asyn
     await expect(scanner(page).getByText(`Lido ${sku}: 5 peças até agora`)).toBeVisible()
   })
 
-  await test.step('and when the window is closed', async () => {
+  await test.step('and when the dialog is closed', async () => {
     await page.keyboard.press('Escape')
     await expect(scanner(page)).toBeHidden()
     await expectCamerasOn(page, 0)

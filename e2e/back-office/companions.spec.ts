@@ -68,7 +68,7 @@ test('Staff can choose the companions of a whole category, and a page reserves n
   const offered = page.getByRole('region', { name: 'Complete a compra' })
   await expect(offered.getByRole('link', { name: wax.name })).toBeVisible()
 
-  await test.step('a product says something else', async () => {
+  await test.step('a product overrides it', async () => {
     await page.goto(`/admin/products/edit/${wheel}`)
     await ready(page)
     await expect(part.getByText(`Como nos outros produtos da categoria ${categoryName}:`)).toBeVisible()
@@ -80,7 +80,7 @@ test('Staff can choose the companions of a whole category, and a page reserves n
     await expect(part.getByText('Nada é oferecido junto.')).toBeVisible()
   })
 
-  await test.step('its page keeps no room for what does not come', async () => {
+  await test.step('its page reserves no space for missing companions', async () => {
     const release = await hold(page, /^\/companion-products/)
     await page.goto(`/products/${wheel}`)
     await expect(page.getByRole('region', { name: 'Produtos relacionados' }).getByRole('link').first()).toBeVisible()

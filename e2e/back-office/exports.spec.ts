@@ -47,7 +47,7 @@ test('A long list is exported in the background, and everyone can download the f
   await ready(page)
   const goOn = await holdHalfWay(page)
 
-  await test.step('it is asked for, and its progress shows', async () => {
+  await test.step('staff request it, and see its progress', async () => {
     await page.getByRole('button', { name: 'Exportar', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Produtos: Texto separado por ; (CSV)' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Exportações' })).toBeVisible()
@@ -60,7 +60,7 @@ test('A long list is exported in the background, and everyone can download the f
     await expectAccessible(page)
   })
 
-  await test.step('it is there by itself, and is fetched', async () => {
+  await test.step('it appears automatically, and can be downloaded', async () => {
     await goOn()
     const file = page.getByRole('row', { name: /produtos.*\.csv/ })
     await expect(file).toContainText('Pronta')
@@ -75,7 +75,7 @@ test('A long list is exported in the background, and everyone can download the f
     expect(lines.at(-1)).toContain('Roda longa')
   })
 
-  await test.step('a colleague sees whose it is, and fetches it, too', async () => {
+  await test.step('a colleague sees whose it is, and can download it, too', async () => {
     const colleague = await aColleague(page)
     const other = await anotherBrowser(page)
     await enterAs(other, colleague)

@@ -47,7 +47,7 @@ test('Pictures chosen after the session ended are uploaded once the user has sig
   await expect(ended(page)).toBeVisible()
   await expect.poll(() => answers.filter((status) => status === '401')).toHaveLength(3)
 
-  await test.step('meanwhile they wait in their places', async () => {
+  await test.step('until then they wait in the list', async () => {
     await expect(page.getByRole('progressbar', { name: 'Aguardando', includeHidden: true })).toHaveCount(3)
     await expect(page.getByText('Não foi enviado')).toHaveCount(0)
   })
@@ -99,7 +99,7 @@ test('An interrupted upload can be retried with one click', { tag: '@phone' }, a
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(refused).toHaveCount(0)
 
-  await test.step('one that the shop has judged is not offered again', async () => {
+  await test.step('a file that the shop has refused cannot be retried', async () => {
     await files(page, 'Imagens e vídeos').setInputFiles(drawing)
     await expect(refused).toContainText('desenho.png')
     await expect(refused.getByRole('button')).toHaveCount(0)

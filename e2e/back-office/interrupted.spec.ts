@@ -62,7 +62,7 @@ test('After a sign-out in another tab, staff can sign in above an open dialog an
   await expect(other).toHaveURL('/')
   await expect(ended(page)).toBeVisible()
 
-  await test.step('Escape and the cross ask whether to leave, and the window below hears nothing of it', async () => {
+  await test.step('Escape and the close button ask for a confirmation, and do not reach the dialog below', async () => {
     const question = page.getByRole('dialog', { name: 'Sair da administração?' })
     await page.keyboard.press('Escape')
     await expect(question.getByRole('button', { name: 'Voltar' })).toBeFocused()

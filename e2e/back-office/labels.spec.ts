@@ -67,7 +67,7 @@ test('Purchased labels are printed together', { tag: '@phone' }, async ({ page }
 })
 
 troubledTest(
-  'Labels are not bought while nobody knows of which orders, nor of orders that need none',
+  'Labels cannot be bought until the orders are known, nor for orders that need none',
   async ({ page }) => {
     await chooseTwo(page)
     await fail(page, /^\/admin\/shipments\/pack$/)

@@ -22,7 +22,7 @@ test('Goods cannot be shipped unpaid by mistake, and money cannot be retained wi
   const id = await aPlacedOrder(page)
   await openAsStaff(page, `/admin/orders?order=${id}`)
 
-  await test.step('an order that nobody has paid asks how it was paid', async () => {
+  await test.step('for an unpaid order, staff have to say how it was paid', async () => {
     await expect(page.getByText('Nenhuma tentativa de pagamento até agora.')).toBeAttached()
     const { order, question, confirm } = await askFor(page, id, 'Processando')
     await confirm.click()
@@ -40,7 +40,7 @@ test('Goods cannot be shipped unpaid by mistake, and money cannot be retained wi
     await expect(payments.getByText(/Registrado por/)).toBeVisible()
   })
 
-  await test.step('and one that was paid asks what becomes of the money before it is cancelled', async () => {
+  await test.step('for a paid one, what happens to the money before it is cancelled', async () => {
     const { order, question, confirm } = await askFor(page, id, 'Cancelado')
     await expect(question.getByText(/O que será feito com os R\$\s[\d.,]+ pagos\?/)).toBeVisible()
     await expect(question.getByRole('radio', { name: /Devolver pelo provedor/ })).toBeDisabled()

@@ -44,13 +44,13 @@ test('Staff can place an order on the telephone, and the customer pays by its li
   await expect(page.getByRole('heading', { level: 1, name: 'Criar pedido' })).toBeVisible()
   await expectAccessibleLayout(page)
 
-  await test.step('what is missing is told', async () => {
+  await test.step('missing fields are reported', async () => {
     await place(page).click()
     await expect(toast(page, 'Falta algo no pedido')).toBeVisible()
     await expect(page.getByText('Informe o nome.')).toBeVisible()
   })
 
-  await test.step('it is made', async () => {
+  await test.step('the order is placed', async () => {
     await fillOrder(page, shopper)
     await expectAccessibleLayout(page)
     await place(page).click()
@@ -70,7 +70,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
     return new URL(shown)
   })
 
-  await test.step('whoever has it pays without signing in', async () => {
+  await test.step('anyone with the link can pay without signing in', async () => {
     const phone = await anotherBrowser(page)
     await phone.goto(`${url.pathname}${url.hash}`)
     await ready(phone)
@@ -89,7 +89,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
     await phone.context().close()
   })
 
-  await test.step('who ordered once is found again, with the address', async () => {
+  await test.step('a returning customer is found, with the address', async () => {
     await page.goto('/admin/orders/add')
     await ready(page)
     await customer(page).fill(shopper.lastName)
@@ -99,7 +99,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
   })
 })
 
-troubledTest('A link that is none, or has ended, says so', { tag: '@phone' }, async ({ page }) => {
+troubledTest('An invalid or expired payment link says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/pay-order#nada')
   await ready(page)
   await expect(page.getByText('Este link de pagamento expirou')).toBeVisible()

@@ -28,7 +28,7 @@ test('Staff can attach the invoice of an order, and the customer can download it
   const window = page.getByRole('dialog', { name: 'Anexar nota fiscal' })
   await expectAccessibleLayout(page)
 
-  await test.step('what is none is refused where it was chosen', async () => {
+  await test.step('an invalid file is refused where it was chosen', async () => {
     await window.getByRole('button', { name: 'Anexar nota fiscal' }).click()
     await expect(window.getByText('Envie o PDF do DANFE, o XML da nota ou os dois.')).toBeVisible()
     await field(page, 'Chave de acesso').fill(key.slice(0, 43))
@@ -46,7 +46,7 @@ test('Staff can attach the invoice of an order, and the customer can download it
   await expectToast(page, 'success', 'Nota fiscal anexada')
   await expect(order.getByText(inGroups(key))).toBeVisible()
 
-  await test.step('who bought is told, reads it and saves it', async () => {
+  await test.step('the customer is notified, reads it and downloads it', async () => {
     expect(await letterWith(shopper.email, inGroups(key))).toContain('foi emitida')
     await enterAs(page, shopper)
     await page.goto(`/profile/orders/${id}`)
@@ -60,7 +60,7 @@ test('Staff can attach the invoice of an order, and the customer can download it
     expect((await readFile(await saved.path())).toString('base64')).toBe(aDanfe())
   })
 
-  await test.step('who follows the order without an account sees its key alone', async () => {
+  await test.step('on the tracking page without an account only its key is shown', async () => {
     await page.context().clearCookies()
     await page.goto('/track-order')
     await field(page, 'Número do pedido').fill(id.slice(0, 8))

@@ -40,13 +40,13 @@ test('Staff can pack, label, dispatch and deliver twenty orders with a few click
   const printed = page.locator('html[data-printed]')
   const forget = () => page.evaluate(() => document.documentElement.removeAttribute('data-printed'))
 
-  await test.step('the oldest stands first', async () => {
+  await test.step('the oldest order comes first', async () => {
     await expect(page.getByRole('row')).toHaveCount(21)
     await expect(page.getByRole('row').nth(1)).toContainText(orders[0]?.number ?? '')
     await expect(page.getByRole('row').nth(1)).toContainText('menos de 1 h')
   })
 
-  await test.step('all of them are fetched at once', async () => {
+  await test.step('the pick list contains all of them', async () => {
     await press(page.getByRole('checkbox', { name: 'Selecionar esta página' }))
     await expect(page.getByText('20 selecionados').first()).toBeVisible()
     await press(page.getByRole('button', { name: 'Lista de separação' }))
@@ -62,7 +62,7 @@ test('Staff can pack, label, dispatch and deliver twenty orders with a few click
     await expect(list).toBeHidden()
   })
 
-  await test.step('and labelled, without a price', async () => {
+  await test.step('the slips have no price', async () => {
     await press(page.getByRole('button', { name: 'Etiquetas dos volumes', exact: true }))
     const slips = dialog(page, 'Etiquetas dos volumes')
     await expect(slips.getByText('20 etiquetas')).toBeVisible()
@@ -83,7 +83,7 @@ test('Staff can pack, label, dispatch and deliver twenty orders with a few click
     await expect(slips).toBeHidden()
   })
 
-  await test.step('their codes are scanned, and they leave together', async () => {
+  await test.step('their codes are scanned, and they are dispatched together', async () => {
     await press(page.getByRole('button', { name: 'Despachar', exact: true }))
     await expect(lines(page)).toBeFocused()
     await expect(bench(page).getByText('8 prontos para sair')).toBeVisible()

@@ -22,7 +22,7 @@ test('Staff can give a product codes, duplicate it, preview it, archive it and r
   const { id } = await (await page.request.post('/api/admin/products', { data })).json()
   await page.goto(`/admin/products/edit/${id}`)
 
-  await test.step('codes are judged in the form, and a supplier is made by name', async () => {
+  await test.step('codes are validated in the form, and a supplier is added by name', async () => {
     await field(page, 'Código (SKU)').fill(sku)
     await field(page, 'EAN/GTIN').fill('7891000315508')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -42,7 +42,7 @@ test('Staff can give a product codes, duplicate it, preview it, archive it and r
     await expect(toast(page, 'Produto atualizado')).toBeVisible()
   })
 
-  await test.step('the list and the shop find it by its code', async () => {
+  await test.step('the list and the shop find the product by its code', async () => {
     await page.goto(`/admin/products?search=${sku.toLowerCase()}`)
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
     await page.goto(`/products?search=${sku.toLowerCase()}`)

@@ -51,7 +51,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
   await page.goto('/admin/products/add')
   await expect(page.getByRole('heading', { name: 'Adicionar Produto' })).toBeVisible()
 
-  await test.step('an empty form says what is missing, and each word goes when its field is edited', async () => {
+  await test.step('an empty form reports what is missing, and each error disappears when its field is edited', async () => {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     for (const message of [
       'Nome é obrigatório',
@@ -70,7 +70,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
     await expect(page.getByText('9 opções')).toBeVisible()
   })
 
-  await test.step('measures are judged, alone and together', async () => {
+  await test.step('measures are validated, individually and together', async () => {
     await number(page, /^Peso/).fill('299')
     await number(page, /^Altura \(cm\)/).fill('100')
     await number(page, /^Largura \(cm\)/).fill('60')
@@ -83,7 +83,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
     await expect(page.getByText('A soma das dimensões não pode exceder 200cm')).toBeHidden()
   })
 
-  await test.step('a decimal comma is read as it is typed, and shown back', async () => {
+  await test.step('a decimal comma is accepted and formatted', async () => {
     const width = number(page, /^Largura \(cm\)/)
     await width.fill('')
     await width.pressSequentially('45.5')
@@ -98,7 +98,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
     await expect(page.getByText('Soma das dimensões: 131,1 de 200 cm')).toBeVisible()
   })
 
-  await test.step('pictures and a video arrive; what is none is skipped, with its number', async () => {
+  await test.step('pictures and a video are uploaded; an invalid file is skipped and reported by number', async () => {
     await choose(page, [await picture('a.jpg', '#803020'), drawing, await picture('b.jpg', '#208060'), film()])
     await expect(toast(page, 'Erro ao fazer upload do arquivo 2')).toBeVisible()
     await expect(gallery(page)).toHaveCount(3)
@@ -109,7 +109,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
     expect(consoleErrors.splice(0).every((line) => line.startsWith('Upload failed'))).toBe(true)
   })
 
-  await test.step('the order changes by keyboard', async () => {
+  await test.step('the order can be changed by keyboard', async () => {
     await page.getByRole('button', { name: 'Mover arquivo 2 de 3' }).focus()
     const second = await gallery(page).nth(1).locator('img').getAttribute('src')
     await page.keyboard.press('Space')
@@ -125,7 +125,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
     await expect(gallery(page).nth(0)).toContainText('Principal')
   })
 
-  await test.step('a brand is added without leaving', async () => {
+  await test.step('a brand can be added without leaving', async () => {
     await page.getByRole('button', { name: 'Nova marca' }).click()
     const dialog = page.getByRole('dialog', { name: 'Adicionar Marca' })
     await dialog.getByRole('button', { name: 'Adicionar' }).click()
@@ -136,7 +136,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
     await expect(page.getByLabel('Marca', { exact: true }).locator('option:checked')).toHaveText(`Marca ${name}`)
   })
 
-  await test.step('nothing is wrong for those who cannot see it, on a desk and on a phone', async () => {
+  await test.step('the form is accessible, on desktop and phone', async () => {
     await expectAccessible(page, exceptToasts)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page, exceptToasts)
@@ -144,7 +144,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('leaving asks, and staying loses nothing', async () => {
+  await test.step('leaving needs a confirmation, and staying loses nothing', async () => {
     await page.getByRole('link', { name: 'Cancelar' }).click()
     const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
     await question.getByRole('button', { name: 'Continuar editando' }).click()
@@ -152,7 +152,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
     await expect(field(page, 'Nome')).toHaveValue(name)
   })
 
-  await test.step('saving leads to the list, and the shop has it at once', async () => {
+  await test.step('saving leads to the list, and the product is in the shop immediately', async () => {
     await field(page, 'Preço').fill('1299,9')
     await field(page, 'Preço').blur()
     await expect(field(page, 'Preço')).toHaveValue('1.299,90')
@@ -167,7 +167,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  await test.step('before it plays, its video is seen by its still', async () => {
+  await test.step('before it plays, its video shows a preview image', async () => {
     await page.getByRole('button', { name: 'Mostrar vídeo 3' }).click()
     const still = await page.locator('video').getAttribute('poster')
     expect((await page.request.get(still ?? '')).headers()['content-type']).toBe('image/webp')

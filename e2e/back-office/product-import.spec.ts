@@ -37,7 +37,7 @@ test('Staff can map, price, check, import and undo a supplier’s list of 1,500 
   await expect(page.getByText(`Roda ${mark} Aço nº 0`)).toBeVisible()
   await column('Descrição do produto').selectOption({ label: 'Nome' })
   await page.getByRole('checkbox', { name: 'Fazer o preço a partir do custo' }).check()
-  await test.step('what the columns were said to be is not lost by leaving', async () => {
+  await test.step('leaving does not lose the mapping of the columns', async () => {
     const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
     for (const leave of ['Importar outro arquivo', 'Produtos']) {
       await page.getByRole('main').getByText(leave, { exact: true }).click()
@@ -86,7 +86,7 @@ test('Staff can map, price, check, import and undo a supplier’s list of 1,500 
   await expect(page.getByText(/^Desfeita em/)).toBeVisible({ timeout: 60_000 })
 })
 
-troubledTest('Pictures come with a list, in an archive and by address', async ({ page }) => {
+troubledTest('Pictures can be imported with a list, from an archive and by address', async ({ page }) => {
   const mark = unique('Fot').replace(/\s/g, '')
   const list = [
     'SKU;Nome;Preço;Imagens',

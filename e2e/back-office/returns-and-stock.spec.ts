@@ -12,7 +12,7 @@ test('Customers can return goods, and staff can receive them and refund the mone
 }) => {
   const { id, shopper } = await aDeliveredOrder(page)
 
-  await test.step('the customer asks', async () => {
+  await test.step('the customer requests it', async () => {
     await enterAs(page, shopper)
     await page.goto(`/profile/orders/${id}`)
     const returns = page.getByRole('region', { name: 'Devoluções' })
@@ -54,7 +54,7 @@ test('Customers can return goods, and staff can receive them and refund the mone
     await expect(dialog.getByText('Reembolsada').first()).toBeVisible()
   })
 
-  await test.step('and the customer sees what became of it', async () => {
+  await test.step('and the customer sees the result', async () => {
     await enterAs(page, shopper)
     await page.goto(`/profile/orders/${id}`)
     const returns = page.getByRole('region', { name: 'Devoluções' })

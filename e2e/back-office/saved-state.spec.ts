@@ -29,7 +29,7 @@ test('The dialog of a shipment explains what saving does, offers only that, and 
       .last()
       .click()
 
-  await test.step('nothing is to be saved at first', async () => {
+  await test.step('initially there is nothing to save', async () => {
     const { window, save } = await openShipment(page, id)
     await expect(save).toBeDisabled()
     await field(page, 'Código de rastreio').fill(code.toLowerCase())
@@ -42,7 +42,7 @@ test('The dialog of a shipment explains what saving does, offers only that, and 
     await expect(window).toBeHidden()
   })
 
-  await test.step('a status that the code overrules is not saved', async () => {
+  await test.step('a status that the code overrides is not saved', async () => {
     await expectNoToast(page)
     const { window, save, status } = await openShipment(page, id)
     await status.selectOption({ label: 'Entregue' })
@@ -51,7 +51,7 @@ test('The dialog of a shipment explains what saving does, offers only that, and 
     await expectAccessible(page)
   })
 
-  await test.step('without the code it is, and said as it is', async () => {
+  await test.step('without the code it is saved, and reported as such', async () => {
     const window = page.getByRole('dialog', { name: id.slice(0, 8) })
     await field(page, 'Código de rastreio').fill('')
     await expect(window.getByText(`O pedido fica como Entregue, com o código ${code}.`)).toBeVisible()

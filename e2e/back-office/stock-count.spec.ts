@@ -30,7 +30,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
   expect(made.ok()).toBe(true)
   const { id } = (await made.json()) as { id: string }
 
-  await test.step('somebody begins', async () => {
+  await test.step('a colleague starts the count', async () => {
     await page.getByRole('button', { name: 'Nova contagem' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nova contagem' })
     await field(dialog, 'Lugar no estoque').fill(place)
@@ -61,7 +61,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
     await expectAccessibleLayouts(page)
   })
 
-  await test.step('goes on after the page was loaded anew, and mends a number', async () => {
+  await test.step('continues after a reload, and corrects a number', async () => {
     await page.reload()
     await ready(page)
     await page
@@ -74,7 +74,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
     await expect(page.getByText('= 5')).toBeVisible()
   })
 
-  await test.step('what differs is looked at, and booked', async () => {
+  await test.step('the differences are checked, and booked', async () => {
     await page.getByRole('button', { name: 'Encerrar contagem' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar contagem' }).click()
     const lines = page.getByRole('table', { name: 'Produtos com diferença' })
@@ -89,7 +89,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
 })
 
 troubledTest(
-  'What was scanned and not counted outlives the end of the count, and is not left without a question',
+  'Scans that were not counted survive the end of the count, and leaving asks about them',
   {
     tag: '@phone',
   },
@@ -108,7 +108,7 @@ troubledTest(
     await code.press('Enter')
     await expect(uncounted).toContainText(`${sku} × 1`)
 
-    await test.step('whoever leaves is asked, by the way back, too', async () => {
+    await test.step('leaving needs a confirmation, also by going back', async () => {
       for (const leave of [() => allCounts.click(), () => page.goBack()]) {
         await leave()
         await expect(question).toContainText('Há códigos lidos que ainda não foram contados.')
@@ -133,7 +133,7 @@ troubledTest(
       await expectAccessibleLayouts(page)
     })
 
-    await test.step('and it is counted once the count goes on', async () => {
+    await test.step('and it is counted once the count continues', async () => {
       await answerAsUsual(page)
       await page.getByRole('button', { name: 'Voltar a contar' }).click()
       await expect(code).toBeVisible()

@@ -61,7 +61,7 @@ test('Staff can see whether the replica is in use', { tag: '@phone' }, async ({ 
   await expectAccessibleLayouts(page)
 })
 
-troubledTest('A system that cannot be read says so, and is read again', async ({ page }) => {
+troubledTest('A system screen that cannot be loaded says so, and can be retried', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const release = await hold(page, systemCall)
   await page.goto('/admin/sistema')

@@ -63,7 +63,7 @@ test('Staff can add a make, a model and its measures', { tag: ['@phone'] }, asyn
   await expect(page.getByText('completo, 1 conjunto')).toBeVisible()
 })
 
-troubledTest('Two people who change one vehicle lose nothing of each other', async ({ page }) => {
+troubledTest('Two people who change the same vehicle lose nothing of each other’s work', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const { modelId } = await aModel(page)
   const fields = { yearFrom: 2016, yearTo: 2021, boltPattern: '4x100', confidence: 'low', source: 'Manual' }

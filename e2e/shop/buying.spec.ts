@@ -120,7 +120,7 @@ test('Keyboard users can remove an item and stay in the cart, and a second click
 })
 
 troubledTest(
-  'Whatever fails in the cart is told, and the cart stays as it was',
+  'Every failure in the cart is reported, and the cart stays as it was',
   { tag: '@phone' },
   async ({ page }) => {
     const product = await aProduct(page)
@@ -161,7 +161,7 @@ troubledTest(
   },
 )
 
-troubledTest('The cart tells what is wrong with a postal code or a coupon', { tag: '@phone' }, async ({ page }) => {
+troubledTest('The cart reports an invalid postal code or coupon', { tag: '@phone' }, async ({ page }) => {
   await enter(page)
   await putIntoCart(page, await aProduct(page))
   await page.goto('/cart')
@@ -227,7 +227,7 @@ troubledTest('Nothing is lost when the order or its payment fails', { tag: '@pho
 })
 
 troubledTest(
-  'A session that ends in the middle of the checkout costs no more than signing in again',
+  'After the session ends during the checkout, customers only have to sign in again',
   async ({ page }) => {
     const { shopper } = await atTheCheckout(page)
     await page.context().clearCookies()
@@ -241,7 +241,7 @@ troubledTest(
   },
 )
 
-troubledTest('What was ordered before and cancelled can be ordered again', async ({ page }) => {
+troubledTest('Customers can order again what they ordered before and cancelled', async ({ page }) => {
   await atTheCheckout(page)
   const keys: string[] = []
   await page.route('**/api/orders', async (route) => {
@@ -312,7 +312,7 @@ test('Going back after the checkout does not order twice', { tag: '@phone' }, as
   await expectAccessibleLayout(page)
 })
 
-troubledTest('Hearts tell how it went', { tag: '@phone' }, async ({ page }) => {
+troubledTest('Hearts report the result', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
   const heart = page.getByRole('button', { name: `Favoritar ${product.name}` }).first()
   await enter(page)

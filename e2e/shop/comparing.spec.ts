@@ -48,7 +48,7 @@ test('Customers can select three products in a list, and buy them in the compari
   await expect(choice(3)).toBeDisabled()
   await expectAccessibleLayouts(page)
 
-  await test.step('a reload and another page of the list leave them chosen', async () => {
+  await test.step('they stay selected after a reload and on another page of the list', async () => {
     await page.reload()
     await ready(page)
     await expect(choice(2)).toHaveAttribute('aria-pressed', 'true')
@@ -74,7 +74,7 @@ test('Customers can select three products in a list, and buy them in the compari
   await expect(panel).toContainText(name)
   await page.keyboard.press('Escape')
 
-  await test.step('who is left out there is chosen no more', async () => {
+  await test.step('a product removed there is no longer selected', async () => {
     await table
       .getByRole('link', { name: /^Tirar/ })
       .first()

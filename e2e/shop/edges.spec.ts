@@ -137,7 +137,7 @@ test('The list of the cart panel takes the window’s height minus about 12rem, 
   }
 })
 
-troubledTest('Notices stand above each other, and go once they are no longer true', async ({ page }) => {
+troubledTest('Messages are stacked, and disappear once they are no longer true', async ({ page }) => {
   const product = await aProduct(page)
   await enter(page)
   await putIntoCart(page, product)

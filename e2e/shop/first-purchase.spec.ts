@@ -25,7 +25,7 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(product) })).toBeVisible()
   })
 
-  await test.step('signs up and puts it into the cart', async () => {
+  await test.step('signs up and adds it to the cart', async () => {
     const address = page.url()
     await page.goto('/register')
     await signUp(page, shopper)
@@ -42,7 +42,7 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await expect(panel).toBeHidden()
   })
 
-  await test.step('learns the freight by postal code', async () => {
+  await test.step('gets the shipping cost by postal code', async () => {
     await field(page, 'CEP').fill('80010000')
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: /Correios PAC/ }).check()
@@ -65,7 +65,7 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     return amount
   })
 
-  await test.step('pays what was shown, on the provider’s page', async () => {
+  await test.step('pays the displayed amount, on the provider’s page', async () => {
     await expect(page).toHaveURL(/\/simulado\//)
     if (total) await expect(page.getByText(total).first()).toBeVisible()
     await page.getByRole('radio', { name: /Pix/ }).check()

@@ -79,7 +79,7 @@ test('The cheapest service is selected if the previous one is not available at t
 })
 
 troubledTest(
-  'Nothing of the old place is charged for a code that nobody knows',
+  'An unknown postal code removes the previous shipping cost',
   { tag: '@phone' },
   async ({ page }) => {
     await withFreight(page)
@@ -171,7 +171,7 @@ test('What is being typed stays when the customer’s postal code arrives late',
   await expect(field(page, 'CEP')).toHaveValue('01001-000')
 })
 
-troubledTest('A cart that cannot be sent elsewhere stays at its place', { tag: '@phone' }, async ({ page }) => {
+troubledTest('A cart whose postal code cannot be changed keeps the previous one', { tag: '@phone' }, async ({ page }) => {
   await withFreight(page)
   await page.route('**/api/cart/shipping', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
@@ -223,7 +223,7 @@ test('The checkout follows the cart’s postal code, and the cart follows the ch
 })
 
 troubledTest(
-  'A code that nobody knows at the checkout takes the freight off the cart',
+  'An unknown postal code at the checkout removes the shipping from the cart',
   { tag: '@phone' },
   async ({ page }) => {
     await withFreight(page)

@@ -51,7 +51,7 @@ test('The garage is accessible in every state: empty, with a car, while it loads
 })
 
 troubledTest(
-  'A garage that cannot be shown says so and comes when asked again',
+  'A garage that cannot be loaded says so and can be retried',
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page)

@@ -41,7 +41,7 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   await expect(page.getByRole('button', { name: 'Copiar código' })).toBeVisible()
   await expectAccessibleLayout(page)
 
-  await test.step('and keep the order in an account by one press, and a link in their mailbox', async () => {
+  await test.step('and can move the order to an account with one click, and a link in an e-mail', async () => {
     await page.getByRole('button', { name: 'Criar conta com este pedido' }).click()
     await expect(page.getByText(`Link enviado para ${email}. Ele vale por 24 horas.`)).toBeVisible()
     const letter = await letterWith(email, '/claim-order#')
@@ -87,7 +87,7 @@ test('A guest whose cart has expired can restore it with one click', { tag: '@ph
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
   await expect(expired).toHaveCount(0)
 
-  await test.step('or lets it go', async () => {
+  await test.step('or discard it', async () => {
     await context.clearCookies()
     await page.goto('/cart')
     await expired.getByRole('button', { name: 'Dispensar' }).click()

@@ -13,7 +13,7 @@ test('Visitors can subscribe to the newsletter, and again, with the same respons
   const address = footer.getByPlaceholder('Seu melhor e-mail')
   await expect(footer.getByText(/você aceita receber ofertas e novidades por e-mail/)).toBeVisible()
 
-  await test.step('are told of an address that is none', async () => {
+  await test.step('see that an address is invalid', async () => {
     await address.fill('bia')
     await footer.getByRole('button', { name: 'INSCREVER' }).click()
     await expect(address).toBeFocused()
@@ -56,7 +56,7 @@ test('Visitors can write to the shop and get a protocol number', {
   const main = page.getByRole('main')
   const send = main.getByRole('button', { name: 'Enviar mensagem' })
 
-  await test.step('are led to the first field that is missing', async () => {
+  await test.step('are led to the first missing field', async () => {
     await expect(send).toBeEnabled()
     await send.click()
     await expect(field(page, 'Nome')).toBeFocused()
@@ -80,7 +80,7 @@ test('Visitors can write to the shop and get a protocol number', {
     await page.unroute('**/api/contact-messages')
   })
 
-  await test.step('are answered with a number to keep', async () => {
+  await test.step('get a protocol number', async () => {
     await send.click()
     await expect(main.getByRole('heading', { name: 'Mensagem enviada' })).toBeVisible()
     await expect(main.getByText(/^AC-\d{8}-[2-9A-Z]{5}$/)).toBeVisible()

@@ -30,7 +30,7 @@ test('Customers can buy an order again, ask about it and print it with seller an
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
 })
 
-troubledTest('What was bought again is there once, however often it was tried', async ({ page }) => {
+troubledTest('Items bought again are added once, however often it was tried', async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await enterAs(page, shopper)
   await page.goto(`/profile/orders/${id}`)

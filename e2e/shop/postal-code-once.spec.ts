@@ -113,7 +113,7 @@ test('Customers with an address get a quote for it automatically', async ({ page
   await expect(field(page, 'CEP')).toHaveValue('80010-000')
 })
 
-troubledTest('A code that nobody knows is not asked for again', { tag: '@phone' }, async ({ page }) => {
+troubledTest('An unknown postal code is not suggested again', { tag: '@phone' }, async ({ page }) => {
   const { id } = await aProduct(page)
   await page.goto(`/products/${id}`)
   await ready(page)

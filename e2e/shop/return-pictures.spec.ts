@@ -34,7 +34,7 @@ test('Customers can send pictures of returned goods, and staff can zoom in on th
   await enterAs(page, shopper)
   const { returns, dialog, pictures, add, send } = await openForm(page, id)
 
-  await test.step('each picture says how far it has come', async () => {
+  await test.step('each picture shows its upload progress', async () => {
     const release = await hold(page, sending)
     await add(picture('risco.webp'), picture('caixa.webp'))
     await expect(pictures.getByRole('progressbar', { name: 'risco.webp' })).toBeVisible()
@@ -45,7 +45,7 @@ test('Customers can send pictures of returned goods, and staff can zoom in on th
     await answerAsUsual(page)
   })
 
-  await test.step('what is no picture is named, and can be taken out', async () => {
+  await test.step('a file that is not a picture is reported, and can be removed', async () => {
     await dialog.getByRole('radio', { name: /^Produto com defeito/ }).check()
     await add(page404)
     await expect(pictures.getByText(/^Este arquivo não é uma foto aceita/)).toBeVisible()
@@ -73,7 +73,7 @@ test('Customers can send pictures of returned goods, and staff can zoom in on th
     await expect(zoom).toBeHidden()
   })
 
-  await test.step('the staff sees them at the return', async () => {
+  await test.step('the staff sees them with the return', async () => {
     await openAsStaff(page, `/admin/returns?search=${id.slice(0, 8)}`)
     await page.getByRole('button', { name: `Detalhes da devolução do pedido ${id.slice(0, 8)}` }).click()
     const opened = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
@@ -95,7 +95,7 @@ test('Pictures that fail to upload can be retried, and nothing that was typed is
   await note.fill('Chegou com um risco')
   await dialog.getByRole('radio', { name: /^Produto com defeito/ }).check()
 
-  await test.step('at most five are taken, the others are named', async () => {
+  await test.step('at most five are accepted, the others are reported', async () => {
     await add(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => picture(`${name}.webp`)))
     await expect(pictures.getByRole('alert')).toContainText('Estas não foram adicionadas: f.webp, g.webp.')
     await expect(pictures.getByText('5 de 5 fotos enviadas')).toBeAttached()
@@ -113,7 +113,7 @@ test('Pictures that fail to upload can be retried, and nothing that was typed is
     await expect(pictures.getByText('3 de 3 fotos enviadas')).toBeAttached()
   })
 
-  await test.step('those that waited too long are sent again', async () => {
+  await test.step('those that expired are uploaded again', async () => {
     const json = { defined: true, code: 'RETURN_PICTURES_GONE', status: 409, message: 'Adicione-as novamente.' }
     await page.route('**/api/orders/*/returns', (route) => route.fulfill({ status: 409, json }), { times: 1 })
     await send.press('Enter')
@@ -125,7 +125,7 @@ test('Pictures that fail to upload can be retried, and nothing that was typed is
     await expect(note).toHaveValue('Chegou com um risco')
   })
 
-  await test.step('pressed while they are on their way, the request waits for them', async () => {
+  await test.step('a request sent during the upload waits for them', async () => {
     await send.press('Enter')
     await expectToast(page, 'success', 'Devolução pedida')
     await expect(page.getByRole('button', { name: 'Ampliar foto 3 de 3' })).toBeVisible()

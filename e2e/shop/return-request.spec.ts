@@ -18,7 +18,7 @@ test('A return request shows its errors, and is created once for the same conten
   const reasons = dialog.getByRole('group', { name: 'Motivo', exact: true })
   const note = field(dialog, 'Conte o que aconteceu')
 
-  await test.step('what is missing is told, and the first of it has the focus', async () => {
+  await test.step('missing fields are reported, and the first one gets the focus', async () => {
     // The only piece is selected already.
     await dialog.getByRole('button', { name: 'Diminuir quantidade' }).click()
     await send.click()
@@ -30,7 +30,7 @@ test('A return request shows its errors, and is created once for the same conten
     await expect(reasons).toHaveAccessibleDescription('Escolha o motivo.')
   })
 
-  await test.step('closed and opened again, the form has what was typed and no faults', async () => {
+  await test.step('closed and reopened, the form has what was typed and no errors', async () => {
     await note.fill('a'.repeat(501))
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -40,14 +40,14 @@ test('A return request shows its errors, and is created once for the same conten
     await expect(dialog.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
   })
 
-  await test.step('a note that is too long is told instead of cut', async () => {
+  await test.step('a note that is too long is reported instead of cut', async () => {
     await reasons.getByRole('radio', { name: /^Arrependimento da compra/ }).check()
     await send.click()
     await expect(note).toBeFocused()
     await expect(dialog.getByText('Use no máximo 500 caracteres. Este texto tem 501.')).toBeVisible()
   })
 
-  await test.step('the same content is the same request, another one is not', async () => {
+  await test.step('the same content is the same request, different content is not', async () => {
     const keys: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'POST' || !request.url().endsWith('/returns')) return

@@ -48,7 +48,7 @@ test('They can do so without scripts, too', async ({ browser, page, baseURL }) =
   await context.close()
 })
 
-troubledTest('The button stays where it was pressed, whatever the answer', { tag: '@phone' }, async ({ page }) => {
+troubledTest('The button stays in place, whatever the response', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/track-order')
   await ready(page)
   const button = page.getByRole('button', { name: 'Acompanhar pedido' })

@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['admin.subcategories.delete', 'Falha ao excluir subcategoria. Ela pode estar em uso por produtos.'],
   ['admin.categories.deleteSubcategory', declared('IN_USE').message],
-] as const)('%s tells of a subcategory in use: %s', (situation, text) => {
+] as const)('%s reports a subcategory in use: %s', (situation, text) => {
   toastError(situation, declared('IN_USE'))
   expect(shown).toHaveBeenCalledWith(expect.objectContaining({ tone: 'danger', text }))
 })

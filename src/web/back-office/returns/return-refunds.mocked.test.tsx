@@ -35,7 +35,7 @@ describe('refunds that failed', () => {
     expect(drawn(fault)).not.toContain('Tentar de novo')
   })
 
-  it('is closed with a note once a bank has given the money back, and told as given back outside else', () => {
+  it('is closed with a note once a bank has refunded the money, and shown as refunded elsewhere otherwise', () => {
     expect(drawn('contested')).toContain('Encerrar com observação')
     expect(drawn('refused')).toContain('Já devolvi por fora')
   })

@@ -19,7 +19,7 @@ describe('canonicalSearch', () => {
       { category, rim: '17' },
     ],
     ['the beginning when cut down by price', { category, page: 3, min: 100, max: 900 }, { category }],
-  ] as const)('keeps %s', (_what, search, expected) => {
+  ] as const)('retains %s', (_what, search, expected) => {
     expect(kept(search)).toEqual(expected)
   })
 

@@ -40,6 +40,6 @@ it.each([
   ['shipped', ['tick', 'tick', 'dot', 'none']],
   ['delivered', ['tick', 'tick', 'tick', 'tick']],
   ['cancelled', ['tick', 'cross']],
-] as const)('of a %s order only what is over wears a tick', (status, expected) => {
+] as const)('in a %s order only finished steps have a tick', (status, expected) => {
   expect(timelineSteps({ status, events: [placed] }).map(({ mark }) => mark)).toEqual(expected)
 })

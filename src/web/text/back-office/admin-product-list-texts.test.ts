@@ -9,7 +9,7 @@ it.each([
   ['unfeature', 1, 0, '1 produto não está mais em destaque.'],
   ['move', 2, 0, '2 produtos agora estão na categoria Rodas.'],
   ['delete', 1, 2, '1 produto saiu da loja. 2 produtos já tinham saído da loja.'],
-] as const)('%s of products, %i changed and %i not, is told', (kind, changed, unchanged, text) => {
+] as const)('the text for %s of products, %i changed and %i not', (kind, changed, unchanged, text) => {
   expect(selection.outcome(kind, { changed, unchanged, category: 'Rodas' })).toBe(text)
 })
 

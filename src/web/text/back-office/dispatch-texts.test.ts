@@ -37,7 +37,7 @@ it.each([
   ],
   [state('pendente'), state('entregue'), 'O pedido foi marcado como entregue.'],
   [state('enviado', 'AA1'), state('enviado', 'AA1'), 'Nada mudou: o pedido continua como enviado.'],
-] as const)('%j saved as %j is told', (before, after, text) => {
+] as const)('the text for %j saved as %j', (before, after, text) => {
   expect(dispatchOutcome(before, after)).toBe(text)
 })
 
@@ -63,6 +63,6 @@ it.each([
   ],
   [state('pendente'), state('enviado', 'AA1'), undefined, 'O pedido fica como Enviado, com o código AA1.'],
   [state('entregue', 'AA1'), state('pendente'), 'pendente', 'O pedido fica como Pendente, sem código de rastreio.'],
-] as const)('of %j, to be saved as %j with %s chosen, is said', (before, after, chosen, said) => {
+] as const)('the forecast for %j, to be saved as %j with %s selected', (before, after, chosen, said) => {
   expect(dispatchForecast({ before, after, chosen })).toBe(said)
 })

@@ -7,7 +7,7 @@ it.each([
   ['any', 'card', 'Mercado Pago'],
   ['pix', 'cash', 'Dinheiro'],
   ['any', 'transfer', 'Transferência ou Pix na conta da loja'],
-] as const)('an order for %s, paid by %s, is told as %j', (paymentChoice, method, text) => {
+] as const)('an order for %s, paid by %s, reads %j', (paymentChoice, method, text) => {
   expect(orderedPayment({ paymentMethod: 'Mercado Pago', paymentChoice, payment: { method } })).toBe(text)
   expect(orderedPayment({ paymentMethod: 'Simulado', paymentChoice: 'any', payment: null })).toBe('Simulado')
 })

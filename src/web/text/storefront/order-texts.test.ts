@@ -11,7 +11,7 @@ it.each([
   ['pending', null, undefined],
   ['pending', { ...pix, status: 'pending' }, 'Pix, aguardando confirmação'],
   ['processing', { ...open, method: 'cash', status: 'approved' }, 'Pagamento aprovado'],
-] as const)('the payment of an order that is %s, of which is known %j, is told as %j', (status, payment, text) => {
+] as const)('the payment of a %s order with %j reads %j', (status, payment, text) => {
   expect(orderTexts.paymentOf({ status, payment })).toBe(text)
 })
 

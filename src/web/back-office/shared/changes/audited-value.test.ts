@@ -18,7 +18,7 @@ it.each([
   ['kind', 'video', 'Vídeo'],
   ['yearFrom', 2018, '2018'],
   ['fit', 'Honda Civic 2016–2021: nao_serve', 'Honda Civic 2016–2021: Não serve'],
-] as const)('%s %s is written %s', (field, after, words) => {
+] as const)('%s %s is formatted as %s', (field, after, words) => {
   const value = Array.isArray(after) ? [...after] : (after as string | number | boolean | null)
   expect(auditedValues({ field, before: null, after: value }).after).toBe(words)
 })
