@@ -67,14 +67,14 @@ test('An empty dashboard says so', async ({ page }) => {
   await openAsStaff(page, '/admin/brands')
   const figures = (await (await page.request.get('/api/admin/dashboard')).json()) as Record<string, unknown>
   const shown = { ...figures, latestOrders: [], mostViewed: [] }
-  for (const [productCount, said] of [
+  for (const [productCount, text] of [
     [3, 'Nenhum produto visualizado ainda'],
     [0, 'Nenhum produto ainda'],
   ] as const) {
     await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json: { ...shown, productCount } }))
     await page.goto('/admin/dashboard')
     await expect(page.getByText('Nenhum pedido recente')).toBeVisible()
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
     await page.unrouteAll()
   }
   await fail(page, /^\/admin\/dashboard$/)

@@ -45,9 +45,9 @@ test('Labels are bought for each volume of a packed order', { tag: '@phone' }, a
   await expectAccessibleLayout(page)
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/admin/labels'))
   await question.getByRole('button', { name: 'Comprar 4 etiquetas' }).click()
-  const { volumes: said } = (await asked).postDataJSON() as { volumes: unknown[] }
-  expect(said).toContainEqual({ id: first.id, count: 3 })
-  expect(said).toContainEqual({ id: second.id, count: 1 })
+  const { volumes: sentVolumes } = (await asked).postDataJSON() as { volumes: unknown[] }
+  expect(sentVolumes).toContainEqual({ id: first.id, count: 3 })
+  expect(sentVolumes).toContainEqual({ id: second.id, count: 1 })
   await expect(page.getByText('Comprando as etiquetas de 2 pedidos.').first()).toBeVisible()
 
   // The number entered once applies to the slips, too.
@@ -66,19 +66,16 @@ test('Purchased labels are printed together', { tag: '@phone' }, async ({ page }
   await expectAccessibleLayout(page)
 })
 
-troubledTest(
-  'Labels cannot be bought until the orders are known, nor for orders that need none',
-  async ({ page }) => {
-    await chooseTwo(page)
-    await fail(page, /^\/admin\/shipments\/pack$/)
-    await choose(page, 'Comprar etiquetas')
-    const question = dialog(page, 'Comprar etiquetas')
-    await expect(question.getByText('Não foi possível carregar os pedidos.')).toBeVisible()
-    await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
-    await answerAsUsual(page)
-    await answer(page, /^\/admin\/shipments\/pack$/, { orders: [] })
-    await question.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await expect(question.getByText(/^Nenhum destes pedidos espera etiqueta/)).toBeVisible()
-    await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
-  },
-)
+troubledTest('Labels cannot be bought until the orders are known, nor for orders that need none', async ({ page }) => {
+  await chooseTwo(page)
+  await fail(page, /^\/admin\/shipments\/pack$/)
+  await choose(page, 'Comprar etiquetas')
+  const question = dialog(page, 'Comprar etiquetas')
+  await expect(question.getByText('Não foi possível carregar os pedidos.')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
+  await answerAsUsual(page)
+  await answer(page, /^\/admin\/shipments\/pack$/, { orders: [] })
+  await question.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(question.getByText(/^Nenhum destes pedidos espera etiqueta/)).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
+})

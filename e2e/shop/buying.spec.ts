@@ -226,20 +226,17 @@ troubledTest('Nothing is lost when the order or its payment fails', { tag: '@pho
   expect(total).toBe(1)
 })
 
-troubledTest(
-  'After the session ends during the checkout, customers only have to sign in again',
-  async ({ page }) => {
-    const { shopper } = await atTheCheckout(page)
-    await page.context().clearCookies()
-    await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(toast(page, 'Sua sessão terminou')).toBeVisible()
-    await signIn(page, shopper)
-    await expect(page).toHaveURL(/\/checkout$/)
-    await expect(field(page, 'Rua')).toHaveValue('Rua XV de Novembro')
-    await expect(field(page, 'Número')).toHaveValue('120')
-  },
-)
+troubledTest('After the session ends during the checkout, customers only have to sign in again', async ({ page }) => {
+  const { shopper } = await atTheCheckout(page)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(toast(page, 'Sua sessão terminou')).toBeVisible()
+  await signIn(page, shopper)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(field(page, 'Rua')).toHaveValue('Rua XV de Novembro')
+  await expect(field(page, 'Número')).toHaveValue('120')
+})
 
 troubledTest('Customers can order again what they ordered before and cancelled', async ({ page }) => {
   await atTheCheckout(page)

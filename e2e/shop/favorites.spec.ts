@@ -67,17 +67,17 @@ test('Favorites from before sign-in are in the account afterwards', async ({ pag
 test('Favorites are not mounted again, and keep the focus, when earlier ones are removed', async ({ page }) => {
   const answer = await page.request.get('/api/products?sort=name')
   const { products } = (await answer.json()) as { products: { id: string; name: string }[] }
-  const kept = products.slice(0, 10)
-  for (const { id } of kept) expect((await page.request.put(`/api/favorites/${id}`)).ok()).toBe(true)
+  const saved = products.slice(0, 10)
+  for (const { id } of saved) expect((await page.request.put(`/api/favorites/${id}`)).ok()).toBe(true)
   await page.goto('/favorites')
   const hearts = page.getByRole('main').getByRole('button', { name: /^Favoritar / })
-  await expect(hearts).toHaveCount(kept.length)
+  await expect(hearts).toHaveCount(saved.length)
   // The ninth becomes the eighth. Mounted again, it would lose the focus.
   const ninth = hearts.nth(8)
   const name = (await ninth.getAttribute('aria-label')) ?? ''
   await ninth.focus()
   // A click of the mouse would move the focus.
   await hearts.first().evaluate((heart: HTMLElement) => heart.click())
-  await expect(hearts).toHaveCount(kept.length - 1)
+  await expect(hearts).toHaveCount(saved.length - 1)
   await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeFocused()
 })

@@ -78,21 +78,17 @@ test('The cheapest service is selected if the previous one is not available at t
   expect((await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: saoPaulo })
 })
 
-troubledTest(
-  'An unknown postal code removes the previous shipping cost',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await withFreight(page)
-    await ask(page, '00000000')
-    await expect(toast(page, 'CEP não encontrado')).toBeVisible()
-    await expect(checkOut(page)).toBeDisabled()
-    await expectAccessibleLayout(page)
-    const cart = await cartOf(page)
-    expect(cart).toMatchObject({ shipping: null, shippingCents: 0 })
-    expect(cart.totalCents).toBe(cart.subtotalCents)
-    await expect((await openPanel(page)).getByText('A calcular no checkout')).toBeVisible()
-  },
-)
+troubledTest('An unknown postal code removes the previous shipping cost', { tag: '@phone' }, async ({ page }) => {
+  await withFreight(page)
+  await ask(page, '00000000')
+  await expect(toast(page, 'CEP não encontrado')).toBeVisible()
+  await expect(checkOut(page)).toBeDisabled()
+  await expectAccessibleLayout(page)
+  const cart = await cartOf(page)
+  expect(cart).toMatchObject({ shipping: null, shippingCents: 0 })
+  expect(cart.totalCents).toBe(cart.subtotalCents)
+  await expect((await openPanel(page)).getByText('A calcular no checkout')).toBeVisible()
+})
 
 test('A new code counts while the previous one is still being quoted', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/products/${(await aProduct(page)).id}`)
@@ -171,17 +167,21 @@ test('What is being typed stays when the customer’s postal code arrives late',
   await expect(field(page, 'CEP')).toHaveValue('01001-000')
 })
 
-troubledTest('A cart whose postal code cannot be changed keeps the previous one', { tag: '@phone' }, async ({ page }) => {
-  await withFreight(page)
-  await page.route('**/api/cart/shipping', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  )
-  await ask(page, saoPaulo)
-  await expect(toast(page, 'Falha ao atualizar informações')).toBeVisible()
-  await expect(field(page, 'CEP')).toHaveValue('80010-000')
-  await expect(service(page, /Correios PAC/)).toBeChecked()
-  await expect(checkOut(page)).toBeEnabled()
-})
+troubledTest(
+  'A cart whose postal code cannot be changed keeps the previous one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await withFreight(page)
+    await page.route('**/api/cart/shipping', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    )
+    await ask(page, saoPaulo)
+    await expect(toast(page, 'Falha ao atualizar informações')).toBeVisible()
+    await expect(field(page, 'CEP')).toHaveValue('80010-000')
+    await expect(service(page, /Correios PAC/)).toBeChecked()
+    await expect(checkOut(page)).toBeEnabled()
+  },
+)
 
 test('The checkout follows the cart’s postal code, and the cart follows the checkout’s', { tag: '@phone' }, async ({
   page,

@@ -50,23 +50,19 @@ test('The garage is accessible in every state: empty, with a car, while it loads
   await expectAccessibleLayout(page)
 })
 
-troubledTest(
-  'A garage that cannot be loaded says so and can be retried',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await enter(page)
-    await saveCars(page, [gol(2018)])
-    await fail(page, /^\/garage$/)
-    await page.goto('/help')
-    await ready(page)
-    await openGarage(page)
-    await expect(panel(page)).toContainText('Não conseguimos trazer os seus carros.')
-    await expectAccessibleLayout(page)
-    await answerAsUsual(page)
-    await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(panel(page).getByRole('listitem')).toHaveText([/Volkswagen Gol 2018/])
-  },
-)
+troubledTest('A garage that cannot be loaded says so and can be retried', { tag: '@phone' }, async ({ page }) => {
+  await enter(page)
+  await saveCars(page, [gol(2018)])
+  await fail(page, /^\/garage$/)
+  await page.goto('/help')
+  await ready(page)
+  await openGarage(page)
+  await expect(panel(page)).toContainText('Não conseguimos trazer os seus carros.')
+  await expectAccessibleLayout(page)
+  await answerAsUsual(page)
+  await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(panel(page).getByRole('listitem')).toHaveText([/Volkswagen Gol 2018/])
+})
 
 test('An eleventh car is reported, stays in the browser, and replaces the one that is removed', async ({ page }) => {
   await enter(page)
@@ -91,8 +87,8 @@ test('An eleventh car is reported, stays in the browser, and replaces the one th
   await expect(onix).toContainText('Em uso')
   await expect(onix).not.toContainText('Guardado só neste navegador')
   await expect(panel(page).getByRole('listitem')).toHaveCount(10)
-  const kept = (await (await page.request.get('/api/garage')).json()) as { vehicle: { text: string } }[]
-  expect(kept.map(({ vehicle }) => vehicle.text)).toContain('Chevrolet Onix 2019')
+  const saved = (await (await page.request.get('/api/garage')).json()) as { vehicle: { text: string } }[]
+  expect(saved.map(({ vehicle }) => vehicle.text)).toContain('Chevrolet Onix 2019')
 })
 
 test('A removed car is no longer in use, even if the panel is closed before the response', async ({ page }) => {

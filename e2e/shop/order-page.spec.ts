@@ -15,8 +15,8 @@ test('Customers can buy an order again, ask about it and print it with seller an
   const paper = page.getByRole('main')
   await expect(paper.getByText('Comprador')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  for (const said of [/^CNPJ 11\.222\.333\/0001-81$/, 'Vendedor', `${shopper.firstName} ${shopper.lastName}`])
-    await expect(paper.getByText(said).first()).toBeVisible()
+  for (const text of [/^CNPJ 11\.222\.333\/0001-81$/, 'Vendedor', `${shopper.firstName} ${shopper.lastName}`])
+    await expect(paper.getByText(text).first()).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 

@@ -10,7 +10,7 @@ test('The footer shows the shop’s promises and contact details', async ({ page
   await page.goto('/')
   await expectVisibleTexts(page, ['Até', '30% de desconto', 'por tempo limitado'])
   const footer = page.getByRole('contentinfo')
-  for (const said of [
+  for (const text of [
     'Entrega em todo o Brasil',
     'Até 12x sem juros',
     '1 ano de garantia',
@@ -20,7 +20,7 @@ test('The footer shows the shop’s promises and contact details', async ({ page
     'Sábado: 9h às 13h',
     `© ${shopYear(new Date())} Aro Certo`,
   ])
-    await expect(footer.getByText(said)).toBeVisible()
+    await expect(footer.getByText(text)).toBeVisible()
   await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute('target', '_blank')
   await expect(footer.getByRole('link', { name: '(11) 3000-1500' })).toHaveAttribute('href', /^tel:/)
   await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/55/)

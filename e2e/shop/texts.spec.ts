@@ -55,12 +55,12 @@ test('The vehicle panel, from its first field to the listing', async ({ page }) 
   await expect(panel.getByRole('combobox', { name: 'Ano' })).toBeDisabled()
   await expect(panel.getByRole('button', { name: 'BUSCAR' })).toBeDisabled()
 
-  const said = page.waitForEvent('dialog').then(async (dialog) => {
+  const dialogText = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept()
     return dialog.message()
   })
   await panel.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
-  expect(await said).toBe('Por favor, selecione marca, modelo e ano para continuar')
+  expect(await dialogText).toBe('Por favor, selecione marca, modelo e ano para continuar')
 
   await panel.getByText('Selecione a marca').click()
   const filter = page.getByPlaceholder('Buscar marca...')

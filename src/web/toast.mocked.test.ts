@@ -28,7 +28,7 @@ test('a failure shows the server’s message if it was written for users', () =>
 
 test.each([
   ['a broken connection', new TypeError('Failed to fetch')],
-  ['a fault of the server', declared('INTERNAL')],
+  ['a server error', declared('INTERNAL')],
 ])('%s shows the situation’s own text, never technical details', (_name, error) => {
   toastError('shipping.quote', error)
   expect(shown).toHaveBeenCalledWith({

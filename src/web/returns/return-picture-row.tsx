@@ -69,17 +69,17 @@ function Progress({ progress, name }: { progress: PictureProgress; name: string 
       return <span className="wrap-anywhere block font-medium text-brake text-sm">{progress.reason}</span>
     case 'sending': {
       // Everything has been sent, and the server is processing it.
-      const said = progress.percent < 100 ? texts.sending(progress.percent) : texts.preparing
+      const progressText = progress.percent < 100 ? texts.sending(progress.percent) : texts.preparing
       return (
         <>
-          <span className="tabular block text-sm text-steel">{said}</span>
+          <span className="tabular block text-sm text-steel">{progressText}</span>
           <span
             role="progressbar"
             aria-label={name}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={progress.percent}
-            aria-valuetext={said}
+            aria-valuetext={progressText}
             className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-line"
           >
             <span

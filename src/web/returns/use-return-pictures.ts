@@ -47,7 +47,7 @@ export function useReturnPictures(orderId: string) {
       sending.send(item)
     },
     remove: ({ key, progress }: PictureItem) => {
-      sending.giveUp(key)
+      sending.abort(key)
       setFault(undefined)
       write(latest.current.filter((item) => item.key !== key))
       // If this fails, the picture is removed within two days, like all unused ones.
@@ -74,7 +74,7 @@ export function useReturnPictures(orderId: string) {
       setBlockedCount(0)
     },
     reset: () => {
-      sending.giveUpAll()
+      sending.abortAll()
       setFault(undefined)
       setBlockedCount(0)
       write([])

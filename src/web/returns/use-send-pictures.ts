@@ -45,8 +45,8 @@ export function useSendPictures(orderId: string, change: Change) {
       underWay.current.add(arrival)
       void arrival.then(() => underWay.current.delete(arrival))
     },
-    giveUp: running.abort,
-    giveUpAll: running.abortAll,
+    abort: running.abort,
+    abortAll: running.abortAll,
     /** Resolves when no upload is running. */
     settled: async () => {
       while (underWay.current.size > 0) await Promise.all(underWay.current)

@@ -60,7 +60,7 @@ test('a call is made no more than twice', async () => {
 
 test.each<[string, () => Promise<SessionState>]>([
   ['the session is over', async () => ({ user: null, expiresAt: null })],
-  ['somebody else has signed in meanwhile', async () => sessionOf('bia', after)],
+  ['another user has signed in', async () => sessionOf('bia', after)],
   ['the connection breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('nothing is repeated when %s', async (_, answer) => {
   renewed.mockImplementation(answer)

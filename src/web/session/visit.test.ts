@@ -18,17 +18,17 @@ const stateOf = (visit: Visit) => (visit.status === 'interrupted' ? visit.reason
 const [ana, bia, customer] = [sessionOf('ana'), sessionOf('bia'), sessionOf('carla', false)]
 
 test.each<[string, string, Session[]]>([
-  ['nobody is inside before the session is known', 'outside', [loading]],
-  ['those who may not enter stay outside', 'outside', [customer]],
-  ['nobody signed in stays outside', 'outside', [signedOut]],
-  ['an administrator comes in', 'inside', [loading, ana]],
-  ['a session that ends interrupts the visit', 'ended', [ana, signedOut]],
-  ['the same person goes on', 'inside', [ana, signedOut, ana]],
-  ['another administrator is asked first', 'other-person', [ana, signedOut, bia]],
-  ['also without a moment in which nobody was signed in', 'other-person', [ana, bia]],
-  ['an account without the rights interrupts, too', 'no-rights', [ana, signedOut, customer]],
-  ['and leaves the way back open', 'inside', [ana, signedOut, customer, signedOut, ana]],
-  ['the same person without the rights is led away', 'outside', [ana, sessionOf('ana', false)]],
+  ['outside until the session is known', 'outside', [loading]],
+  ['a user without the rights stays outside', 'outside', [customer]],
+  ['a visitor who is not signed in stays outside', 'outside', [signedOut]],
+  ['an administrator is let in', 'inside', [loading, ana]],
+  ['the end of the session interrupts the visit', 'ended', [ana, signedOut]],
+  ['the same user resumes the visit', 'inside', [ana, signedOut, ana]],
+  ['another administrator has to confirm first', 'other-person', [ana, signedOut, bia]],
+  ['also without being signed out in between', 'other-person', [ana, bia]],
+  ['an account without the rights interrupts the visit, too', 'no-rights', [ana, signedOut, customer]],
+  ['after which the first user can resume it', 'inside', [ana, signedOut, customer, signedOut, ana]],
+  ['the same user without the rights is out', 'outside', [ana, sessionOf('ana', false)]],
   ['but not while signing in again', 'no-rights', [ana, signedOut, sessionOf('ana', false)]],
 ])('%s', (_name, expected, sessions) => {
   expect(stateOf(after(...sessions))).toBe(expected)

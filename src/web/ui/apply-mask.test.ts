@@ -9,6 +9,6 @@ it.each([
   ['(41) 99999-9999', 3, 6],
   ['(41) 9', 9, 6],
   ['', 0, 0],
-])('in %j the caret after %i characters is at position %i', (masked, kept, position) => {
-  expect(caretAfter(masked, kept)).toBe(position)
+])('in %j the caret after %i characters is at position %i', (masked, count, position) => {
+  expect(caretAfter(masked, count)).toBe(position)
 })

@@ -19,7 +19,7 @@ export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
       <CompanionsPart
         hint={texts.hint}
         choice={choice}
-        said={({ isAutomatic, chosen }) => {
+        summary={({ isAutomatic, chosen }) => {
           if (isAutomatic) return <p>{texts.automatic}</p>
           return chosen.length === 0 ? <p>{texts.none}</p> : <ChosenList chosen={chosen} />
         }}
@@ -33,7 +33,7 @@ export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
             situation="admin.categoryCompanions.choose"
             save={(_rule, skus) => (skus ? calls.choose.call({ id, skus }) : calls.leaveToMeasures.call({ id }))}
             onClose={onClose}
-            onStored={(said) => queryClient.setQueryData(calls.read.queryKey({ input }), said)}
+            onStored={(stored) => queryClient.setQueryData(calls.read.queryKey({ input }), stored)}
           />
         )}
       />

@@ -20,9 +20,9 @@ function isMeasure(name: AttributeName): boolean {
 /** The attributes that determine which vehicles the product fits, depending on its kind. */
 export function FitmentFields({ form }: { form: ProductFormState }) {
   const [kind, setKind] = useState(() => kindOfValues(form.getValues()))
-  const [kept, setKept] = useState(() => shownFields(kind, form.getValues()))
+  const [initialFields, setInitialFields] = useState(() => shownFields(kind, form.getValues()))
   // A visible field stays while it is being emptied: it does not disappear during typing.
-  const fields = [...new Set([...shownFields(kind, form.getValues()), ...kept])]
+  const fields = [...new Set([...shownFields(kind, form.getValues()), ...initialFields])]
   return (
     <FormSection title={texts.sections.fitment} hint={texts.fitmentHint}>
       <Select
@@ -34,7 +34,7 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
         onChange={(event) => {
           const next = productKinds.find((one) => one === event.target.value)
           setKind(next)
-          setKept(shownFields(next, form.getValues()))
+          setInitialFields(shownFields(next, form.getValues()))
         }}
       />
       <NameMeasures
@@ -42,7 +42,7 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
         onRead={() => {
           const next = kindOfValues(form.getValues())
           setKind(next)
-          setKept(shownFields(next, form.getValues()))
+          setInitialFields(shownFields(next, form.getValues()))
         }}
       />
       <div className="mt-5 grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-3">

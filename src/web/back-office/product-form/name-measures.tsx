@@ -10,7 +10,7 @@ import { contradictionsOf, valuesNamedBy } from './named-values.ts'
 
 /** Fills in the measures that are part of the product's name, on request, and warns if name and fields differ. */
 export function NameMeasures({ form, onRead }: { form: ProductFormState; onRead: () => void }) {
-  const [said, setSaid] = useState<{ name: string; text: string }>()
+  const [result, setResult] = useState<{ name: string; text: string }>()
   // Only this component renders with each letter.
   useWatch({ control: form.control })
   const values = form.getValues()
@@ -22,7 +22,10 @@ export function NameMeasures({ form, onRead }: { form: ProductFormState; onRead:
       form.clearErrors(field)
     }
     const names = named.map(([field]) => attributeLabels[field])
-    setSaid({ name: values.name, text: names.length > 0 ? texts.readFromName(names.join(', ')) : texts.nothingInName })
+    setResult({
+      name: values.name,
+      text: names.length > 0 ? texts.readFromName(names.join(', ')) : texts.nothingInName,
+    })
     onRead()
   }
   return (
@@ -31,7 +34,7 @@ export function NameMeasures({ form, onRead }: { form: ProductFormState; onRead:
         {texts.readName}
       </Button>
       <p role="status" className="mt-2 text-sm text-steel empty:hidden">
-        {said?.name === values.name && said.text}
+        {result?.name === values.name && result.text}
       </p>
       <div role="status">
         {contradictions.length > 0 && (

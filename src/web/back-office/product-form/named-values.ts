@@ -29,7 +29,7 @@ function given(name: AttributeName, typed: string | boolean) {
 }
 
 function inWords(field: NamedAttribute, value: Disagreement['named']): string {
-  const said = typedValue(value)
-  if (typeof said === 'boolean') return said ? texts.yes : texts.no
-  return choiceName(field, said)
+  const typed = typedValue(value)
+  if (typeof typed === 'boolean') return typed ? texts.yes : texts.no
+  return choiceName(field, typed)
 }

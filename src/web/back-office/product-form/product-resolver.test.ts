@@ -73,9 +73,9 @@ describe('the product form', () => {
 
   it('retains each measure as it was typed, and formats it for Brazil', () => {
     const typed = { heightCm: '45,5', widthCm: '45.5', lengthCm: '45,50', weightGrams: '12500', offsetMm: '-12' }
-    const kept = { heightCm: 45.5, widthCm: 45.5, lengthCm: 45.5, weightGrams: 12_500, offsetMm: -12 }
-    expect(fieldsOf({ ...right, ...typed })).toMatchObject(kept)
-    expect(valuesOf({ ...fieldsOf(right), ...kept } as never)).toMatchObject({
+    const parsed = { heightCm: 45.5, widthCm: 45.5, lengthCm: 45.5, weightGrams: 12_500, offsetMm: -12 }
+    expect(fieldsOf({ ...right, ...typed })).toMatchObject(parsed)
+    expect(valuesOf({ ...fieldsOf(right), ...parsed } as never)).toMatchObject({
       heightCm: '45,5',
       widthCm: '45,5',
       lengthCm: '45,5',

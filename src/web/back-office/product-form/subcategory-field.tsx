@@ -21,8 +21,8 @@ export function SubcategoryField({ form, categoryId, names }: SubcategoryFieldPr
     api.admin.subcategories.list.queryOptions({ input: { categoryId }, enabled: isAsked, staleTime: 0 }),
   )
   const known = isAsked ? list.data : undefined
-  const kept = value === '' ? [] : [{ id: value, name: names.get(value) ?? texts.presentSubcategory }]
-  const options = (known ?? kept).map(({ id, name }) => ({ value: id, label: name }))
+  const current = value === '' ? [] : [{ id: value, name: names.get(value) ?? texts.presentSubcategory }]
+  const options = (known ?? current).map(({ id, name }) => ({ value: id, label: name }))
   const hasNone = known?.length === 0
   return (
     <div>

@@ -24,7 +24,7 @@ export function ImportPictures({ id, count }: { id: string; count: number }) {
     else send.mutate(file)
   }
   const percent = Math.round(share * 100)
-  const kept = send.data?.count ?? count
+  const uploaded = send.data?.count ?? count
   return (
     <section>
       <h3 className="mt-6 mb-1 font-bold text-lg">{texts.pictures}</h3>
@@ -34,7 +34,7 @@ export function ImportPictures({ id, count }: { id: string; count: number }) {
         <ImportProgress label={texts.sendingArchive} text={texts.sentShare(percent)} handled={percent} count={100} />
       )}
       <p role="status" className="mt-2 font-semibold">
-        {kept > 0 && texts.picturesKept(kept)}
+        {uploaded > 0 && texts.picturesKept(uploaded)}
       </p>
       {send.data && send.data.leftOut.length > 0 && (
         <p className="wrap-anywhere mt-1 text-sm">{texts.picturesLeftOut(send.data.leftOut)}</p>

@@ -61,7 +61,7 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
   const queryClient = useQueryClient()
   const mapping = chosenMapping(file.settings, choice)
   const { rule, ...settings } = mapping
-  const [isTold, setIsTold] = useState(false)
+  const [isErrorShown, setIsErrorShown] = useState(false)
   const priceRule = rule === null ? null : readRule(rule)
   const fault = mappingFault(settings)
   const check = useMutation(
@@ -76,7 +76,7 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
   )
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(chosenMapping(file.settings, nothingChosen))
   const send = () => {
-    setIsTold(true)
+    setIsErrorShown(true)
     if (fault || priceRule === undefined || isReading) return
     check.mutate({ id, settings: { ...settings, priceRule } })
   }
@@ -103,7 +103,7 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
         fields={settings.fields}
         onChange={(place, field) => onChoose({ columns: { ...choice.columns, [place]: field } })}
       />
-      {isTold && fault && (
+      {isErrorShown && fault && (
         <p role="alert" className="mt-3 font-semibold text-brake">
           {fault}
         </p>
@@ -127,7 +127,7 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
           <PriceRuleFields
             rule={rule}
             onChange={(changed) => onChoose({ rule: changed })}
-            isTold={isTold && priceRule === undefined}
+            isErrorShown={isErrorShown && priceRule === undefined}
           />
         )}
         <Checkbox

@@ -103,7 +103,7 @@ function Progress({ state }: { state: State }) {
   const { phase, size, done, waiting } = state
   // After a batch there may be no products left to process; those without a suitable category still have none.
   const isEmpty = phase === 'finished' && size === 0 && state.results.length === 0
-  const told = {
+  const phaseTexts = {
     idle: '',
     running: texts.progress(done, size),
     stopped: texts.stopped,
@@ -119,7 +119,7 @@ function Progress({ state }: { state: State }) {
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-mist [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-signal [&::-webkit-progress-value]:transition-all"
       />
       <p role="status" className="tabular mt-2 flex flex-wrap justify-between gap-x-4 font-semibold">
-        <span>{told[phase]}</span>
+        <span>{phaseTexts[phase]}</span>
         {waiting > 0 && <span className="font-normal text-steel">{texts.left(waiting)}</span>}
       </p>
     </div>

@@ -20,12 +20,12 @@ type Slip = { order: PackedOrder; volume: number; volumes: number }
 type SlipsDialogProps = { ids: readonly string[]; volumes: EnteredVolumes; isOpen: boolean; onClose: () => void }
 
 /** The slips of the selected orders, one for each of their volumes, in the printer's paper size. */
-export function SlipsDialog({ ids, volumes: said, isOpen, onClose }: SlipsDialogProps) {
+export function SlipsDialog({ ids, volumes: volumeChoice, isOpen, onClose }: SlipsDialogProps) {
   const { data, isError, refetch } = usePackedOrders(ids, isOpen)
   const [format, setFormat] = useState<Format>('sheet')
   const orders = data?.orders ?? []
   const slips = orders.flatMap((order) => {
-    const volumes = said.of(order)
+    const volumes = volumeChoice.of(order)
     return Array.from({ length: volumes }, (_, index) => ({ order, volume: index + 1, volumes }))
   })
   return (
@@ -57,7 +57,7 @@ export function SlipsDialog({ ids, volumes: said, isOpen, onClose }: SlipsDialog
           />
         ))}
       </fieldset>
-      {data && <VolumesOfOrders orders={orders} volumes={said} />}
+      {data && <VolumesOfOrders orders={orders} volumes={volumeChoice} />}
       {!data && isError && <FailedState title={packingTexts.notLoaded} onRetry={refetch} />}
       {!data && !isError && <LoadingArea className="flex flex-col gap-3" blocks={['h-12', 'h-12', 'h-12']} />}
       {isOpen && slips.length > 0 && <PrintedSlips slips={slips} format={format} />}

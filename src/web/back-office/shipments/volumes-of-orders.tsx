@@ -12,10 +12,10 @@ export type EnteredVolumes = {
 }
 
 export function useEnteredVolumes(): EnteredVolumes {
-  const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map())
+  const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map())
   return {
-    of: ({ id, usualVolumes }) => said.get(id) ?? usualVolumes,
-    say: ({ id }, volumes) => setSaid((before) => new Map(before).set(id, volumes)),
+    of: ({ id, usualVolumes }) => changed.get(id) ?? usualVolumes,
+    say: ({ id }, volumes) => setChanged((before) => new Map(before).set(id, volumes)),
   }
 }
 

@@ -72,7 +72,7 @@ export function ReadingForm({ id, reading, isErrorShown, onTouched, onSave }: Re
         />
         <PriceRuleFields
           rule={rule}
-          isTold={isErrorShown}
+          isErrorShown={isErrorShown}
           onChange={(changed) => {
             onTouched()
             setRule(changed)

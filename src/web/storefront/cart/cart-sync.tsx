@@ -52,22 +52,22 @@ function useLeftOutToast({ leftOut }: Cart): void {
 }
 
 async function addWaiting(queryClient: QueryClient): Promise<void> {
-  const told: (() => void)[] = []
+  const reports: (() => void)[] = []
   for (const waiting of readPendingAdditions()) {
     const { id, product, addition } = waiting
     try {
       await adoptCart(queryClient, await client.cart.add({ productId: product.id, additionId: id, ...addition }))
       deletePendingAddition(waiting)
-      told.push(() => {
+      reports.push(() => {
         if (!pagesOfCart.has(location.pathname)) setCartPanelOpen(true)
         toastSuccess('cart.add', { product: product.name })
       })
     } catch (error) {
-      console.error('Waiting addition failed', error)
+      console.error('Pending addition failed', error)
       const isDecided = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
       if (isDecided) deletePendingAddition(waiting)
-      told.push(() => toastError('cart.add', error))
+      reports.push(() => toastError('cart.add', error))
     }
   }
-  if (told.length > 0) setTimeout(() => told.at(-1)?.(), pauseMilliseconds)
+  if (reports.length > 0) setTimeout(() => reports.at(-1)?.(), pauseMilliseconds)
 }

@@ -5,11 +5,11 @@ const wheel = { id: 'wheel', name: 'Roda' }
 const tyre = { id: 'tyre', name: 'Pneu' }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   })
 })
 
@@ -27,8 +27,8 @@ test('the last click for a product counts', () => {
   expect(readPendingAdditions()).toEqual([{ id: expect.any(String), product: wheel, addition: { quantity: 2 } }])
 })
 
-test.each(['{', '"text"', '[1, null, {"product": null}]'])('%j is nothing', (kept) => {
-  sessionStorage.setItem('waiting-additions', kept)
+test.each(['{', '"text"', '[1, null, {"product": null}]'])('%j is nothing', (stored) => {
+  sessionStorage.setItem('waiting-additions', stored)
   expect(readPendingAdditions()).toEqual([])
 })
 

@@ -29,7 +29,7 @@ function store(additions: readonly PendingAddition[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(additions))
   } catch (error) {
-    console.warn('The addition cannot be kept', error)
+    console.warn('The addition cannot be stored', error)
   }
 }
 

@@ -34,7 +34,7 @@ export async function withShippingRestored(queryClient: QueryClient, change: Pro
       orCheapest: true,
     })
   } catch (error) {
-    console.warn('The freight could not be chosen again', error)
+    console.warn('The shipping option could not be selected again', error)
     return cart
   }
 }

@@ -32,6 +32,6 @@ async function registerServiceWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(serviceWorkerPath)
   } catch (error) {
-    console.warn('The page for when there is no network cannot be kept', error)
+    console.warn('The offline page cannot be stored', error)
   }
 }

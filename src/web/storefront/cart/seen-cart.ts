@@ -23,9 +23,9 @@ export function seenCart(cart: Cart, now: Date, isGuest: boolean): SeenCart | nu
 }
 
 /** The contents of the guest cart in a stored text; empty for a customer's cart and for none. */
-export function guestItemsOf(kept: string | null): readonly SeenItem[] {
+export function guestItemsOf(stored: string | null): readonly SeenItem[] {
   try {
-    const seen: unknown = JSON.parse(kept ?? 'null')
+    const seen: unknown = JSON.parse(stored ?? 'null')
     if (typeof seen !== 'object' || seen === null || !('guestItems' in seen)) return []
     return Array.isArray(seen.guestItems) ? seen.guestItems.filter(isSeenItem) : []
   } catch {
@@ -34,8 +34,8 @@ export function guestItemsOf(kept: string | null): readonly SeenItem[] {
 }
 
 // The server validates what is added to a cart; here only the shape of a product is checked.
-function isSeenItem(kept: unknown): kept is SeenItem {
-  if (typeof kept !== 'object' || kept === null) return false
-  if (!('productId' in kept) || !('name' in kept) || !('quantity' in kept)) return false
-  return typeof kept.productId === 'string' && typeof kept.name === 'string' && typeof kept.quantity === 'number'
+function isSeenItem(stored: unknown): stored is SeenItem {
+  if (typeof stored !== 'object' || stored === null) return false
+  if (!('productId' in stored) || !('name' in stored) || !('quantity' in stored)) return false
+  return typeof stored.productId === 'string' && typeof stored.name === 'string' && typeof stored.quantity === 'number'
 }

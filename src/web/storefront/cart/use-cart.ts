@@ -51,7 +51,7 @@ export function useAddToCart(product: { id: string; name: string }) {
       .then(({ addPendingAddition }) =>
         addPendingAddition({ product: { id: product.id, name: product.name }, addition }),
       )
-      .catch((error: unknown) => console.error('The addition cannot be kept', error))
+      .catch((error: unknown) => console.error('The addition cannot be stored', error))
   const mutation = useMutation({
     mutationFn: ({ quantity = 1, shipping }: Addition) =>
       // The first addition creates a guest: two tabs that start simultaneously would create two.

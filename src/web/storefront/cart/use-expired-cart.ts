@@ -8,7 +8,7 @@ import { storedSeenCart } from './stored-seen-cart.ts'
 /** The contents of this browser's expired guest cart; empty for anyone else, and until it is known. */
 export function useExpiredCart(): readonly SeenItem[] {
   const { data: session } = useQuery(sessionQuery())
-  const kept = useSyncExternalStore(storedSeenCart.subscribe, storedSeenCart.read, () => null)
+  const stored = useSyncExternalStore(storedSeenCart.subscribe, storedSeenCart.read, () => null)
   const isNeither = session?.user === null && session.isGuest !== true
-  return isNeither ? guestItemsOf(kept) : []
+  return isNeither ? guestItemsOf(stored) : []
 }

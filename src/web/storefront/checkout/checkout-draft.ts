@@ -13,8 +13,8 @@ const keyOf = (userId: string) => `checkout-${userId}`
 /** The customer's unfinished checkout in this tab; empty if there is none or the browser has no storage. */
 export function readDraft(userId: string): CheckoutDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? kept : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
     return {}
   }
@@ -25,7 +25,7 @@ export function storeDraft(userId: string, change: CheckoutDraft): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...readDraft(userId), ...change }))
   } catch (error) {
-    console.warn('The checkout cannot be kept', error)
+    console.warn('The checkout cannot be stored', error)
   }
 }
 
@@ -34,6 +34,6 @@ export function dropDraft(userId: string): void {
   try {
     sessionStorage.removeItem(keyOf(userId))
   } catch (error) {
-    console.warn('The checkout cannot be forgotten', error)
+    console.warn('The checkout cannot be removed', error)
   }
 }

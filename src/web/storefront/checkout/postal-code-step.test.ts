@@ -8,8 +8,8 @@ const elsewhere = '83203000'
 const at = (typed: string | undefined, quotedFor?: string) => ({ typed, quotedFor })
 
 it.each([
-  ['a form that opens at the place of the cart', undefined, at(here, here), 'stay'],
-  ['a form that opens elsewhere', undefined, at(there, here), 'move'],
+  ['a form that opens with the postal code of the cart', undefined, at(here, here), 'stay'],
+  ['a form that opens with another postal code', undefined, at(there, here), 'move'],
   ['a form that opens with a cart without freight', undefined, at(there), 'stay'],
   ['a code that is being typed', at(here, here), at(undefined, here), 'stay'],
   ['a new code in the form', at(undefined, here), at(there, here), 'move'],

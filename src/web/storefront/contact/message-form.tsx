@@ -44,18 +44,18 @@ export function MessageForm() {
   })
   const isWriting = sent === undefined
   useEffect(() => {
-    // The pressed button is gone.
+    // The clicked button is gone.
     if (isAnother && isWriting) form.setFocus('subject')
   }, [isAnother, isWriting, form])
   if (sent) {
-    const writeAgain = () => {
+    const writeAnother = () => {
       const { name, email, phone } = form.getValues()
-      // The same person writes again.
+      // The same person sends another message.
       form.reset({ name, email, phone })
       setIsAnother(true)
       reset()
     }
-    return <SentMessage protocol={sent.protocol} email={email ?? ''} onWriteAgain={writeAgain} />
+    return <SentMessage protocol={sent.protocol} email={email ?? ''} onWriteAgain={writeAnother} />
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">

@@ -3,30 +3,30 @@ import { canonicalSearch, isEndless, listingTitle } from './canonical-listing.ts
 
 const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
 const subcategory = '51cf9e5c-7d4b-43a5-8a51-5f1f0f6f1a22'
-const kept = (...of: Parameters<typeof canonicalSearch>) =>
+const canonical = (...of: Parameters<typeof canonicalSearch>) =>
   Object.fromEntries(Object.entries(canonicalSearch(...of)).filter(([, value]) => value !== undefined))
 
 describe('canonicalSearch', () => {
   test.each([
     ['its category and its page', { category, page: 3, view: 'list' }, { category, page: 3 }],
-    ['the filter that counts', { category, subcategory, search: 'roda' }, { subcategory }],
+    ['the filter that takes precedence', { category, subcategory, search: 'roda' }, { subcategory }],
     ['the offers', { offers: true }, { offers: true }],
-    ['the beginning when put in another order', { category, page: 3, sort: 'price', order: 'desc' }, { category }],
+    ['the first page when sorted differently', { category, page: 3, sort: 'price', order: 'desc' }, { category }],
     ['one rim, a list of its own', { category, rim: '17', page: 2 }, { category, rim: '17', page: 2 }],
     [
       'its beginning when only what is in stock is shown',
       { category, rim: '17', inStock: true, page: 2 },
       { category, rim: '17' },
     ],
-    ['the beginning when cut down by price', { category, page: 3, min: 100, max: 900 }, { category }],
+    ['the first page when filtered by price', { category, page: 3, min: 100, max: 900 }, { category }],
   ] as const)('retains %s', (_what, search, expected) => {
-    expect(kept(search)).toEqual(expected)
+    expect(canonical(search)).toEqual(expected)
   })
 
   test('uses the number of the page that is shown, whichever was requested', () => {
-    expect(kept({ category, page: 999 }, 13)).toEqual({ category, page: 13 })
-    expect(kept({ category, page: 999 }, 1)).toEqual({ category })
-    expect(kept({ page: 1 })).toEqual({})
+    expect(canonical({ category, page: 999 }, 13)).toEqual({ category, page: 13 })
+    expect(canonical({ category, page: 999 }, 1)).toEqual({ category })
+    expect(canonical({ page: 1 })).toEqual({})
   })
 })
 

@@ -20,7 +20,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
     { icon: ShieldCheck, text: productPageTexts.warrantyPromise(warrantyOf(product)) },
     { icon: RotateCcw, text: productPageTexts.returns },
   ]
-  const kept = hasInstallments
+  const shownPromises = hasInstallments
     ? [{ icon: CreditCard, text: productPageTexts.installments(count) }, ...promises]
     : promises
   return (
@@ -37,7 +37,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
       )}
       <TyreLabel facts={product.facts} />
       <ul className="mt-5 grid gap-2.5 text-sm">
-        {kept.map(({ icon: Icon, text }) => (
+        {shownPromises.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-3">
             <Icon aria-hidden="true" className="size-5 shrink-0 text-steel" />
             {text}

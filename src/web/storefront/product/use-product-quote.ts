@@ -25,13 +25,13 @@ export function useProductQuote(productId: string, quantity: number) {
     }),
   )
   // Failures are not reported unless the customer has asked for a quote on this page.
-  const told = asked === undefined ? null : error
-  useFailureToast('shipping.quote', told)
+  const reportedError = asked === undefined ? null : error
+  useFailureToast('shipping.quote', reportedError)
   useForgottenWhenUnknown(postalCode, error)
   return {
     postalCode,
     data,
-    error: told,
+    error: reportedError,
     hasFailed: isError,
     isFetching,
     chosen: data?.options.find((option) => option.service === service),

@@ -8,9 +8,9 @@ const mostViewedStored = 9
 /** The products whose pages were opened in this browser, the most recent first. They are never sent to the server. */
 export function readViewed(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.filter((id) => typeof id === 'string' && isIdentifier(id)).slice(0, mostViewedStored)
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter((id) => typeof id === 'string' && isIdentifier(id)).slice(0, mostViewedStored)
   } catch {
     return []
   }

@@ -32,9 +32,9 @@ it.each<[Told, string[]]>([
   [{ loadIndex: 91, speedSymbol: 'ZR' }, ['91ZR', '615 kg por pneu, acima de 240 km/h']],
   [{ loadIndex: 150 }, ['150']],
   [{ loadIndex: 91 }, ['91', '615 kg por pneu']],
-])('describes the indexes %j', (told, values) => {
+])('describes the indexes %j', (indexes, values) => {
   const names = ['Índice de carga e velocidade', 'Carga e velocidade máximas']
-  expect(written(told)).toEqual(values.map((value, place) => `${names[place]}: ${value}`))
+  expect(written(indexes)).toEqual(values.map((value, place) => `${names[place]}: ${value}`))
 })
 
 it('a wheel has its measures, load capacity and finish', () => {

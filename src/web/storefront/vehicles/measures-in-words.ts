@@ -41,7 +41,7 @@ export function setInWords({
   isCommercial,
 }: FactorySet) {
   const index = `${loadIndex ?? ''}${speedSymbol ?? ''}`
-  const said = [
+  const measures = [
     texts.axles[axle],
     version && texts.version(version),
     isCommercial ? texts.commercial : undefined,
@@ -49,7 +49,7 @@ export function setInWords({
     rimWidthInches === null ? undefined : texts.rim(`${formatDecimal(rimWidthInches)}J`),
     offsetMm === null ? undefined : texts.offset(formatDecimal(offsetMm)),
   ]
-  return said.filter(Boolean).join(' · ')
+  return measures.filter(Boolean).join(' · ')
 }
 
 /** The measures of all generations of a year in one line: 'furação 5x114,3, cubo 64,1 mm, 215/55 R16'. */

@@ -3,7 +3,7 @@ import type { ToastEntry } from '../shared/toast-entry.ts'
 import { tryAgain } from '../shared/try-again.ts'
 
 // Texts that depend on the shop's settings are read when they are shown.
-const said = (key: keyof typeof staffWording) => ({
+const wording = (key: keyof typeof staffWording) => ({
   get title() {
     return staffWording[key]
   },
@@ -20,7 +20,7 @@ const saidOf = (key: keyof typeof staffWording) => ({
 
 /** The toasts of the lists of products, categories, subcategories and brands. */
 export const adminCatalogToasts = {
-  'admin.products.list': { failure: said('productsNotLoaded') },
+  'admin.products.list': { failure: wording('productsNotLoaded') },
   'admin.products.duplicate': {
     success: { title: 'Produto duplicado', text: 'A cópia é um rascunho: confira e publique.' },
     failure: { title: 'Erro ao duplicar produto', text: tryAgain },
@@ -31,11 +31,11 @@ export const adminCatalogToasts = {
   },
   'admin.products.delete': {
     success: { title: 'Produto arquivado', text: '{name} saiu da loja.' },
-    failure: said('productNotDeleted'),
+    failure: wording('productNotDeleted'),
   },
   'admin.products.deleteMany': {
     success: { title: 'Produtos arquivados', text: '{outcome}' },
-    failure: said('productNotDeleted'),
+    failure: wording('productNotDeleted'),
   },
   'admin.products.mark': {
     success: { title: 'Produtos atualizados', text: '{outcome}' },

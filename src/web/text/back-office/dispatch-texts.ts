@@ -23,10 +23,10 @@ type Forecast = {
 export function dispatchForecast({ before, after, chosen }: Forecast): string {
   const label = shipmentStatusLabels[after.status]
   if (chosen && chosen !== after.status) {
-    const kept = hasLeft(orderStatusOf(chosen)) ? codesOf(before) : []
+    const unchanged = hasLeft(orderStatusOf(chosen)) ? codesOf(before) : []
     const code =
-      kept.length > 0
-        ? `${codesInWords(kept)} ${kept.length === 1 ? 'continua guardado' : 'continuam guardados'} no pedido`
+      unchanged.length > 0
+        ? `${codesInWords(unchanged)} ${unchanged.length === 1 ? 'continua guardado' : 'continuam guardados'} no pedido`
         : 'o pedido fica sem código'
     return `Com um código no campo, o pedido fica como ${label}. Para marcar como ${shipmentStatusLabels[chosen]}, esvazie o campo: ${code}.`
   }

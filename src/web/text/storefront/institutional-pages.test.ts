@@ -28,8 +28,8 @@ describe('the institutional pages', () => {
 
   it('say how long the shop stores messages', () => {
     const items = pages.privacy?.sections.flatMap((section) => section.items ?? []) ?? []
-    const kept = items.find((item) => item.startsWith('Mensagens de Fale Conosco'))
-    expect(kept).toContain(`por ${retentionDays['contact-messages'] / 365} anos`)
+    const messages = items.find((item) => item.startsWith('Mensagens de Fale Conosco'))
+    expect(messages).toContain(`por ${retentionDays['contact-messages'] / 365} anos`)
   })
 
   it('name the data protection officer if there is one', () => {

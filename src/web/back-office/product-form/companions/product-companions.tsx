@@ -20,13 +20,13 @@ export function ProductCompanions({ productId: id }: { productId: string }) {
     <CompanionsPart
       hint={texts.hint}
       choice={choice}
-      said={(said) => <Said choice={said} />}
-      dialog={(said, onClose) => (
+      summary={(current) => <CurrentChoice choice={current} />}
+      dialog={(current, onClose) => (
         <CompanionsDialog
-          rules={rulesOf(said)}
-          values={valuesOf(said)}
+          rules={rulesOf(current)}
+          values={valuesOf(current)}
           situation="admin.productCompanions.choose"
-          save={(rule, skus) => save(id, said, rule, skus)}
+          save={(rule, skus) => save(id, current, rule, skus)}
           onClose={onClose}
           onStored={(stored) => queryClient.setQueryData(api.admin.productCompanions.read.queryKey({ input }), stored)}
         />
@@ -59,7 +59,7 @@ function valuesOf({ isAutomatic, isByMeasures, chosen, ofCategory }: CompanionCh
   return { rule: chosen.length > 0 ? 'chosen' : 'none', codes }
 }
 
-function Said({ choice: { isAutomatic, isByMeasures, chosen, ofCategory } }: { choice: CompanionChoice }) {
+function CurrentChoice({ choice: { isAutomatic, isByMeasures, chosen, ofCategory } }: { choice: CompanionChoice }) {
   if (isByMeasures || (isAutomatic && !ofCategory)) return <p>{texts.automatic}</p>
   if (isAutomatic && ofCategory) {
     if (ofCategory.chosen.length === 0) return <p>{texts.noneInCategory(ofCategory.name)}</p>

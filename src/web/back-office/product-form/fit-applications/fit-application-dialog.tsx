@@ -44,7 +44,7 @@ export function FitApplicationDialog({ productId, application, onClose, onSaved 
           productId={productId}
           known={known}
           isUnsaved={isUnsaved}
-          onSubmit={(said) => say.mutate(said)}
+          onSubmit={(values) => say.mutate(values)}
         />
       )}
     </FormDialog>

@@ -18,7 +18,7 @@ type FitApplicationFormProps = {
   /** The existing application, whose car cannot be changed. */
   known: AdminFitApplication | undefined
   isUnsaved: Ref<boolean>
-  onSubmit: (said: z.output<typeof fitApplicationFields>) => void
+  onSubmit: (values: z.output<typeof fitApplicationFields>) => void
 }
 
 /** The car, whether the product fits it, and a note for customers. */

@@ -67,8 +67,8 @@ export function readForm(form: EditForm): Read {
   }
   if (form.category !== '') edit.category = { categoryId: form.category, subcategoryId: form.subcategory || null }
   if (form.brand !== '') edit.brandId = form.brand === noBrand ? null : form.brand
-  const flags = Object.entries(form.flags).filter(([, said]) => said !== '')
-  if (flags.length > 0) edit.flags = Object.fromEntries(flags.map(([flag, said]) => [flag, said === 'yes']))
+  const flags = Object.entries(form.flags).filter(([, choice]) => choice !== '')
+  if (flags.length > 0) edit.flags = Object.fromEntries(flags.map(([flag, choice]) => [flag, choice === 'yes']))
   if (form.visibility !== '') edit.visibility = form.visibility
   if (form.attribute !== '') {
     const value = attributeValueOf(form.attribute, form.attributeValue)

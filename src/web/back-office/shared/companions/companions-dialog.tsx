@@ -35,8 +35,8 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
   const save = useMutation({
     meta: { toast: situation },
     mutationFn: (typed: CompanionValues) => props.save(typed.rule, skusOf(typed)),
-    onSuccess: (said) => {
-      onStored(said)
+    onSuccess: (stored) => {
+      onStored(stored)
       onClose()
     },
     onError: (error) => {

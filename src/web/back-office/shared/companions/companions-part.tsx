@@ -10,7 +10,7 @@ type CompanionsPartProps<Choice> = {
   hint: string
   choice: UseQueryResult<Choice>
   /** The current setting. */
-  said: (choice: Choice) => ReactNode
+  summary: (choice: Choice) => ReactNode
   /** The dialog that changes it, while it is open. */
   dialog: (choice: Choice, onClose: () => void) => ReactNode
 }
@@ -19,13 +19,13 @@ type CompanionsPartProps<Choice> = {
  * The companion products of a product or category, and the button to change them: saved immediately, independently of the
  * form.
  */
-export function CompanionsPart<Choice>({ hint, choice, said, dialog }: CompanionsPartProps<Choice>) {
+export function CompanionsPart<Choice>({ hint, choice, summary, dialog }: CompanionsPartProps<Choice>) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <FormSection title={texts.title} hint={hint}>
       {choice.data ? (
         <>
-          {said(choice.data)}
+          {summary(choice.data)}
           <Button tone="secondary" className="mt-4" onClick={() => setIsChoosing(true)}>
             {texts.change}
           </Button>

@@ -8,11 +8,11 @@ type PriceRuleFieldsProps = {
   rule: TypedRule | null
   onChange: (rule: TypedRule | null) => void
   /** Whether to show that the factor is invalid. */
-  isTold: boolean
+  isErrorShown: boolean
 }
 
 /** How prices are calculated from the cost: a factor, and the cents in which they end. */
-export function PriceRuleFields({ rule, onChange, isTold }: PriceRuleFieldsProps) {
+export function PriceRuleFields({ rule, onChange, isErrorShown }: PriceRuleFieldsProps) {
   return (
     <div>
       <Checkbox
@@ -27,7 +27,7 @@ export function PriceRuleFields({ rule, onChange, isTold }: PriceRuleFieldsProps
             className="w-36"
             inputMode="decimal"
             value={rule.factor}
-            error={isTold ? texts.factorError : undefined}
+            error={isErrorShown ? texts.factorError : undefined}
             onChange={({ target }) => onChange({ ...rule, factor: target.value })}
           />
           <Select

@@ -2,35 +2,35 @@ import { expect, it } from 'vitest'
 import { watchCodes } from './sightings.ts'
 
 /** The reported codes for pictures that arrive every 100 ms, each with its codes, the one nearest to the centre first. */
-function told(...pictures: string[]): string[] {
+function reported(...pictures: string[]): string[] {
   const watch = watchCodes()
   return pictures.flatMap((codes, index) => watch(codes.split(' ').filter(Boolean), index * 100) ?? [])
 }
 const nothingFor = (pictures: number) => Array.from({ length: pictures }, () => '')
 
 it('reports a code once, however long it is visible', () => {
-  expect(told('A', 'A', 'A', 'A', 'A')).toEqual(['A'])
+  expect(reported('A', 'A', 'A', 'A', 'A')).toEqual(['A'])
 })
 
 it('reports no code that was in only one picture', () => {
-  expect(told('A', '', 'B', 'C', 'C')).toEqual(['C'])
+  expect(reported('A', '', 'B', 'C', 'C')).toEqual(['C'])
 })
 
 it('reports a code again after it disappeared, and not when it was missed for a moment', () => {
-  expect(told('A', 'A', ...nothingFor(12), 'A', 'A')).toEqual(['A', 'A'])
-  expect(told('A', 'A', ...nothingFor(6), 'A', 'A')).toEqual(['A'])
+  expect(reported('A', 'A', ...nothingFor(12), 'A', 'A')).toEqual(['A', 'A'])
+  expect(reported('A', 'A', ...nothingFor(6), 'A', 'A')).toEqual(['A'])
 })
 
 it('reports the next code immediately', () => {
-  expect(told('A', 'A', 'B', 'B', 'C', 'C')).toEqual(['A', 'B', 'C'])
+  expect(reported('A', 'A', 'B', 'B', 'C', 'C')).toEqual(['A', 'B', 'C'])
 })
 
 it('reports the one in the centre, and no other next to it', () => {
-  expect(told('A B', 'A B', 'A B')).toEqual(['A'])
+  expect(reported('A B', 'A B', 'A B')).toEqual(['A'])
 })
 
 it('does not alternate between two codes side by side', () => {
-  expect(told('A B', 'A B', 'B A', 'B', 'A', 'A B', 'B A')).toEqual(['A', 'B'])
+  expect(reported('A B', 'A B', 'B A', 'B', 'A', 'A B', 'B A')).toEqual(['A', 'B'])
 })
 
 it('does not report a code again that stays visible while detection is slow', () => {

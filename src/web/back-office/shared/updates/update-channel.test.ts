@@ -3,21 +3,21 @@ import type { UpdateTopic } from '#contract/admin/updates.ts'
 import { openUpdateChannel, reconnectDelay, type UpdateChannel } from './update-channel.ts'
 
 /** A browser's connection to the server, whose server side is played by the test. */
-class Line extends EventTarget {
+class FakeConnection extends EventTarget {
   static readonly OPEN = 1
-  static all: Line[] = []
+  static all: FakeConnection[] = []
   readyState = 0
   onopen?: () => void
   onerror?: () => void
   constructor() {
     super()
-    Line.all.push(this)
+    FakeConnection.all.push(this)
   }
   opens() {
-    this.readyState = Line.OPEN
+    this.readyState = FakeConnection.OPEN
     this.onopen?.()
   }
-  says(event: string, data: unknown) {
+  sends(event: string, data: unknown) {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
   }
   close() {
@@ -26,26 +26,26 @@ class Line extends EventTarget {
 }
 
 const last = () => {
-  const line = Line.all.at(-1)
-  if (!line) throw new Error('nobody has called')
-  return line
+  const connection = FakeConnection.all.at(-1)
+  if (!connection) throw new Error('no connection')
+  return connection
 }
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const see = (visibilityState: string) => {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))
 }
-let told: UpdateTopic[][] = []
+let reported: UpdateTopic[][] = []
 let channel: UpdateChannel
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('EventSource', Line)
+  vi.stubGlobal('EventSource', FakeConnection)
   vi.stubGlobal('document', page)
   page.visibilityState = 'visible'
-  Line.all = []
-  told = []
-  channel = openUpdateChannel((topics) => told.push([...topics]))
+  FakeConnection.all = []
+  reported = []
+  channel = openUpdateChannel((topics) => reported.push([...topics]))
 })
 afterEach(() => {
   channel.close()
@@ -55,44 +55,44 @@ afterEach(() => {
 
 it('reports all topics when the connection opens, and then the topics it receives', () => {
   last().opens()
-  last().says('news', ['orders'])
-  last().says('beat', 0)
-  expect(told).toEqual([['orders', 'catalog'], ['orders']])
+  last().sends('news', ['orders'])
+  last().sends('beat', 0)
+  expect(reported).toEqual([['orders', 'catalog'], ['orders']])
 })
 
 it('reconnects after a failure, with growing delays, and lets the screens poll in the meantime', () => {
   for (let attempt = 1; attempt < 8; attempt += 1) {
-    expect(Line.all).toHaveLength(attempt)
+    expect(FakeConnection.all).toHaveLength(attempt)
     last().onerror?.()
     vi.advanceTimersByTime(60_000)
   }
-  expect(told.length).toBeGreaterThan(5)
+  expect(reported.length).toBeGreaterThan(5)
   last().opens()
-  told = []
+  reported = []
   vi.advanceTimersByTime(40_000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 it('treats a silent connection as closed', () => {
   last().opens()
   vi.advanceTimersByTime(40_000)
-  last().says('beat', 0)
+  last().sends('beat', 0)
   vi.advanceTimersByTime(40_000)
-  expect(Line.all).toHaveLength(1)
+  expect(FakeConnection.all).toHaveLength(1)
   vi.advanceTimersByTime(20_000)
-  expect(Line.all).toHaveLength(2)
+  expect(FakeConnection.all).toHaveLength(2)
 })
 
 it('neither connects nor polls while the page is hidden', () => {
   last().opens()
   see('hidden')
   expect(last().readyState).toBe(2)
-  told = []
+  reported = []
   vi.advanceTimersByTime(300_000)
-  expect([told, Line.all.length]).toEqual([[], 1])
+  expect([reported, FakeConnection.all.length]).toEqual([[], 1])
   see('visible')
   last().opens()
-  expect(told).toEqual([['orders', 'catalog']])
+  expect(reported).toEqual([['orders', 'catalog']])
 })
 
 it('stops once it is closed', () => {
@@ -100,7 +100,7 @@ it('stops once it is closed', () => {
   channel.close()
   vi.advanceTimersByTime(300_000)
   see('visible')
-  expect(Line.all).toHaveLength(1)
+  expect(FakeConnection.all).toHaveLength(1)
 })
 
 it.each([

@@ -57,7 +57,7 @@ export function MediaThumbnail({ item, alt, sizes, progress, fit = 'cover' }: Me
 }
 
 function Progress({ percent }: { percent: number | undefined }) {
-  const said = percent === undefined ? texts.waiting : texts.uploading(percent)
+  const progressText = percent === undefined ? texts.waiting : texts.uploading(percent)
   return (
     <span className="absolute inset-0 flex flex-col items-center justify-end bg-ink/55 p-2">
       <span className="tabular mb-1.5 font-bold text-sm text-white">
@@ -65,7 +65,7 @@ function Progress({ percent }: { percent: number | undefined }) {
       </span>
       <span
         role="progressbar"
-        aria-label={said}
+        aria-label={progressText}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? 0}

@@ -4,18 +4,18 @@ import { storedText } from '#web/storefront/shared/stored-text.ts'
 /** The visitor's car, identified as in lists, and its tyre size if it was entered. */
 export type MyCar = { vehicle: string; ownTyre?: string }
 
-const kept = storedText('arocerto.car')
+const stored = storedText('arocerto.car')
 let read: { text: string | null; car: MyCar | undefined } = { text: null, car: undefined }
 
 /** Stores the car in this browser; undefined removes it. */
-export const storeMyCar = (car: MyCar | undefined): void => kept.write(car ? JSON.stringify(car) : null)
+export const storeMyCar = (car: MyCar | undefined): void => stored.write(car ? JSON.stringify(car) : null)
 
 /** The car that the visitor chose last; undefined if there is none, and on the server. */
-export const useMyCar = (): MyCar | undefined => useSyncExternalStore(kept.subscribe, myCar, () => undefined)
+export const useMyCar = (): MyCar | undefined => useSyncExternalStore(stored.subscribe, myCar, () => undefined)
 
 /** The same, outside of rendering. */
 export function myCar(): MyCar | undefined {
-  const text = kept.read()
+  const text = stored.read()
   if (text !== read.text) read = { text, car: parse(text) }
   return read.car
 }

@@ -38,15 +38,15 @@ export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
             onLeave={onLeave}
           />
         )}
-        {cars.map((kept) => (
+        {cars.map((saved) => (
           <GarageCarRow
-            key={kept.id}
-            car={carOf(kept)}
-            details={detailsOf(kept)}
-            isInUse={kept.id === inUse?.id}
+            key={saved.id}
+            car={carOf(saved)}
+            details={detailsOf(saved)}
+            isInUse={saved.id === inUse?.id}
             isBusy={garage.isBusy}
-            onUse={() => garage.use(kept)}
-            onRemove={() => garage.remove(kept)}
+            onUse={() => garage.use(saved)}
+            onRemove={() => garage.remove(saved)}
             onLeave={onLeave}
           />
         ))}

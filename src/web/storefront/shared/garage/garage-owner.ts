@@ -1,7 +1,7 @@
 import type { MyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { storedText } from '#web/storefront/shared/stored-text.ts'
 
-const kept = storedText('arocerto.garage')
+const stored = storedText('arocerto.garage')
 
 /** The user to whose account this browser's car was transferred, and that car. */
 type Transfer = { userId: string; car: string }
@@ -19,12 +19,12 @@ export function isTransferred(userId: string, car: MyCar | undefined): boolean {
 
 /** Stores the transfer. */
 export const storeGarageOwner = (userId: string, car: MyCar | undefined): void =>
-  kept.write(`${userId} ${written(car)}`)
+  stored.write(`${userId} ${written(car)}`)
 
 /** Forgets it, as when the user has signed out. */
-export const forgetGarageOwner = (): void => kept.write(null)
+export const forgetGarageOwner = (): void => stored.write(null)
 
 function read(): Transfer | undefined {
-  const [userId = '', ...car] = kept.read()?.split(' ') ?? []
+  const [userId = '', ...car] = stored.read()?.split(' ') ?? []
   return userId === '' ? undefined : { userId, car: car.join(' ') }
 }

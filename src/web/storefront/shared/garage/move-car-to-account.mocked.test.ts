@@ -73,16 +73,16 @@ it('does not restore a car to a user who has just removed it', async () => {
 })
 
 it('leaves a car in the browser that the account does not accept, and reports a full garage', async () => {
-  const told: ToastMessage[] = []
-  const stopListening = receiveToasts((message) => told.push(message))
+  const toasts: ToastMessage[] = []
+  const stopListening = receiveToasts((message) => toasts.push(message))
   storeMyCar(onix)
   add.mockRejectedValue(shopError('VEHICLE_NOT_FOUND'))
   await transferTo([keptCivic])
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
   add.mockRejectedValue(shopError('GARAGE_FULL'))
   await transferTo([keptCivic])
   stopListening()
-  expect(told).toMatchObject([
+  expect(toasts).toMatchObject([
     { tone: 'danger', title: 'Garagem cheia', text: expect.stringContaining('só neste navegador') },
   ])
   expect(myCar()).toEqual(onix)

@@ -26,13 +26,13 @@ export async function moveCarToAccount(
     storeGarageOwner(userId, adopted)
     return storeMyCar(adopted)
   }
-  const kept = savedCar(cars, car)
-  const isNews = !kept || (car.ownTyre !== undefined && car.ownTyre !== kept.ownTyre)
-  if (isNews) await keepInAccount(queryClient, car, kept?.id)
+  const saved = savedCar(cars, car)
+  const isNew = !saved || (car.ownTyre !== undefined && car.ownTyre !== saved.ownTyre)
+  if (isNew) await saveToAccount(queryClient, car, saved?.id)
   if (isCurrent()) storeGarageOwner(userId, car)
 }
 
-async function keepInAccount(queryClient: QueryClient, car: MyCar, id: string | undefined): Promise<void> {
+async function saveToAccount(queryClient: QueryClient, car: MyCar, id: string | undefined): Promise<void> {
   try {
     await (id ? client.garage.change({ id, ownTyre: car.ownTyre }) : client.garage.add(car))
   } catch (error) {

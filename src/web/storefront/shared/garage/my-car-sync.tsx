@@ -30,7 +30,7 @@ export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
     let isCurrent = true
     void import('./move-car-to-account.ts')
       .then(({ moveCarToAccount }) => moveCarToAccount(queryClient, userId, () => isCurrent))
-      .catch((error: unknown) => console.error('Handing the car over failed', error))
+      .catch((error: unknown) => console.error('The car was not moved to the account', error))
     return () => {
       isCurrent = false
     }

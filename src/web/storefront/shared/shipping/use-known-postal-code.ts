@@ -9,14 +9,14 @@ import { useStoredPostalCode } from './stored-postal-code.ts'
  * customer's account. Undefined in the first rendering.
  */
 export function useKnownPostalCode(): PostalCode | undefined {
-  const kept = useStoredPostalCode()
+  const stored = useStoredPostalCode()
   const isSignedIn = useIsSignedIn()
   const { data: home } = useQuery(
     api.profile.read.queryOptions({
-      enabled: kept === undefined && isSignedIn,
+      enabled: stored === undefined && isSignedIn,
       staleTime: 60_000,
       select: ({ address }) => parsePostalCode(address?.postalCode ?? ''),
     }),
   )
-  return kept ?? (isSignedIn ? home : undefined)
+  return stored ?? (isSignedIn ? home : undefined)
 }
