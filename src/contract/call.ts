@@ -8,8 +8,8 @@ export type CallMeta = {
   /** A procedure without an audience refuses to be served. */
   audience?: Audience
   /**
-   * For public calls that read: the answer is the same for everybody and may be kept until something under one of these
-   * tags changes. `{id}` stands for the input's id. Which products a list shows, its handler tells.
+   * For public calls that read: the response is the same for everybody and may be cached until something under one of these tags changes.
+   * `{id}` stands for the input's id. The products that a list shows are reported by its handler.
    */
   cache?: readonly string[]
   /** The call may be sent twice: it names what it does by a key, so that the second time changes nothing. GET, PUT and DELETE always may. */
@@ -18,9 +18,9 @@ export type CallMeta = {
   isRead?: boolean
   /** What it is about, where its audience does not say it: those on their way to an order go before those who look around. */
   work?: 'checkout'
-  /** For calls of administrators: kept from those who see no costs and take no lists away. */
+  /** For calls of administrators: denied to those with restricted access. */
   isReserved?: boolean
-  /** For calls of customers and buyers: what is told to somebody who is not signed in, where there is more to say than the catalog. */
+  /** For calls of customers and buyers: the message to a caller who is not signed in, if it should say more than the catalog's. */
   signedOutMessage?: string
 }
 

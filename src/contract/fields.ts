@@ -9,7 +9,7 @@ import { tooLongSentence } from '#domain/text-length.ts'
 import { portugueseMessage } from './portuguese-messages.ts'
 import { accountWording, portugueseAccountWording } from './wording/account-wording.ts'
 
-// Faults without a sentence of their own are told in Portuguese, too: on the server, and in the browser's forms.
+// Errors without a message of their own are reported in Portuguese, too: on the server, and in the browser's forms.
 config({ localeError: portugueseMessage })
 
 /** Control characters have no place in a text, halves of a character neither, and the database refuses some of them. */
@@ -20,7 +20,7 @@ const printableMessage = 'O texto contém caracteres inválidos.'
 type Sentence = string | (() => string)
 const saying = (sentence: Sentence | undefined) => (typeof sentence === 'function' ? sentence() : sentence)
 
-/** What is said of a field that was left out, or is null; of anything else that it is not, it is told what it should be. */
+/** The message for a field that is missing or null; for any other wrong type the message says what it should be. */
 export const absent = (missing: Sentence | undefined) => ({
   error: ({ input }: { input: unknown }) => (input === undefined || input === null ? saying(missing) : undefined),
 })
@@ -164,7 +164,7 @@ export const addressFields = z.strictObject(
   absent('Informe o endereço de entrega.'),
 )
 
-/** A delivery address as it is kept; empty texts for what was not told. */
+/** A delivery address in the form that is stored; empty texts for omitted parts. */
 export const keptAddress = z.object({
   street: z.string(),
   number: z.string(),

@@ -21,7 +21,7 @@ it.each<[z.ZodType, unknown, string]>([
   [z.number().multipleOf(10), 5, 'Use um múltiplo de 10.'],
   [z.number().multipleOf(0.1), 45.55, 'Use no máximo uma casa decimal.'],
   [z.number().multipleOf(1), 45.5, 'Informe um número inteiro.'],
-])('%# is told as it is spoken in Brazil', (schema, value, message) => {
+])('%# is worded as in Brazil', (schema, value, message) => {
   const { error } = schema.safeParse(value, { error: portugueseMessage })
   expect(error?.issues[0]?.message).toBe(message)
 })

@@ -1,4 +1,4 @@
-/** A sentence with the id of the request that failed, by which whoever runs the shop finds it in the log. */
+/** A message with the id of the failed request, by which the operator finds it in the log. */
 export const withRequestCode = (sentence: string, id: string | undefined): string =>
   id ? `${sentence} (código ${id})` : sentence
 

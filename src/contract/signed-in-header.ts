@@ -1,2 +1,2 @@
-/** A call with this header is that of somebody who seems to be signed in: without a session it is nobody's, not a guest's. */
+/** Sent by a browser that believes it is signed in: without a valid session such a call is anonymous, not a guest's. */
 export const signedInHeader = 'x-signed-in'

@@ -21,7 +21,7 @@ describe('joinAddress', () => {
     expect(joinAddress({ ...address, postalCode: '' })).toBe('Rua da Praia, 123, Sala 4, Paranaguá, PR')
   })
 
-  it('keeps commas of the street', () => {
+  it('preserves commas in the street', () => {
     expect(joinAddress({ ...address, street: ' Rodovia PR-407, km 3 ' })).toContain('Rodovia PR-407, km 3, 123')
   })
 })

@@ -23,8 +23,8 @@ export const emptyAddress: Readonly<Record<keyof Address, string>> = {
 }
 
 /**
- * The one-line text of an address kept with an order: street, number, complement, city, state, postal code, with empty
- * parts left out. The district is stored apart and has no place in this text.
+ * The one-line text of an order's address: street, number, complement, city, state, postal code, without empty parts. The district is
+ * stored separately and is not part of this text.
  */
 export function joinAddress(address: Address): string {
   const { street, number, complement, city, state, postalCode } = address
@@ -45,7 +45,7 @@ export function addressForDelivery(address: Address): string {
   return `${place}, ${city}/${state}, CEP ${formatPostalCode(postalCode)}`
 }
 
-/** A city with its state, "Paranaguá - PR"; the state alone where the postal code tells no city. */
+/** A city with its state, "Paranaguá - PR"; only the state if the postal code determines no city. */
 export const placeName = ({ city, state }: Pick<Address, 'city' | 'state'>): string =>
   city === '' ? state : `${city} - ${state}`
 

@@ -35,7 +35,7 @@ export function parseDecimal(typed: string): number | undefined {
   return digits.isNegative && size > 0 ? -size : size
 }
 
-/** A number as it was typed, written out as Brazilians do with all its decimals; what is no number stays, to be told of. */
+/** A typed number in Brazilian notation with all its decimals; invalid input is returned unchanged, to be reported. */
 export function tidyDecimal(typed: string): string {
   const digits = readDigits(typed)
   const size = digits && Number(digits.whole)

@@ -1,4 +1,4 @@
-/** Letters and digits that nobody mistakes for another, read aloud or copied by hand. */
+/** Letters and digits that cannot be confused with others, read aloud or copied by hand. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 5
 
@@ -16,7 +16,7 @@ export function writeProtocol(day: string, pick: (below: number) => number): str
 
 const typedProtocol = new RegExp(protocolPattern, 'i')
 
-/** The protocol that somebody typed, in any case and with spaces around it, and its day; undefined for anything else. */
+/** A typed protocol number, in any case and with spaces around it, and its day; undefined for anything else. */
 export function readProtocol(typed: string): { protocol: string; day: string } | undefined {
   const protocol = typed.trim().toUpperCase()
   if (!typedProtocol.test(protocol)) return undefined

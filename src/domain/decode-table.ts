@@ -4,8 +4,8 @@ const utf16Marks = [
 ] as const
 
 /**
- * The text of a table that a spreadsheet saved: UTF-8, with or without its mark, UTF-16 with its mark, else Windows-1252, in which Excel
- * saves where it is not told otherwise.
+ * The text of a table saved by a spreadsheet program: UTF-8, with or without a byte order mark, UTF-16 with one, else Windows-1252, Excel's
+ * default.
  */
 export function decodeTable(bytes: Uint8Array): string {
   for (const { mark, encoding } of utf16Marks)

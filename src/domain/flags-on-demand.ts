@@ -5,8 +5,8 @@ const share = 32
 type Fill = (flags: Uint8Array, from: number, to: number) => void
 
 /**
- * The flags of the numbers below `size`. While few are asked for, each is looked at by itself; then all are, one after the other as they lie in
- * memory: in any other order each has to be fetched by itself, which takes ten times as long.
+ * The flags of the numbers below `size`. While few are requested, each is computed by itself; then all are, sequentially in memory order:
+ * any other order has a cache miss for each and takes ten times as long.
  */
 export function flagsOnDemand(size: number, fill: Fill): (number: number) => number {
   const single = new Uint8Array(1)

@@ -1,6 +1,6 @@
 import { normaliseForSearch } from './text-normalisation.ts'
 
-/** The commonest passwords of at least six characters in what was stolen elsewhere, in Brazil and in the world, beside those that a rule finds. */
+/** The most common passwords of at least six characters in published leaks, in Brazil and worldwide, in addition to those found by a rule. */
 const common = new Set(
   `
   password passw0rd password1 qwerty qwerty1 qwerty123 qwertyuiop qwe123 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3 q1w2e3r4 zxcvbn

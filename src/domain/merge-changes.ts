@@ -1,7 +1,7 @@
-/** A field that somebody else changed since a form was opened. */
+/** A field that another person changed since a form was opened. */
 export type ForeignChange<Field> = {
   field: Field
-  /** Whether the form changed it, too, or a field that it makes sense with only: then the form's value is the one kept. */
+  /** Whether the form changed it, too, or a field that depends on it: then the form's value wins. */
   isOurs: boolean
 }
 

@@ -127,7 +127,7 @@ describe('installments', () => {
     'of %j cents, twelve at most',
   )
 
-  it('keeps to a lower limit of the product', () => {
+  it('respects a lower limit of the product', () => {
     expect(installmentsOf(51_990, 3)).toEqual({ count: 3, each: 17_330 })
     expect(installmentsOf(51_990, 0)).toEqual({ count: 1, each: 51_990 })
   })

@@ -3,7 +3,7 @@ import { groupThousands, readDigits } from './brazilian-numbers.ts'
 /** An amount of money in whole centavos: R$ 12,34 is 1234. Always an integer, so that sums are exact. */
 export type Cents = number
 
-/** No installment is offered below this: the usual floor of the trade lies between R$ 20 and R$ 50. */
+/** No instalment is offered below this: the usual minimum of the trade is between R$ 20 and R$ 50. */
 const minimumInstallmentCents: Cents = 2000
 
 /** `R$ 1.234,50`, with a no-break space (U+00A0) after the sign, so that a line never breaks inside a price. */

@@ -1,2 +1,2 @@
-/** The most favorites that a customer, or a browser's guest, keeps. */
+/** The most favorites of a customer, or of a browser's guest. */
 export const mostFavorites = 200

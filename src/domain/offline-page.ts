@@ -1,10 +1,10 @@
-/** The page that a browser keeps, and shows instead of any other while there is no network. */
+/** The page that a browser stores, and shows instead of any other while there is no network. */
 export const offlinePath = '/offline'
 
-/** The program in the browser that keeps that page. It has to stand at the root, as it answers for pages below it. */
+/** The service worker that stores that page. It has to be at the root, as it answers for pages below it. */
 export const serviceWorkerPath = '/service-worker.js'
 
-/** Under which name a browser keeps the cart for that page. */
+/** The key under which a browser stores the cart for that page. */
 export const seenCartKey = 'arocerto.cart'
 
 /** So many pieces of a product, or sets. */
@@ -18,6 +18,6 @@ export type SeenCart = {
   /** Such as 'Total sem frete'. */
   totalLabel: string
   total: string
-  /** What the cart of a guest holds, for when its time is over; a customer's is kept by the shop. */
+  /** The content of a guest's cart, for when it has expired; a customer's is stored by the shop. */
   guestItems?: readonly SeenItem[]
 }

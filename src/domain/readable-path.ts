@@ -1,7 +1,7 @@
 /** An address that no page has: what stands there is the screen for what was not found. */
 const nowhere = '/nao-encontrada'
 
-/** Where a product's address is told to lack its id. */
+/** The address that reports a missing product id. */
 const withoutId = '/product'
 
 /**

@@ -4,7 +4,7 @@ import { daysBefore, daysUpTo, instantOfShopTime, shopDay, shopYear } from './sh
 
 it.each([
   ['2026-11-20T14:05', '2026-11-20T17:05:00.000Z'],
-  // In summer time, as it was kept until 2019: the clock stood two hours behind Greenwich.
+  // In summer time, as observed until 2019: two hours behind UTC.
   ['2018-12-20T14:05', '2018-12-20T16:05:00.000Z'],
   ['2026-12-31T23:59', '2027-01-01T02:59:00.000Z'],
   ['', undefined],
@@ -20,7 +20,7 @@ describe('the shop’s days', () => {
     ['2026-01-01T00:00:00Z', '2025-12-31'],
     // Summer time, the last of which Brazil had: midnight came two hours after that of Greenwich.
     ['2019-01-10T02:30:00Z', '2019-01-10'],
-  ])('%s lies in %s', (instant, day) => {
+  ])('%s is in %s', (instant, day) => {
     expect(shopDay(new Date(instant))).toBe(day)
   })
 

@@ -30,7 +30,7 @@ export const daysUpTo = (lastDay: string, count: number): string[] =>
 
 /** The last millisecond of a shop's day, given as an ISO date. */
 export function endOfShopDay(day: string): Date {
-  // The day's last hour in UTC lies within a day of it, whatever the zone's offset at that time of the year.
+  // The day's last hour in UTC is within a day of it, whatever the zone's offset at that time of the year.
   const next = daysBefore(day, -1)
   const hours = Array.from(
     { length: 48 },

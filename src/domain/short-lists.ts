@@ -1,6 +1,6 @@
 import { growingNumbers } from './growing-numbers.ts'
 
-/** Lists of whole numbers under keys, which are whole numbers, too. A list that gets longer than `most` is no longer kept, only counted. */
+/** Lists of integers under integer keys. A list longer than `most` is no longer stored, only counted. */
 export type ShortLists = {
   add(key: number, number: number): void
   /** Those under these keys, or undefined where one of them has too many, or all together more than `limit`. */

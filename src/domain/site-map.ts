@@ -5,13 +5,13 @@ type PageRules = {
   audience: 'everybody' | 'buyer' | 'customer' | 'staff'
   /** Whether search engines may show it. */
   isIndexed: boolean
-  /** Whether the server keeps it for all who ask, until something changes of what its calls showed. */
+  /** Whether the server caches it for everybody, until something changes that its calls showed. */
   isCached: boolean
   /** The file of the sitemap that names it, or each page that is one of it. */
   sitemap?: 'pages' | 'products' | 'vehicles'
-  /** The parameters of its address that make another page; with any other it is not kept. */
+  /** The parameters of its address that make another page; with any other it is not cached. */
   parameters?: readonly string[]
-  /** Of the staff's pages: shown to nobody whose access is restricted, as the calls behind it are kept from them. */
+  /** For pages of the staff: hidden from administrators with restricted access, like the calls behind it. */
   isReserved?: true
   /** Whether it only says that there is nothing. */
   isMissing?: true
@@ -51,15 +51,15 @@ export const sitePages = {
   '/reset-password': hidden,
   /** Its address names one reader. */
   '/newsletter/unsubscribe': { ...hidden, isCached: false },
-  /** An order's way, for whoever names its number and e-mail. */
+  /** The tracking of an order, by its number and e-mail. */
   '/track-order': { ...hidden, isCached: false },
-  /** A product that may not be shown yet, for whoever has its address. */
+  /** The preview of a product that may not be published yet, for anybody with its address. */
   '/preview/$code': { ...hidden, isCached: false },
   /** Where a link of an e-mail brings a guest's order to an account. */
   '/claim-order': hidden,
-  /** Where an order is paid that the staff made, by whoever has its link. */
+  /** The payment page of an order entered by the staff, for anybody with its link. */
   '/pay-order': hidden,
-  /** What somebody shows of their favorites to whom they gave its address. */
+  /** A shared list of favorites, for anybody with its address. */
   '/shared-favorites/$token': { ...hidden, isCached: false },
   '/$': missing,
 

@@ -19,7 +19,7 @@ export type Store = {
   /** Opening hours, a line for each kind of day. */
   hours: readonly string[]
   instagram: string
-  /** Who answers for personal data (LGPD, article 41), where the shop has named somebody. */
+  /** The contact for personal data (LGPD, article 41), if the shop has named one. */
   privacyOfficer: string | undefined
   /** Who stands behind the services by road, where the shop has said. */
   carriers: Carriers

@@ -17,7 +17,7 @@ export type TextList = {
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
 
-/** What a text is kept as. */
+/** The normalised form of a text. */
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 
 export function openTextList(): TextList {

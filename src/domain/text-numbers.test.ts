@@ -15,7 +15,7 @@ it('finds what a Map would', () => {
   )
 })
 
-it('tells two hundred thousand texts apart that differ little', () => {
+it('distinguishes two hundred thousand similar texts', () => {
   const numbers = openTextNumbers()
   const texts = Array.from({ length: 200_000 }, (_, index) => `roda de liga leve, acabamento prata, modelo ${index}`)
   for (const [index, added] of texts.entries()) numbers.set(added, index)

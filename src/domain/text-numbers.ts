@@ -2,8 +2,8 @@
 const mostTaken = 0.8
 
 /**
- * Numbers of texts that are not kept themselves but as hashes of 64 bits: far less memory than a Map takes. Were these as
- * good as random, two of a million texts would be taken for one in one of thirty million shops.
+ * Numbers of texts that are stored only as 64-bit hashes: far less memory than a Map takes. With perfectly random hashes, two of a million
+ * texts would collide in one of thirty million shops.
  */
 export function openTextNumbers() {
   // Three fields of a slot: both halves of the hash, and the number plus one; 0 where the slot is free.

@@ -2,7 +2,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long it is until an instant as clocks tell it: '2 h 05 min' while there are hours, else '04:09'; undefined once it is over. */
+/** The time until an instant in clock notation: '2 h 05 min' while there are hours, else '04:09'; undefined once it has passed. */
 export function timeLeft(until: Date, now: Date): string | undefined {
   const left = until.getTime() - now.getTime()
   if (left <= 0) return undefined

@@ -4,7 +4,7 @@ import { normaliseForSearch } from './text-normalisation.ts'
 export type TyreSize = { widthMm: number; aspect: number; rimInches: number }
 
 // 195/55 R15, 195/55R15, 195 55 15, 195-55-15, 19555r15, 205/70 R15C. Widths end in 5 and aspects in 0 or 5, which
-// keeps other runs of digits out.
+// excludes other runs of digits.
 const written =
   /(?<!\d)(?<width>[1-3]\d5)\s?[/ -]?\s?(?<aspect>[2-9][05])\s?[/ -]?\s?(?:z?r)?\s?(?<rim>1[0-9]|2[0-6])(?:c\b)?(?!\d)/gi
 
@@ -34,8 +34,8 @@ export function withCanonicalTyreSizes(text: string): string {
 }
 
 /**
- * A mounted tyre's outer diameter in millimetres: the rim plus two sidewalls. Never rounded, since a limit in percent may
- * lie within half a millimetre: 185/60 R15 is 2.98 % smaller than 185/65 R15, in whole millimetres 3.05 %.
+ * A mounted tyre's outer diameter in millimetres: the rim plus two sidewalls. Never rounded, since a limit in percent may be within half a
+ * millimetre: 185/60 R15 is 2.98 % smaller than 185/65 R15, in whole millimetres 3.05 %.
  */
 export function outerDiameterMm({ widthMm, aspect, rimInches }: TyreSize): number {
   return rimInches * 25.4 + (2 * widthMm * aspect) / 100

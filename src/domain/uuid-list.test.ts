@@ -10,7 +10,7 @@ const uuid = fc.oneof(
   fc.nat(5).map((middle) => `00000000-000${middle}-4000-800${middle}-000000000000`),
 )
 
-it('tells each place, and the last one and those before of each', () => {
+it('returns each position, and the last one and the earlier ones of each', () => {
   fc.assert(
     fc.property(fc.array(uuid, { maxLength: 200 }), fc.array(uuid, { maxLength: 20 }), (added, others) => {
       const list = openUuidList()

@@ -8,7 +8,7 @@ import { identifier, instant, requiredText } from '../fields.ts'
 
 const call = adminCalls('Back office: attention')
 
-/** What is known of it beside its kind; never a customer's data. */
+/** What is known of it besides its kind; never a customer's personal data. */
 export const attentionDetails = z.object({
   provider: z.string().optional(),
   providerPaymentId: z.string().optional(),

@@ -16,7 +16,7 @@ export type AuditedField = z.output<typeof auditedField>
 export const auditLine = z.object({
   id: z.uuid(),
   createdAt: instant,
-  /** Null when the shop itself made the change, or somebody whose account is gone. */
+  /** Null if the shop itself made the change, or a person whose account no longer exists. */
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   action: z.enum(auditedActions),
   kind: z.enum(auditedKinds),

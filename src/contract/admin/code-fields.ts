@@ -11,7 +11,7 @@ const line = (longest: number) => requiredText(longest, sentences.empty).overwri
 
 type Digits = { digits: (typed: string) => string; isRight: (digits: string) => boolean; sentence: string }
 
-/** A number as people write it, kept as its digits. */
+/** A number as people write it, stored as its digits. */
 const digitsField = ({ digits, isRight, sentence }: Digits) =>
   z.string(sentence).max(40, sentence).overwrite(digits).refine(isRight, sentence)
 
@@ -32,9 +32,9 @@ export const codeFields = {
     .max(8, sentences.goodsOrigin)
     .nullable()
     .default(null),
-  /** Where it lies in the store. */
+  /** Its location in the store. */
   shelfPlace: line(longestCodes.shelfPlace).nullable().default(null),
-  /** With so many pieces or fewer the staff is told to order more. */
+  /** At this stock or less the staff is notified to reorder. */
   lowStockLevel: z
     .int(sentences.lowStockLevel)
     .min(0, sentences.lowStockLevel)

@@ -63,7 +63,7 @@ const call = adminCalls('Back office: exports', { isReserved: true })
 
 export const adminExportsContract = {
   list: call
-    .get('/admin/export-files', 'The latest 50 files that were asked for and are kept, newest first')
+    .get('/admin/export-files', 'The latest 50 requested files that are still stored, newest first')
     .output(z.array(listExport)),
   find: call
     .get('/admin/export-files/{id}', 'A file that was asked for, and how far it has come', 'EXPORT_NOT_FOUND')

@@ -11,7 +11,7 @@ const call = adminCalls('Back office: orders and shipments')
 /** The labels of an order: one, or one for each of its volumes. */
 export const shipmentLabel = z.object({
   state: z.enum(labelStates),
-  /** Where its PDF lies, and the code to follow the parcel by, once it is bought. */
+  /** The address of its PDF, and the tracking code of the parcel, once it is bought. */
   url: z.string().nullable(),
   trackingCode: z.string().nullable(),
   /** The codes of its other volumes, where each has a label of its own. */
@@ -33,7 +33,7 @@ const chosenOrders = z
 
 export const adminLabelsContract = {
   provider: call
-    .get('/admin/labels/provider', 'Who sells labels of the carriers to the shop; null where nobody does')
+    .get('/admin/labels/provider', 'The provider of shipping labels; null if there is none')
     .input(z.strictObject({}))
     .output(
       z.object({
@@ -65,7 +65,7 @@ export const adminLabelsContract = {
   print: call
     .post(
       '/admin/labels/print',
-      'Where one PDF lies with the bought labels of some orders, and how many it has',
+      'The address of one PDF with the bought labels of some orders, and how many it contains',
       'LABELS_NOT_BOUGHT',
       'LABELS_NOT_PRINTED',
     )

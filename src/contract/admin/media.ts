@@ -8,8 +8,8 @@ import { mediaKinds } from '#domain/media-kinds.ts'
 export const uploadPath = '/api/admin/media'
 
 /**
- * What may be told about a video beside its content, in the query: its measures, and the address of an uploaded picture
- * that becomes its still. Without a still, one is drawn.
+ * Optional details of a video in the query, in addition to its content: its dimensions, and the address of an uploaded picture that becomes
+ * its still. Without a still, one is drawn.
  */
 export const videoDetails = z.object({
   width: z.coerce.number().int().min(1).max(8192).optional(),

@@ -10,5 +10,5 @@ export const done = z.object({ id: z.uuid() })
 /** Who made the last change of a record; null when the shop itself did since, as a sale does. */
 export const changedBy = z.string().nullable()
 
-/** A record's `updatedAt` as it was read: what somebody else changed since is not overwritten. Without it the caller wins. */
+/** A record's `updatedAt` as it was read: later changes by others are not overwritten. Without it they are. */
 export const expectedUpdatedAt = instant.optional()

@@ -48,11 +48,11 @@ export const adminOrderInvoicesContract = {
   attach: call
     .post(
       orderInvoicePath,
-      'Attach an invoice to an order in place of the one it has, and tell the customer',
+      'Attach an invoice to an order, replacing the one it has, and notify the customer',
       'ORDER_NOT_FOUND',
       'INVOICE_TAKEN',
     )
-    // The same one sent twice is attached, and told, once.
+    // Sent twice, it is attached, and the customer notified, once.
     .meta({ isRepeatable: true })
     .input(attachment)
     .output(adminOrder),

@@ -72,7 +72,7 @@ export const orderPayment = z.object({
     z.object({ id: z.uuid(), amountCents: z.int(), means: z.enum(bookedMeans), refundedAt: instant.nullable() }),
   ),
   method: z.string().nullable(),
-  /** In how many parts a card is charged, and what the provider keeps for its service; null where it does not say. */
+  /** The number of card instalments, and the provider's fee; null if it does not report them. */
   installments: z.int().nullable(),
   feeCents: z.int().nullable(),
   /** Where a chargeback stands, and until when it can be answered, where the provider says so. */
@@ -145,14 +145,14 @@ export type AdminOrder = z.output<typeof adminOrder>
 
 /** An e-mail about an order that its customer got or is to get. */
 export const orderEmail = z.object({
-  /** Of the line of the order's history, or of a return's, or of the invoice, that it tells of. */
+  /** The id of the order's event, of the return's event, or of the invoice, that it is about. */
   eventId: z.uuid(),
   about: z.enum(['order', 'return', 'invoice']),
   /** What the order came to, or the return. */
   status: orderStatus.nullable(),
   returnState: z.enum(returnStates).nullable(),
   createdAt: instant,
-  /** `unneeded`: nobody was to be told any more when it was written, or the address is a guest's who has not paid. */
+  /** `unneeded`: the message was no longer due when it was written, or the address is that of a guest who has not paid. */
   state: z.enum(['sent', 'waiting', 'failed', 'unneeded']),
   /** When the mail server took it last, and how often it did. */
   sentAt: instant.nullable(),
@@ -161,9 +161,9 @@ export const orderEmail = z.object({
 export type OrderEmail = z.output<typeof orderEmail>
 
 /**
- * `expectedStatus` is what the person who changes it has seen: if it is another one by now, nothing is changed
- * (`CHANGED_MEANWHILE`). `money` answers what the payments do not show: without it an order that nobody has paid does not
- * leave (`PAYMENT_UNCONFIRMED`), and one that was paid is not cancelled (`MONEY_UNDECIDED`).
+ * `expectedStatus` is the status that the person saw: if it has changed since, nothing is changed (`CHANGED_MEANWHILE`). `money` answers
+ * what the payments do not show: without it an unpaid order cannot be dispatched (`PAYMENT_UNCONFIRMED`), and a paid one cannot be
+ * cancelled (`MONEY_UNDECIDED`).
  */
 export const adminOrdersContract = {
   list: call

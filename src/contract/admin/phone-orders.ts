@@ -19,9 +19,9 @@ const lines = z
     'O mesmo produto está duas vezes no pedido.',
   )
 
-/** Somebody who may be ordering: a customer with an account, or who an order without one was for. */
+/** A possible buyer: a customer with an account, or the buyer of an earlier order without one. */
 export const phoneOrderContact = z.object({
-  /** Their account; null for somebody without one. */
+  /** Their account; null for a buyer without one. */
   customerId: z.uuid().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -49,7 +49,7 @@ export const phoneOrderLine = z.object({
 export type PhoneOrderLine = z.output<typeof phoneOrderLine>
 
 export const placePhoneOrderInput = placeOrderInput.extend({
-  /** The account it is for, whose e-mail it carries; null for somebody without one. */
+  /** The account it is for, with its e-mail; null for a buyer without one. */
   customerId: identifier.nullable().default(null),
   lines,
 })

@@ -32,7 +32,7 @@ export const productChangeSet = z.object({
   unchangedCount: z.int(),
   refusedCount: z.int(),
   warnedCount: z.int(),
-  /** Rows left out when it was stored, and kept when it was taken back, as their products had changed meanwhile. */
+  /** Rows skipped when it was stored, and skipped when it was undone, as their products had changed meanwhile. */
   skippedCount: z.int(),
   keptCount: z.int(),
   /** How many pictures its rows name, by how far they have come; they are fetched once the rows are stored. */

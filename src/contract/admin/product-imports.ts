@@ -18,7 +18,7 @@ export const productImportPath = '/admin/product-imports'
  */
 export const importPicturesPath = '/api/admin/import-pictures'
 
-/** What was kept of an archive of pictures: how many, and the names of the first files that are none. */
+/** What was stored of an archive of pictures: how many, and the names of the first files that are no pictures. */
 export type KeptPictures = { count: number; leftOut: string[] }
 
 /** How many bytes a file of products may have. */
@@ -69,7 +69,7 @@ export const productImport = z.object({
   program: z.enum(knownPrograms).nullable(),
   /** Whose list it may be. */
   suppliers: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** How it is read, or would be as long as nobody says otherwise. */
+  /** The chosen settings, or the suggested ones. */
   settings: importSettings,
 })
 export type ProductImport = z.output<typeof productImport>

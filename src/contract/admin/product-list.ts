@@ -82,7 +82,7 @@ export const categoryCorrection = z.object({
   to: z.object({ id: z.uuid(), name: z.string() }),
   /** The words of the name that speak for the other category. */
   keywords: z.array(z.string()),
-  /** Of the shop's own categories the rule knows nothing: there people have to judge. */
+  /** The rule does not know the shop's own categories: there people have to decide. */
   isCertain: z.boolean(),
 })
 export type CategoryCorrectionRow = z.output<typeof categoryCorrection>

@@ -17,8 +17,8 @@ const wholeBetween = (minimum: number, maximum: number, sentence: string) =>
 const measure = (sentence: string) => z.number(sentence).multipleOf(0.1, 'Use no máximo uma casa decimal.')
 
 /**
- * The shapes; the domain's product rules judge what they hold, all fields at once. So what has to be there may be left out
- * here, to be told together with what is wrong elsewhere.
+ * The shapes only; the domain's product rules check the content, all fields at once. So required fields are optional here, to be reported
+ * together with the other errors.
  */
 export const productFields = z.strictObject({
   name: text(longestProductTexts.name, sentences.name).default(''),
@@ -57,7 +57,7 @@ export const adminProduct = productFields.extend({
   createdAt: instant,
   updatedAt: instant,
   changedBy,
-  /** The path of the page that shows it to whoever has its address, published or not. */
+  /** The path of the page that shows it to anybody with its address, published or not. */
   previewPath: z.string(),
 })
 export type AdminProduct = z.output<typeof adminProduct>

@@ -31,8 +31,8 @@ export const adminReturn = orderReturn.extend({
   /** What the rule of the reason gives back for what came, and for what was asked before it has come. */
   due: z.object({ goodsCents: z.int(), freightCents: z.int(), totalCents: z.int() }),
   /**
-   * What a return can take at most: what the order's payments still hold, and what somebody gave back in a provider's panel, which
-   * may have been for it. Then what the providers can give back.
+   * The limits of a return: what the order's payments still hold, and what was refunded in a provider's panel, which may have been for it.
+   * Then what the providers can refund.
    */
   leftCents: z.int(),
   leftAtProvidersCents: z.int(),
@@ -98,7 +98,7 @@ export const returnReceipt = z.strictObject({
   note,
 })
 
-/** How the money goes back, or that none does; the customer is told the message. */
+/** How the money is refunded, or that it is not; the customer gets the message. */
 export const returnRefundAnswer = z.discriminatedUnion(
   'kind',
   [

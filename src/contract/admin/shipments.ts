@@ -115,7 +115,7 @@ export const adminShipmentsContract = {
         id: identifier,
         status: shipmentStatus,
         trackingCode: text(longestTrackingCode).default(''),
-        /** Those of the other volumes, beside a first one alone; left out, they stay as they are. */
+        /** Those of the other volumes, only together with a first one; if omitted, they stay as they are. */
         furtherTrackingCodes: furtherCodes.optional(),
         expectedStatus: shipmentStatus.optional(),
         expectedTrackingCode: text(longestTrackingCode).nullable().optional(),

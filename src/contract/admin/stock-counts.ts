@@ -13,12 +13,12 @@ export const stockCountRow = z.object({
   createdAt: instant,
   /** Who began it; null where the account is gone. */
   startedBy: z.string().nullable(),
-  /** Products of which somebody counted pieces. */
+  /** Products with counted pieces. */
   productCount: z.int(),
 })
 export type StockCountRow = z.output<typeof stockCountRow>
 
-/** What somebody counted. Nothing here says how many pieces there should be. */
+/** The counted quantities. They do not reveal the expected stock. */
 export const stockCountEntry = z.object({
   id: z.int(),
   productId: z.uuid(),
@@ -58,7 +58,7 @@ export const stockCountSubmission = z.strictObject({
 })
 export type StockCountSubmission = z.output<typeof stockCountSubmission>
 
-/** Which of a count's products are shown: those that differ, all that were counted, or those nobody counted though some should be there. */
+/** Which of a count's products are shown: those that differ, all that were counted, or those that were not although there should be some. */
 export const stockCountViews = ['different', 'counted', 'uncounted'] as const
 export type StockCountView = (typeof stockCountViews)[number]
 
@@ -68,7 +68,7 @@ export const stockCountLine = z.object({
   name: z.string(),
   sku: z.string().nullable(),
   shelfPlace: z.string().nullable(),
-  /** Null of what nobody counted. */
+  /** Null for products that were not counted. */
   counted: z.int().nullable(),
   /** By the books, when it was counted. */
   expected: z.int(),
@@ -109,7 +109,7 @@ export const adminStockCountsContract = {
   lines: call
     .get(
       '/admin/stock-counts/{id}/lines',
-      'What a count found beside what the books had, once nobody counts any more',
+      'The counted quantities together with the recorded stock, once counting has ended',
       'COUNT_NOT_FOUND',
       'COUNT_MOVED_ON',
     )

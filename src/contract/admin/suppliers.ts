@@ -5,7 +5,7 @@ import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 import { rememberedSettings } from './product-imports.ts'
 
 const call = adminCalls('Back office: catalog')
-/** How prices come from costs tells the costs. */
+/** The pricing rule reveals the costs. */
 const reservedCall = adminCalls('Back office: catalog', { isReserved: true })
 
 const leadTimeSentence = 'Informe o prazo em dias, de 0 a 365.'

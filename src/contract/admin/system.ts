@@ -94,7 +94,7 @@ const systemSettings = z.object({
   proxies: z.object({
     trusted: z.enum(['nobody', 'everybody', 'networks']),
     networks: z.array(z.string()),
-    /** Whether somebody who comes past the proxy may be believed as if they were it. */
+    /** Whether a client that bypasses the proxy may be trusted as if it were the proxy. */
     isForgeable: z.boolean(),
   }),
 })
@@ -105,7 +105,7 @@ export const system = z.object({
   database: systemDatabase.nullable(),
   /** Null where there is none. */
   replica: systemReplica.nullable(),
-  /** Null, too, where no pages are kept. */
+  /** Also null if no pages are cached. */
   cache: systemCache.nullable(),
   jobs: z.object({ waiting: z.array(waitingJobs), failedCount: z.int() }).nullable(),
   emails: systemEmails.nullable(),

@@ -15,9 +15,9 @@ export const adminUser = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** An administrator from whom costs, lists and permissions are kept. */
+  /** An administrator without access to costs, lists and permissions. */
   isRestricted: z.boolean(),
-  /** The account was erased: there is nobody behind it any more, and its e-mail is none. */
+  /** The account was erased: it belongs to no person any more, and has no e-mail. */
   isErased: z.boolean(),
   createdAt: instant,
 })
@@ -30,7 +30,7 @@ export const adminCustomer = adminUser.extend({
   /** All their orders, and what those that are paid and not cancelled come to, without what was given back. */
   orderCount: z.int(),
   spentCents: z.int(),
-  /** When they were last signed in; null once no session of theirs is kept any more. */
+  /** The last sign-in; null once none of their sessions is stored any more. */
   lastVisitAt: instant.nullable(),
   /** The newest of their orders. */
   orders: z.array(z.object({ id: z.uuid(), createdAt: instant, status: orderStatus, totalCents: z.int() })),

@@ -65,7 +65,7 @@ export type ModelFields = z.output<typeof modelFields>
 export const factorySetFields = z.strictObject({
   version: text(80).default(''),
   axle: z.enum(axles, 'Escolha o eixo.').default('both'),
-  /** In any usual spelling; kept as `205/55 R16`. */
+  /** In any usual notation; stored as `205/55 R16`. */
   tyreSize: written(tyreSizeOf, 'Use uma medida como 205/55 R16.'),
   loadIndex: measure('loadIndex'),
   speedSymbol: z.enum(speedSymbols, 'Escolha o índice de velocidade.').nullable().default(null),
@@ -82,7 +82,7 @@ export const generationMeasures = z.strictObject(
   {
     yearFrom: year,
     yearTo: year,
-    /** Tells generations apart that were sold side by side; empty where there is one. */
+    /** Distinguishes generations sold at the same time; empty if there is only one. */
     label: text(60).default(''),
     boltPattern: written(parseBoltPattern, 'Use o formato 5x114,3.').nullable().default(null),
     hubBoreMm: measure('centreBoreMm'),

@@ -6,7 +6,7 @@ const call = customerCalls('Addresses')
 
 export const savedAddress = keptAddress.extend({
   id: z.uuid(),
-  /** Whether it is the one that the checkout begins with, and that the profile tells. */
+  /** Whether it is preselected in the checkout and shown in the profile. */
   isDefault: z.boolean(),
 })
 export type SavedAddress = z.output<typeof savedAddress>
@@ -14,13 +14,13 @@ export type SavedAddress = z.output<typeof savedAddress>
 export const addressesContract = {
   list: call.get('/addresses', 'The customer’s addresses, the default one first').output(z.array(savedAddress)),
   add: call
-    .post('/addresses', 'Keep an address; one that is kept already stays as it is', 'ADDRESSES_FULL')
-    // An address is kept once.
+    .post('/addresses', 'Store an address; one that is stored already stays as it is', 'ADDRESSES_FULL')
+    // An address is stored once.
     .meta({ isRepeatable: true })
     .input(z.strictObject({ address: addressFields }))
     .output(savedAddress),
   change: call
-    .patch('/addresses/{id}', 'Change a kept address, or make it the default', 'ADDRESS_NOT_FOUND')
+    .patch('/addresses/{id}', 'Change a stored address, or make it the default', 'ADDRESS_NOT_FOUND')
     .input(
       z.strictObject({
         id: identifier,

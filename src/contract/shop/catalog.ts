@@ -77,14 +77,14 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   /** Pictures and videos, the main one first. */
   imageUrls: z.array(z.string()),
   isSetOfFour: z.boolean(),
-  /** Whether there is something to buy that the staff, or its measures, mean to go with it: its page keeps room for that. */
+  /** Whether any companion of it can be bought: its page reserves room for them. */
   hasCompanions: z.boolean(),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
   widthCm: z.number().nullable(),
   lengthCm: z.number().nullable(),
   fitment,
-  /** What else is told of a wheel or tyre: kilograms, classes A to G of Inmetro's label, decibels, months. */
+  /** Further details of a wheel or tyre: kilograms, classes A to G of Inmetro's label, decibels, months. */
   facts: z.object(pageAttributeFields('facts')),
   createdAt: instant,
   updatedAt: instant,
@@ -95,7 +95,7 @@ export type ProductDetail = z.output<typeof productDetail>
 export const productPreview = z.object({ product: productDetail, isPublished: z.boolean() })
 export type ProductPreview = z.output<typeof productPreview>
 
-/** A card with its measures: what tells it from others of its kind. */
+/** A card with its measures: what distinguishes it from others of its kind. */
 export const chosenProduct = productCard.extend({
   fitment,
   facts: productDetail.shape.facts,
@@ -126,7 +126,7 @@ export const listingInput = z.strictObject({
   search: text(200).optional(),
   /** Brand, model and year as one text. */
   vehicle: text(100).optional(),
-  /** The size on the customer's car: it tells which version it is. */
+  /** The size on the customer's car, which determines its version. */
   ownTyre: tyreSizeField.optional(),
   /** Verdicts between commas, of a listing by vehicle; `best` is the best that any product has. */
   verdict: z
@@ -188,7 +188,7 @@ export const listing = z.object({
   searchedCar: z
     .object({ make: z.string(), model: z.string(), year: z.int().nullable(), years: z.array(z.int()) })
     .optional(),
-  /** Those that tell the products of this list apart, with all of their values. */
+  /** The facets in which the products of this list differ, with all of their values. */
   facets: z.array(facet),
 })
 export type Listing = z.output<typeof listing>

@@ -13,7 +13,7 @@ const productId = z.strictObject({ productId: identifier })
 export const favorite = z.object({
   id: z.uuid(),
   productId: z.uuid(),
-  /** What it cost when it was made one; null where nobody noted it. */
+  /** The price when it was added; null if it was not recorded. */
   savedPriceCents: z.int().nullable(),
   product: productCard,
 })
@@ -36,7 +36,7 @@ export const favoritesContract = {
     .output(z.object({ token: z.string() })),
   unshare: call.delete('/favorites/link', 'Share the favorites no more').output(z.object({ shared: z.literal(false) })),
   shared: publicCall
-    .get('/shared-favorites/{token}', 'The products that somebody shares', 'FAVORITES_NOT_SHARED')
+    .get('/shared-favorites/{token}', 'The products of a shared list', 'FAVORITES_NOT_SHARED')
     .input(z.strictObject({ token: requiredText(50, 'Informe o código do link.') }))
     .output(z.object({ products: z.array(productCard) })),
 }

@@ -26,8 +26,8 @@ export type GarageCar = z.output<typeof garageCar>
 export const garageContract = {
   list: call.get('/garage', 'The customer’s cars, the default one first').output(z.array(garageCar)),
   add: call
-    .post('/garage', 'Keep a car; one that is kept already stays as it is', 'VEHICLE_NOT_FOUND', 'GARAGE_FULL')
-    // A car of one model, year and version is kept once.
+    .post('/garage', 'Save a car; one that is saved already stays as it is', 'VEHICLE_NOT_FOUND', 'GARAGE_FULL')
+    // A car of one model, year and version is saved once.
     .meta({ isRepeatable: true })
     .input(
       z.strictObject({
@@ -40,7 +40,7 @@ export const garageContract = {
     )
     .output(garageCar),
   change: call
-    .patch('/garage/{id}', 'Change what is kept of a car, or make it the default', 'CAR_NOT_FOUND', 'CAR_TAKEN')
+    .patch('/garage/{id}', 'Change a saved car, or make it the default', 'CAR_NOT_FOUND', 'CAR_TAKEN')
     .input(
       z.strictObject({
         id: identifier,

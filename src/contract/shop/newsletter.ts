@@ -9,7 +9,7 @@ export const newsletterContract = {
   subscribe: call
     .post(
       '/newsletter/subscriptions',
-      'Agree to receive the newsletter; the answer does not tell whether the address was known',
+      'Agree to receive the newsletter; the response does not reveal whether the address was known',
     )
     .route({ successStatus: 202 })
     .input(

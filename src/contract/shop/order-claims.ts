@@ -12,7 +12,7 @@ const customerCall = customerCalls('Order claims')
 const token = requiredText(100, 'Informe o código do link.')
 export const accountOfOrderInput = z.strictObject({ token, password: chosenPassword })
 
-/** A guest's order that can come to an account, as whoever reads its mailbox may know it. */
+/** A guest's order that can be moved to an account, as the reader of its mailbox may see it. */
 export const orderClaim = z.object({
   number: z.string(),
   email: z.string(),
@@ -26,7 +26,7 @@ export const orderClaimsContract = {
   offer: buyerCall
     .post(
       '/orders/{id}/account-offer',
-      'Send a link to the order’s e-mail by which it comes to an account; the answer tells nothing of who has one',
+      'Send a link to the order’s e-mail that moves it to an account; the response does not reveal who has one',
       'ORDER_NOT_FOUND',
     )
     .route({ successStatus: 202 })

@@ -66,7 +66,7 @@ export const order = z.object({
   totalCents: z.int(),
   /** What of that has been given back: for goods that came back, or by the provider. */
   refundedCents: z.int(),
-  /** Who ordered, as it was told then. */
+  /** The buyer's data as given for the order. */
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), taxId: z.string().nullable() }),
   shippingAddress: z.string(),
   /** The same address with its district, as carriers read it. */
@@ -120,7 +120,7 @@ export const placeOrderInput = z.strictObject({
   shippingService,
   /** By Pix alone, at the shop's price for it, or as the payment page offers. Where the shop has one price it is the same. */
   paymentChoice: z.enum(paymentChoices).default('any'),
-  /** The total the customer saw; when it is no longer true, nothing is ordered and the new one is told. */
+  /** The total the customer saw; if it has changed, nothing is ordered and the new one is returned. */
   expectedTotalCents: centsField,
 })
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
@@ -136,7 +136,7 @@ export type PlacedOrder = z.output<typeof placedOrder>
 
 const orderId = z.strictObject({ id: identifier })
 
-/** What may keep an order from being made, whoever makes it. */
+/** The reasons for which an order may be refused, for any caller. */
 export const placingErrors = [
   'PRODUCT_UNAVAILABLE',
   'PRICE_ON_REQUEST',

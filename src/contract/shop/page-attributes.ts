@@ -29,6 +29,6 @@ function fieldOf(name: AttributeName): z.ZodType {
   }
 }
 
-/** What the product's page tells of each attribute that it has in this place; null where it is not known. */
+/** The attributes in this section of the product's page; null if unknown. */
 export const pageAttributeFields = <Place extends PagePlace>(place: Place): PageFields<Place> =>
   Object.fromEntries(pageAttributes(place).map((name) => [name, fieldOf(name)])) as PageFields<Place>

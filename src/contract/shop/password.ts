@@ -27,7 +27,7 @@ export const passwordContract = {
   requestReset: publicCall
     .post(
       '/password-resets',
-      'Ask for an e-mail with which to choose a new password; the answer tells nothing of who has an account',
+      'Request an e-mail with a link for a new password; the response does not reveal who has an account',
     )
     .route({ successStatus: 202 })
     .input(resetRequestInput)

@@ -10,7 +10,7 @@ const input = z.strictObject({
   token: requiredText(100, 'Informe o código do link.'),
 })
 
-/** An order that the staff made, as whoever has its link may know it: nothing of who else they are and what else they ordered. */
+/** An order entered by the staff, as anybody with its link may see it: nothing else about the buyer or their other orders. */
 export const linkedOrder = order
   .pick({
     status: true,

@@ -46,7 +46,7 @@ export const orderReturn = z.object({
   /** The code by which the post takes the parcel at the shop's cost, or where it is to be sent. */
   reverseCode: z.string().nullable(),
   returnAddress: z.string().nullable(),
-  /** What the customer is told with the last answer. */
+  /** The note to the customer in the last answer. */
   answer: z.string(),
   /** What is given back, or is on its way: 0 before that is said. */
   refundCents: z.int(),

@@ -11,7 +11,7 @@ export const signedInUser = z.object({
   lastName: z.string(),
   email: z.string(),
   isAdmin: z.boolean(),
-  /** Of an administrator from whom costs and lists are kept. */
+  /** An administrator without access to costs and lists. */
   isRestricted: z.boolean().optional(),
 })
 export type SignedInUser = z.output<typeof signedInUser>
@@ -21,7 +21,7 @@ export const sessionState = z.object({
   user: signedInUser.nullable(),
   /** When the access part ends; the first moment of 1970 where it has ended, and has to be refreshed before anything else. */
   expiresAt: instant.nullable(),
-  /** Whether nobody is signed in, and this browser has begun to buy as a guest. */
+  /** Whether no one is signed in, and this browser has a guest session. */
   isGuest: z.boolean().optional(),
 })
 export type SessionState = z.output<typeof sessionState>

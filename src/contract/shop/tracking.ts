@@ -24,8 +24,8 @@ export const trackingRequest = z.strictObject({
 })
 
 /**
- * How far an order has come, for whoever knows its number and its e-mail: nothing of who ordered what, where to, and for how
- * much. Of the invoice that is its key: the files name all of it.
+ * The progress of an order, for anybody who knows its number and e-mail: nothing about the buyer, the items, the destination or the price.
+ * Of the invoice that is its key: the files contain all of it.
  */
 export const trackedOrder = z.object({
   number: z.string(),
@@ -42,7 +42,7 @@ export const trackedOrder = z.object({
 })
 export type TrackedOrder = z.output<typeof trackedOrder>
 
-/** What somebody has typed into the form, whatever it is. */
+/** What was typed into the form, valid or not. */
 export const typedTracking = z.object({ number: z.string(), email: z.string() })
 export type TypedTracking = z.output<typeof typedTracking>
 

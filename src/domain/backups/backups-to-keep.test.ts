@@ -7,7 +7,7 @@ const night = (day: string) => new Date(`${day}T06:10:00Z`)
 const nights = (last: string, count: number) =>
   Array.from({ length: count }, (_, index) => new Date(night(last).getTime() - index * 86_400_000))
 
-it('keeps nothing of nothing, and a first one', () => {
+it('returns nothing for no backups, and a single one', () => {
   expect(backupsToKeep([])).toEqual([])
   expect(backupsToKeep([night('2026-11-22')])).toEqual([night('2026-11-22')])
 })
@@ -21,12 +21,12 @@ it('keeps seven days, four weeks and twelve months of two years of nights', () =
   ])
 })
 
-it('counts the days that have one, so that a shop which slept for two months keeps nights from before', () => {
+it('counts the days that have one, so that a shop that was off for two months keeps nights from before', () => {
   const kept = backupsToKeep([night('2026-11-22'), ...nights('2026-09-20', 7)]).map(shopDay)
   expect(kept).toEqual(['2026-11-22', ...daysUpTo('2026-09-20', 6).toReversed()])
 })
 
-it('keeps the newest always, at most 23, each of them one that there was, and the same when it is asked again', () => {
+it('always keeps the newest, at most 23, only existing ones, and is idempotent', () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(fc.array(moment, { minLength: 1, maxLength: 200 }), (moments) => {

@@ -7,7 +7,7 @@ const keptPeriods: readonly { count: number; periodOf(day: string): string }[] =
   { count: 12, periodOf: (day) => day.slice(0, 7) },
 ]
 
-/** Of backups made at these moments, those that are kept. Days, weeks (from Monday on) and months are the shop's. */
+/** Which of the backups made at these times are kept. Days, weeks (from Monday on) and months are the shop's. */
 export function backupsToKeep(moments: readonly Date[]): Date[] {
   const newestFirst = moments.toSorted((one, other) => other.getTime() - one.getTime())
   const kept = new Set(

@@ -68,7 +68,7 @@ describe('an edit', () => {
     expect(plan({ stock: { mode: 'set', quantity: 5 } }).stock).toBeNull()
   })
 
-  it('tells of a price that changes by more than is usual', () => {
+  it('reports an unusually large price change', () => {
     expect(plan({ price: all })).toMatchObject({ isUnusual: true })
   })
 })

@@ -64,7 +64,7 @@ const anyRule = fc.record<PriceRule>({
 })
 
 describe('whatever the rule', () => {
-  it('a price can be stored, and no offer stands beside one that is not lower', () => {
+  it('a price can be stored, and has no offer if it is not lower', () => {
     fc.assert(
       fc.property(anyPrice, fc.option(anyPrice), fc.boolean(), anyRule, (price, original, hasBadge, by) => {
         const badge = hasBadge && original !== null ? (discountBetween(price, original) ?? null) : null

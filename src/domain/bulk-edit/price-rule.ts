@@ -40,8 +40,8 @@ function changeOf(cents: Cents, change: PriceChange): Cents {
 }
 
 /**
- * What a product costs after a change, with the price struck through and the badge: these stand only beside a price that
- * is lower than the original one, and the badge says by how much.
+ * The price of a product after a change, with the struck price and the badge: these only exist with a price that is lower than the original
+ * one, and the badge shows by how much.
  */
 export function repriced(product: Priced, rule: PriceRule): Priced {
   const priceCents = changedPrice(product.priceCents, rule)

@@ -1,2 +1,2 @@
-/** For how many days the cart of somebody without an account waits after something was put into it. */
+/** For how many days the cart of a visitor without an account is stored after something was last added. */
 export const guestCartDays = 30

@@ -48,10 +48,7 @@ function attributeParameters(): AttributeParameters {
   return Object.fromEntries(parameters) as AttributeParameters
 }
 
-/**
- * What the address of a product listing may say. Each parameter makes another page: all of them, and no others, tell
- * kept pages apart.
- */
+/** The parameters of a product listing's address. Each combination makes another page: exactly these parameters distinguish cached pages. */
 export const listingParameters = {
   vehicle: { read: readText, decides: 'list', isEndless: true },
   subcategory: { read: readText, decides: 'list' },

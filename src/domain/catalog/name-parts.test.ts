@@ -13,7 +13,7 @@ it.each([
   ['Shampoo Automotivo Neutro 1,5 L', ['1,5 L']],
   ['Parafuso M12x1,5 de-uma-palavra-que-nao-acaba', ['de-uma-palavra', 'que-nao-acaba']],
   ['Cera', []],
-])('%s keeps %j whole', (name, whole) => {
+])('%s leaves %j whole', (name, whole) => {
   const parts = nameParts(name)
   expect(parts.map(({ text }) => text).join('')).toBe(name)
   expect(parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)).toEqual(whole)

@@ -14,7 +14,7 @@ export type SearchableModel = {
 export type CarNames<Model> = {
   models: ReadonlyMap<string, readonly { model: Model; isOwnName: boolean }[]>
   makes: ReadonlyMap<string, string>
-  /** What somebody may begin to type of each model that is on record: its name, its make and name, its aliases. */
+  /** The beginnings by which each model on record may be typed: its name, its make and name, its aliases. */
   typed: readonly { model: Model; spellings: readonly string[] }[]
 }
 

@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/money.ts'
 
-/** What stands beside a price: the one struck through, and the badge. Either may be missing. */
+/** What is shown with a price: the struck price, and the badge. Either may be missing. */
 export type Offer = { originalPriceCents: Cents | null; discountPercentage: number | null }
 
-/** Whether a price struck through beside this one would say that it was lower before. */
+/** Whether a struck price would truthfully show that this price is lower. */
 export const isNoOffer = (priceCents: Cents, originalPriceCents: Cents | null): boolean =>
   originalPriceCents !== null && originalPriceCents <= priceCents
 

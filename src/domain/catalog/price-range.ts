@@ -10,7 +10,7 @@ export type PriceRange = { from: number; to: number }
 /** The slider as it starts: every price. */
 export const wholePriceRange: PriceRange = { from: priceSlider.minimum, to: priceSlider.maximum }
 
-// Thumbs only stand on steps, but a range can also come from a link that somebody typed.
+// Slider thumbs are always on steps, but a range can also come from a typed link.
 function onSlider(reais: number): number {
   const { minimum, maximum, step } = priceSlider
   return Math.min(maximum, Math.max(minimum, Math.round(reais / step) * step))

@@ -3,7 +3,7 @@ import { productLimits } from './product-rules.ts'
 import type { ProductVisibility } from './product-visibility.ts'
 import { longestSku } from './sku.ts'
 
-/** What a product is called by in the shop, by its supplier, on its box and on invoices; what it costs, where it lies, and who sees it. */
+/** A product's codes in the shop, at its supplier, on its box and on invoices; its cost, location and visibility. */
 export type ProductCodes = {
   sku: string | null
   gtin: string | null
@@ -14,7 +14,7 @@ export type ProductCodes = {
   cest: string | null
   goodsOrigin: number | null
   shelfPlace: string | null
-  /** With so many pieces or fewer the staff is told to order more; null tells nobody. */
+  /** At this stock or less the staff is notified to reorder; null for no notification. */
   lowStockLevel: number | null
   visibility: ProductVisibility
 }

@@ -14,8 +14,8 @@ export const productSorts = [
 export type ProductSort = (typeof productSorts)[number]
 
 /**
- * All orders that can be asked for: beside those of the list that for an order at the telephone, which has what can be
- * ordered first, then what else the shop shows, then drafts, each by name.
+ * All sort orders: those of the list, and that of phone orders, which has orderable products first, then the other visible ones, then
+ * drafts, each by name.
  */
 export const askedProductSorts = [...productSorts, 'sold-first'] as const
 export type AskedProductSort = (typeof askedProductSorts)[number]

@@ -114,7 +114,7 @@ function contentErrors(draft: ProductDraft): ProductErrors {
   return errors
 }
 
-// The sum is only judged once each side is right, and then told at the last of the three fields.
+// The sum is only checked once each side is valid, and then reported at the last of the three fields.
 function measureErrors(draft: ProductDraft): ProductErrors {
   const { weightGrams, heightCm, widthCm, lengthCm, sumOfSidesCm } = productLimits
   const errors: ProductErrors = {}

@@ -5,7 +5,7 @@ import { searchableText } from './searchable-text.ts'
 // Little words of the language that say nothing about a product.
 const fillers = new Set('a o as os e de do da dos das para pra pro com em no na por ao um uma p'.split(' '))
 
-// Words of somebody who shops, about no product in particular.
+// Common words of searches that describe no product.
 const shoppingWords = new Set(
   'comprar preco precos barato barata baratos baratas quero queria preciso procuro busco gostaria'.split(' '),
 )
@@ -66,7 +66,7 @@ export function withoutShoppingWords(searchTerms: readonly string[]): readonly s
 
 const wheelWords = new Set(['roda', 'pneu', 'aro', 'jogo', 'kit', 'carro'])
 
-/** Whether a word of a search tells nothing but that wheels or tyres are looked for: 'quero', 'rodas', 'aro', '17'. */
+/** Whether a word of a search only means that wheels or tyres are wanted: 'quero', 'rodas', 'aro', '17'. */
 export function isGenericWheelWord(word: string): boolean {
   return !isSignificant(word) || shoppingWords.has(word) || wheelWords.has(singularOf(word)) || /^r?\d{1,2}$/.test(word)
 }

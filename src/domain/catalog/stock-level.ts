@@ -1,4 +1,4 @@
-/** Fewer units than this, and more than none, are a low stock: what the back office points out for ordering anew. */
+/** Fewer units than this, and more than none, are a low stock, which the back office highlights for reordering. */
 export const lowStockLimit = 5
 
 export type StockLevel = 'out' | 'low' | 'enough'

@@ -2,5 +2,5 @@
 export const tyreClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type TyreClass = (typeof tyreClasses)[number]
 
-/** The most waves with which the label tells how loud a tyre is; the fewer, the quieter. */
+/** The most waves by which the label shows a tyre's noise; the fewer, the quieter. */
 export const mostNoiseWaves = 3

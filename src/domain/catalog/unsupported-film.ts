@@ -2,7 +2,7 @@
 const unsupported: readonly string[] = ['hvc1', 'hev1', 'apch', 'apcn', 'apcs', 'apco', 'ap4h', 'ap4x']
 const played: readonly string[] = ['avc1', 'avc3', 'vp09', 'av01']
 
-/** Where the names of the codecs lie, from the outside in (ISO/IEC 14496-12). */
+/** The path to the names of the codecs, from the outside in (ISO/IEC 14496-12). */
 const wayToEntries = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'] as const
 
 /** A description begins with its version, flags and count of entries. */

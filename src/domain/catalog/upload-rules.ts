@@ -7,10 +7,10 @@ export const mostPixels = 60_000_000
 /** The same of one that is shown in passes (a progressive JPEG, an interlaced PNG), which takes far more memory to unpack. */
 export const mostPixelsInPasses = 32_000_000
 
-/** The same of a HEIC, which takes nine bytes a pixel to unpack; telephones photograph with 12 or 24 million unless they are told otherwise. */
+/** The limit for HEIC, which takes nine bytes a pixel to decode; phones take pictures of 12 or 24 million by default. */
 export const mostPixelsOfHeic = 25_000_000
 
-/** What file dialogs offer. The server judges by content, whatever a file is called. */
+/** The types that file dialogs offer. The server decides by content, whatever a file is called. */
 export const acceptedFiles = {
   // Some systems know HEIC, TIFF and QuickTime by their names alone.
   pictures:

@@ -7,8 +7,8 @@ export type CategoryCorrection = {
   /** The words of the name that speak for it. */
   keywords: string[]
   /**
-   * Whether the present category is one that the rule tells apart from the suggested one. Of a shop's own categories
-   * ('Lançamentos') it knows nothing: there people have to judge.
+   * Whether the current category is one that the rule can distinguish from the suggested one. It does not know a shop's own categories
+   * ('Lançamentos'): there people have to decide.
    */
   isCertain: boolean
 }

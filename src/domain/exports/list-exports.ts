@@ -5,7 +5,7 @@ export type ExportKind = (typeof exportKinds)[number]
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Up to so many rows a file is made while the browser waits; a longer one by a job, and kept for a while. */
+/** Up to this many rows a file is made while the browser waits; a longer one by a job, and stored for a while. */
 export const largestDirectExport = 5_000
 
 /** For how many days a file that a job made can be fetched. */

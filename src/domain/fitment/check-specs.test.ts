@@ -21,8 +21,8 @@ it('says of many combinations of measures what is said of each of them alone', (
       const asked = [...drawn, ...parts]
       const compared = openComparedSpecs()
       for (const spec of asked) compared.add(spec)
-      const judged = [...checkSpecs(all, compared.all(), ownTyre)].map((index) => verdicts[index])
-      expect(judged).toEqual(asked.map((spec) => verdict(all, spec, { ownTyre }).verdict))
+      const checked = [...checkSpecs(all, compared.all(), ownTyre)].map((index) => verdicts[index])
+      expect(checked).toEqual(asked.map((spec) => verdict(all, spec, { ownTyre }).verdict))
     }),
     { numRuns: 500 },
   )

@@ -7,7 +7,7 @@ import type { Generation } from './vehicle-on-record.ts'
 import { joinVerdicts } from './verdict.ts'
 import { type Verdict, verdicts } from './verdicts.ts'
 
-/** Many combinations of measures by their index, and what they are compared by: each comparison once, whoever needs it. */
+/** Many combinations of measures by index, and their comparisons: each distinct comparison once, however many need it. */
 export type ComparedSpecs = {
   checks: readonly Check[]
   /** The numbers of the comparisons of one after the other, and where those of each begin. */
@@ -51,7 +51,7 @@ export function checkSpecs(
   const each = generations.map((generation) => checkOn(generation, specs, ownTyre))
   const [first = new Uint8Array(count).fill(unknown), ...others] = each
   if (others.length === 0) return first
-  return first.map((_, index) => verdicts.indexOf(joinVerdicts(each.map((judged) => verdictAt(judged[index])))))
+  return first.map((_, index) => verdicts.indexOf(joinVerdicts(each.map((results) => verdictAt(results[index])))))
 }
 
 const verdictAt = (index: number | undefined): Verdict => verdicts[index ?? unknown] ?? 'sem_dados'
@@ -62,16 +62,16 @@ function checkOn(
   ownTyre: TyreSize | null,
 ): Uint8Array {
   // One above the index of the worst verdict; 0 where nothing is said but information.
-  const worst = Uint8Array.from(checks, ({ judge }) => {
-    const graded = judge(generation, ownTyre).filter(({ grade }) => grade !== 'info')
+  const worst = Uint8Array.from(checks, ({ compare }) => {
+    const graded = compare(generation, ownTyre).filter(({ grade }) => grade !== 'info')
     return graded.length === 0 ? 0 : 1 + verdicts.indexOf(verdictOf(graded))
   })
-  const judged = new Uint8Array(starts.length - 1)
-  for (let index = 0; index < judged.length; index += 1) {
+  const results = new Uint8Array(starts.length - 1)
+  for (let index = 0; index < results.length; index += 1) {
     let found = 0
     const end = starts[index + 1] ?? 0
     for (let at = starts[index] ?? 0; at < end; at += 1) found = Math.max(found, worst[numbers[at] ?? 0] ?? 0)
-    judged[index] = found === 0 ? unknown : found - 1
+    results[index] = found === 0 ? unknown : found - 1
   }
-  return judged
+  return results
 }

@@ -6,15 +6,15 @@ import type { Generation } from './vehicle-on-record.ts'
 export type Check = {
   /** The same for all products that this comparison sees alike. */
   key(): string
-  judge(generation: Generation, ownTyre: TyreSize | null): Reason[]
+  compare(generation: Generation, ownTyre: TyreSize | null): Reason[]
 }
 
-/** A comparison by these measures: `judge` gets no others of the product, so that its answer holds for all that have them. */
+/** A comparison by these measures: `compare` gets no others of the product, so that its result is valid for all products that have them. */
 export const check = <Measures>(
   name: string,
   measures: Measures,
-  judge: (measures: Measures, generation: Generation, ownTyre: TyreSize | null) => Reason[],
+  compare: (measures: Measures, generation: Generation, ownTyre: TyreSize | null) => Reason[],
 ): Check => ({
   key: () => `${name} ${JSON.stringify(measures)}`,
-  judge: (generation, ownTyre) => judge(measures, generation, ownTyre),
+  compare: (generation, ownTyre) => compare(measures, generation, ownTyre),
 })

@@ -38,7 +38,7 @@ test.each<[string, Measured, Measured, CompanionRole | undefined]>([
   ],
   ['a tyre for a wheel of unknown width', of({ ...wheel, rimWidthInches: null }), of(tyre), 'tyres'],
   ['a tyre of unknown size', of(wheel), of({ ...tyre, tyreSize: null }), undefined],
-  ['a tyre beside a kit', of(kit), of(tyre), undefined],
+  ['a tyre with a kit', of(kit), of(tyre), undefined],
   ['nuts for a kit', of(kit), of(nut), 'fasteners'],
   ['nuts for a tyre', of(tyre), of(nut), undefined],
   ['a ring that fills the wheel', of(wheel), of(ring), 'rings'],

@@ -4,7 +4,7 @@ import { permittedRimWidths } from './tables/permitted-rim-width.ts'
 import { topSpeed } from './tables/speed-symbol.ts'
 import { limit } from './thresholds.ts'
 
-/** What somebody who buys a wheel or a tyre needs beside it, the dearest to forget first. */
+/** What a buyer of a wheel or a tyre also needs, the most important first. */
 export const companionRoles = ['tyres', 'wheels', 'fasteners', 'rings', 'valves'] as const
 export type CompanionRole = (typeof companionRoles)[number]
 
@@ -21,7 +21,7 @@ export type Measured = { spec: FitSpec | null; subcategory: string | null }
 export const isValve = ({ subcategory }: Measured): boolean =>
   normaliseForSearch(subcategory ?? '').startsWith('valvula')
 
-/** As what the other product belongs to the first, by their measures; undefined when it does not, or they do not tell. */
+/** The role of the other product as a companion of the first, by their measures; undefined if it has none, or they do not determine it. */
 export function companionRole({ spec: of }: Measured, other: Measured): CompanionRole | undefined {
   if (of?.kind !== 'wheel' && of?.kind !== 'tyre' && of?.kind !== 'kit') return undefined
   if (isValve(other)) return 'valves'

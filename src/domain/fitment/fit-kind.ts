@@ -1,7 +1,7 @@
 import type { FitKind } from './fit-spec.ts'
 import type { fasteners } from './vehicle-on-record.ts'
 
-/** The measures that tell what a product is. */
+/** The measures that determine what a product is. */
 export type TellingMeasures = {
   rimWidthInches: number | null
   boltPatterns: readonly string[]

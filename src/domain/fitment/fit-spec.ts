@@ -23,7 +23,7 @@ export type TyreSpec = {
   isCommercial: boolean
 }
 
-/** What of a car's wheels a product is, where its measures tell. */
+/** The kind of a product among a car's wheels, if its measures determine it. */
 export const fitKinds = ['wheel', 'tyre', 'kit', 'ring', 'spacer', 'bolt', 'nut'] as const
 export type FitKind = (typeof fitKinds)[number]
 

@@ -9,8 +9,8 @@ import { isFitting } from './verdicts.ts'
 export const fitsBy = (checks: readonly Check[], generations: readonly Generation[]): boolean =>
   generations.some((generation) => {
     let isKnown = false
-    for (const { judge } of checks)
-      for (const { grade } of judge(generation, null)) {
+    for (const { compare } of checks)
+      for (const { grade } of compare(generation, null)) {
         if (grade === 'info') continue
         if (!isFitting(grade)) return false
         isKnown = true

@@ -1,2 +1,2 @@
-/** The most cars that a customer keeps in their account. */
+/** The most cars that a customer can save in their account. */
 export const mostCars = 10

@@ -1,4 +1,4 @@
-/** What tells the factory sets of one generation apart. */
+/** What distinguishes the factory sets of one generation. */
 export type NamedSet = { version: string; axle: string; tyreSize: string }
 
 /** A set's name among those of its generation. */

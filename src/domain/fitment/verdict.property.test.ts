@@ -125,7 +125,7 @@ it('never makes a wheel fit better for knowing the tyre on the car', () => {
   )
 })
 
-it('judges outer diameters without rounding, as whole hundredths of a millimetre tell exactly', () => {
+it('compares outer diameters without rounding, as exact hundredths of a millimetre show', () => {
   const hundredths = ({ widthMm, aspect, rimInches }: typeof sizes extends fc.Arbitrary<infer S> ? S : never) =>
     rimInches * 2540 + 2 * widthMm * aspect
   fc.assert(

@@ -8,11 +8,11 @@ import { reasonGrades } from './reason-grades.ts'
 import { verdict } from './verdict.ts'
 
 const cases = [...wheelCases, ...tyreCases, ...kitCases, ...partCases, ...vehicleCases]
-const judge = ({ cars, spec, ownTyre, applications }: FitCase) =>
+const answerTo = ({ cars, spec, ownTyre, applications }: FitCase) =>
   verdict(cars, spec, { ownTyre: ownTyre ?? null, ...(applications ? { applications } : {}) })
 
 it.each(cases.map((one) => [one.what, one] as const))('%s', (_what, one) => {
-  const answer = judge(one)
+  const answer = answerTo(one)
   const deciding = answer.reasons.filter(({ grade }) => grade === answer.verdict).map(({ code }) => code)
   expect({ verdict: answer.verdict, because: deciding.sort() }).toEqual({
     verdict: one.verdict,
@@ -22,12 +22,12 @@ it.each(cases.map((one) => [one.what, one] as const))('%s', (_what, one) => {
 })
 
 it('reaches every reason in some case', () => {
-  const reached = new Set(cases.flatMap((one) => judge(one).reasons.map(({ code }) => code)))
+  const reached = new Set(cases.flatMap((one) => answerTo(one).reasons.map(({ code }) => code)))
   expect(Object.keys(reasonGrades).filter((code) => !reached.has(code as never))).toEqual([])
 })
 
-it('tells what the car has, what the product has, and what decides first', () => {
-  const answer = judge(wheel('', { centreBoreMm: 73.1, offsetMm: 30 }, { verdict: 'serve', because: [] }))
+it('names the car’s value, the product’s value, and what decides first', () => {
+  const answer = answerTo(wheel('', { centreBoreMm: 73.1, offsetMm: 30 }, { verdict: 'serve', because: [] }))
   expect(answer.reasons.slice(0, 2)).toEqual([
     {
       code: 'RING_NEEDED',
@@ -51,11 +51,11 @@ it('tells what the car has, what the product has, and what decides first', () =>
 
 it('names the generation that a reason is about, where there are several', () => {
   const cars = [car(), car({ id: 'g2', label: '2019–2024', boltPattern: '5x100' })]
-  const { reasons } = judge(wheel('', {}, { cars, verdict: 'serve_com_ressalva', because: [] }))
+  const { reasons } = answerTo(wheel('', {}, { cars, verdict: 'serve_com_ressalva', because: [] }))
   expect(reasons.find(({ code }) => code === 'PCD_DIFFERENT')?.generation).toBe('2019–2024')
 })
 
-it('tells the difference of a tyre from the one factory size that is nearest, of which alone it is true', () => {
+it('names the difference of a tyre from the nearest factory size only', () => {
   const cars = [car({ rimMinInches: 14, rimMaxInches: 15, factorySets: [set('185/70 R14'), set('185/65 R15')] })]
   // 600.6 mm is -2.28 % of 614.6 and -3.36 % of 621.5.
   const spec = { kind: 'tyre', ...tyreSpec('175/70 R14') } as const

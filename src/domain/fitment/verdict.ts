@@ -13,7 +13,7 @@ export type FitAnswer = {
 }
 
 type Asked = {
-  /** The size on the customer's car, where it was told. */
+  /** The size on the customer's car, if it is known. */
   ownTyre?: TyreSize | null
   /** Staff's word on this product, by generation. It wins over the rules, both ways. */
   applications?: ReadonlyMap<string, FitApplication>
@@ -29,7 +29,7 @@ export function verdict(generations: readonly Generation[], spec: FitSpec, asked
   }
   const checks = checksOf(spec)
   const answers = generations.map((generation) => {
-    const reasons = checks.flatMap((check) => check.judge(generation, asked.ownTyre ?? null))
+    const reasons = checks.flatMap((check) => check.compare(generation, asked.ownTyre ?? null))
     return { label: generation.label, ...applyFitApplication(reasons, asked.applications?.get(generation.id)) }
   })
   const joined = joinVerdicts(answers.map((answer) => answer.verdict))

@@ -1,4 +1,4 @@
-/** What the shop does beside answering, by the names that its queue has for it. */
+/** The shop's background jobs, by the names of their queues. */
 export const jobNames = [
   'announce-restocked',
   'buy-label',
@@ -31,5 +31,5 @@ export const jobNames = [
 ] as const
 export type JobName = (typeof jobNames)[number]
 
-/** Jobs that give money back: who has it tried again must know that nobody gave it back by another way. */
+/** Jobs that refund money: before retrying one, a person must know that it was not refunded by other means. */
 export const refundJobNames: readonly string[] = ['refund-payment', 'refund-return'] satisfies JobName[]

@@ -15,14 +15,14 @@ describe('dispatchResult', () => {
         })
   })
 
-  it('keeps a code in capitals, as carriers write it', () => {
+  it('stores a code in capitals, as carriers write it', () => {
     expect(dispatchResult({ status: 'processing', trackingCode: ' aa123456785br ' })).toMatchObject({
       trackingCode: 'AA123456785BR',
     })
     expect(trackingCodeOf('  ')).toBeNull()
   })
 
-  it('keeps the code of what has left when the field is emptied, and takes it from any other', () => {
+  it('preserves the code of dispatched orders when the field is emptied, and removes it from any other', () => {
     const present = trackingCodesOf(['AA123456785BR', 'AA123456799BR'])
     for (const chosenStatus of orderStatuses)
       expect(dispatchResult({ status: 'shipped', chosenStatus, trackingCode: ' ', present })).toEqual({
@@ -53,7 +53,7 @@ describe('dispatchResult', () => {
     },
   )
 
-  it.each([null, '', '   '])('keeps the chosen status of other orders with the code %j', (trackingCode) => {
+  it.each([null, '', '   '])('uses the chosen status of other orders with the code %j', (trackingCode) => {
     for (const status of orderStatuses.filter((other) => other !== 'processing'))
       for (const chosenStatus of orderStatuses)
         expect(dispatchResult({ status, chosenStatus, trackingCode })).toEqual({
@@ -74,7 +74,7 @@ describe('dispatchResult', () => {
 describe('the codes of further volumes', () => {
   const present = trackingCodesOf(['AA1', 'AA2', 'AA3'])
 
-  it('count beside a first one, in capitals, each once', () => {
+  it('count together with a first one, in capitals, each once', () => {
     const furtherTrackingCodes = [' aa2 ', 'AA1', '', 'AA3', 'AA2']
     expect(dispatchResult({ status: 'processing', trackingCode: 'aa1', furtherTrackingCodes })).toMatchObject({
       status: 'shipped',

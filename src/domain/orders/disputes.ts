@@ -1,10 +1,10 @@
-/** Where a chargeback stands: the customer's bank contests the payment, the shop has lost the money, or has kept it. */
+/** The state of a chargeback: the customer's bank contests the payment, the shop has lost the money, or has won. */
 export const disputeStates = ['open', 'lost', 'won'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
 /**
- * The state of a chargeback that was stored as `known` and is now reported as `reported`: answers overtake each other, so one that
- * has been decided is not open again, nor was there none where a late one does not tell of it. A bank may decide otherwise later.
+ * The state of a chargeback that was stored as `known` and is now reported as `reported`: reports may arrive out of order, so a decided one
+ * is not reopened, nor removed by a late report without it. A bank may revise its decision later.
  */
 export const furthestDispute = (
   known: DisputeState | null | undefined,

@@ -26,19 +26,16 @@ type BookedPayment = Booked &
  * is more than what was paid beyond the price: the surplus of who paid too much, or the first of two payments.
  */
 export function givenBackOfOrder({ totalCents, payments }: { totalCents: number; payments: readonly BookedPayment[] }) {
-  const kept = payments.filter((payment) => !isLeaving(payment))
-  const paidCents = sumOf(kept.map(broughtBy))
+  const remaining = payments.filter((payment) => !isLeaving(payment))
+  const paidCents = sumOf(remaining.map(broughtBy))
   const surplusCents = Math.max(0, paidCents - totalCents)
   const ofReturns = payments.flatMap(({ refunds }) => refunds.filter(({ means }) => !isWithoutShop(means)))
-  const withoutShop = kept.flatMap(({ refunds }) => refunds.filter(({ means }) => isWithoutShop(means)))
+  const withoutShop = remaining.flatMap(({ refunds }) => refunds.filter(({ means }) => isWithoutShop(means)))
   const amountsOf = (refunds: BookedPayment['refunds']) => sumOf(refunds.map(({ amountCents }) => amountCents))
   return Math.min(totalCents, amountsOf(ofReturns) + Math.max(0, amountsOf(withoutShop) - surplusCents))
 }
 
-/**
- * How much of an order's price somebody has given back in the provider's own panel, which may have been for a return. What they
- * gave back of a surplus there is of none.
- */
+/** How much of an order's price was refunded in the provider's own panel, which may have been for a return. Refunds of a surplus do not count. */
 export function givenInPanel({ totalCents, payments }: { totalCents: number; payments: readonly BookedPayment[] }) {
   const without = payments.map((payment) => ({
     ...payment,

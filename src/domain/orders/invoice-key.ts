@@ -32,7 +32,7 @@ export function checkDigitOfInvoice(body: string): string {
 /** In groups of four, as the DANFE prints it. */
 export const formatInvoiceKey = (key: InvoiceKey): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What is kept of an invoice: the DANFE to be printed, and the invoice itself. */
+/** The stored files of an invoice: the DANFE to be printed, and the invoice itself. */
 export const invoiceFiles = ['pdf', 'xml'] as const
 export type InvoiceFile = (typeof invoiceFiles)[number]
 

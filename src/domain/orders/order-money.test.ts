@@ -100,7 +100,7 @@ describe('what is asked before an order gets another status', () => {
     decision: fc.constantFrom(null, ...moneyDecisions),
     refundRequestedAt: fc.constantFrom(null, '2026-01-01T00:00:00Z'),
   })
-  it('lets nothing leave uncovered, and keeps no money undecided', () => {
+  it('dispatches nothing uncovered, and leaves no money undecided', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStatuses),

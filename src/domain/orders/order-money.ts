@@ -6,7 +6,10 @@ import type { PaymentStatus } from './payment-outcome.ts'
 export const manualPaymentMethods = ['cash', 'transfer', 'other'] as const
 export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
 
-/** What happens with the money of a paid order that is cancelled: the provider gives it back, somebody already has, or it stays the customer's. */
+/**
+ * What happens with the money of a paid order that is cancelled: the provider refunds it, a person already has, or it stays as the
+ * customer's credit.
+ */
 export const moneyDecisions = ['refund', 'refunded-outside', 'credit'] as const
 export type MoneyDecision = (typeof moneyDecisions)[number]
 
@@ -48,7 +51,7 @@ export function dueCents(
   return keepsPrice ? totalCents : totalCents + pixDiscountCents
 }
 
-/** Whether an approved payment covers the order, and is neither contested nor on its way back. Money kept as credit covers it, too. */
+/** Whether an approved payment covers the order, and is neither disputed nor being refunded. Money held as credit covers it, too. */
 export const isCovered = ({ payments, ...order }: OrderMoney): boolean =>
   payments.some(
     (payment) =>
@@ -71,11 +74,11 @@ export const owedBackCents = ({
 }: Pick<CountedPayment, 'amountCents' | 'refundedCents' | 'decision' | 'refundRequestedAt'>): number =>
   decision === null && refundRequestedAt === null ? refundedCents : amountCents
 
-/** Whether a provider can be asked to give a payment back: it took it, and no bank contests it at the moment. */
+/** Whether a provider can be asked to refund a payment: it took it, and it is not disputed at present. */
 export const canGiveBack = ({ provider, dispute }: Pick<CountedPayment, 'provider' | 'dispute'>): boolean =>
   provider !== manualProvider && dispute !== 'open'
 
-/** The payments of which nobody has said what becomes of them once the order is cancelled. */
+/** The payments without a decision on what happens once the order is cancelled. */
 export const undecidedPayments = <Payment extends CountedPayment>(payments: readonly Payment[]): Payment[] =>
   payments.filter(
     (payment) =>
@@ -86,8 +89,8 @@ export const undecidedPayments = <Payment extends CountedPayment>(payments: read
   )
 
 /**
- * What the staff is to say of the money before an order gets another status, so that goods never leave unpaid and money
- * is never kept by mistake: how it was paid, or what happens with what was paid. Nothing where the payments show it.
+ * What the staff has to answer about the money before an order gets another status, so that goods are never dispatched unpaid and money is
+ * never kept by mistake: how it was paid, or what happens with what was paid. Undefined if the payments show it.
  */
 export function moneyQuestion(
   { from, to }: { from: OrderStatus; to: OrderStatus },

@@ -1,4 +1,4 @@
-/** The states of an order, as stored. Any may follow any other; what that does to the stock is told below. */
+/** The states of an order, as stored. Any may follow any other; the effect on the stock is described below. */
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -23,7 +23,7 @@ export function countsAsRevenue(status: OrderStatus): boolean {
   return status === 'processing' || status === 'shipped' || status === 'delivered'
 }
 
-/** Whether an order's items still lie in the warehouse for it: unpaid, or paid and not sent. */
+/** Whether an order's items are still in the warehouse: unpaid, or paid and not dispatched. */
 export const isReserving = (status: OrderStatus): boolean => status === 'pending' || status === 'processing'
 
 /** Whether an order still waits for something: its payment, its parcel, or the parcel's arrival. */

@@ -1,7 +1,7 @@
 import { orderNumber } from '#domain/order-number.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 
-/** The code under which the shop itself takes an order to its customer: nobody else makes one for its own car. */
+/** The code of orders that the shop delivers itself, for which no carrier assigns one. */
 export const ownDeliveryCode = (orderId: string): string => `LOCAL-${orderNumber(orderId).toUpperCase()}`
 
 /** The code that an order of a service leaves under without one being typed; null where its carrier gives it. */

@@ -7,7 +7,7 @@ export function minutesUntilLookUp(round: number): number {
   return firstPauses[round] ?? laterPause
 }
 
-/** A provider that gave no answer it could be judged by for so many minutes is a matter for the staff. */
+/** A provider without a usable answer for this many minutes is reported to the staff. */
 export const mostMinutesUnanswered = 24 * 60
 
 const firstPauseUnanswered = 10

@@ -1,4 +1,4 @@
-/** How a payment is made at a provider. What a provider names otherwise is kept as it says. */
+/** How a payment is made at a provider. Other methods are stored under the provider's own name. */
 export const paymentMethods = ['card', 'pix', 'boleto', 'balance'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -22,17 +22,16 @@ export function paymentOutcomeFromPath(pathSegment: string): PaymentOutcome {
   return outcome === 'success' || outcome === 'pending' || outcome === 'failure' ? outcome : 'unknown'
 }
 
-/** What the result page shows: an outcome, that nobody has tried to pay yet, or that the time to pay has ended. */
+/** What the result page shows: an outcome, that there was no attempt to pay yet, or that the payment deadline has passed. */
 export type ShownOutcome = PaymentOutcome | 'unfinished' | 'over'
 
 /** What a return from the provider says. `isAttempt` is false when the customer left its page without paying. */
 export type PaymentReturn = { claimed: PaymentOutcome; isAttempt: boolean }
 
 /**
- * What the payment result page tells of an order that the server knows. The order wins: a return may come before, after
- * or without the provider's notification. Only while the order waits can the return add something, namely how the
- * attempt went of which the notification is still on its way. Leaving without an attempt is no refusal. Once its time has
- * ended, only an approval is still waited for.
+ * What the payment result page shows for an order that the server knows. The order takes precedence: the return may happen before, after or
+ * without the provider's notification. Only while the order is unpaid can the return add something, namely the outcome of the attempt whose
+ * notification is still on its way. Leaving without an attempt is no refusal. After the deadline only an approval is still awaited.
  */
 export function paymentOutcomeOf(
   order: { status: OrderStatus; payment: { status: PaymentStatus } | null; isPastDue: boolean },

@@ -18,7 +18,7 @@ describe('furthestStatus', () => {
     ['rejected', 'pending', 'rejected'],
     ['rejected', 'approved', 'approved'],
     ['rejected', 'cancelled', 'cancelled'],
-  ] as const)('after %s, being told %s, believes %s', (known, reported, believed) => {
+  ] as const)('after %s, the report %s results in %s', (known, reported, believed) => {
     expect(furthestStatus(known, reported)).toBe(believed)
   })
 })

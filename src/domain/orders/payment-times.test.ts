@@ -19,7 +19,7 @@ it.each<[method: string | null, since: string, expiry: string, deadline: string]
   ['balance', '2026-03-10T12:00:00Z', '2026-03-12T12:00:00Z', '2026-03-12T12:00:00.000Z'],
   [null, '2026-03-10T12:00:00Z', '2026-03-12T12:00:00Z', '2026-03-12T12:00:00.000Z'],
 ])(
-  'a payment by %s begun at %s, the provider told until %s, is waited for until %s',
+  'a payment by %s begun at %s, with the provider’s deadline %s, is awaited until %s',
   (method, since, deadline, end) => {
     const attempt = { method, since: new Date(since), expiry: new Date(deadline) }
     expect(attemptDeadline(attempt, times).toISOString()).toBe(end)

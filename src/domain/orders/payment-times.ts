@@ -21,7 +21,7 @@ export type OpenAttempt = {
 
 const minute = 60 * 1000
 
-/** Until when an order waits for an attempt. One whose method has no time of its own waits as long as the provider was told. */
+/** Until when an order waits for an attempt. Without a deadline for its method, until the one that the provider was given. */
 export function attemptDeadline({ method, since, expiry }: OpenAttempt, times: PaymentTimes): Date {
   const after = (minutes: number) => later(new Date(since.getTime() + minutes * minute), expiry)
   switch (method) {

@@ -21,7 +21,7 @@ describe('the check digit', () => {
     fc.assert(fc.property(serials, (serial) => faultOfPostalItemCode(codeOf(serial)) === undefined))
   })
 
-  it('tells a wrong digit anywhere, and two neighbours that changed places', () => {
+  it('detects a wrong digit anywhere, and two swapped neighbours', () => {
     const changes = fc.record({ serial: serials, place: fc.nat(7), digit: fc.nat(9) })
     fc.assert(
       fc.property(changes, ({ serial, place: index, digit }) => {
@@ -29,7 +29,7 @@ describe('the check digit', () => {
         const [one = '', other = ''] = serial.slice(index, index + 2)
         const swapped = serial.slice(0, index) + other + one + serial.slice(index + 2)
         for (const wrong of [changed, swapped].filter((text) => text !== serial && text.length === 8)) {
-          // Remainders 0 and 6 share the digit 5: the standard itself cannot tell those apart.
+          // Remainders 0 and 6 share the digit 5: the standard itself cannot distinguish those.
           if (checkDigitOf(wrong) === checkDigitOf(serial)) expect(checkDigitOf(serial)).toBe(5)
           else expect(faultOfPostalItemCode(codeOf(wrong, checkDigitOf(serial)))).toBe('check-digit')
         }

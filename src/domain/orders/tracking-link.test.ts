@@ -18,7 +18,7 @@ it.each<[string, string | undefined]>([
   expect(trackingOf({ trackingCode, service: 'sedex', method: 'SEDEX' }, {})).toEqual(expected)
 })
 
-it.each(shippingServices)('tells whether parcels sent by %s are followed at Correios', (service) => {
+it.each(shippingServices)('decides whether parcels sent by %s are tracked at Correios', (service) => {
   const isFollowed = service === 'pac' || service === 'sedex'
   const { isCorreios } = trackingOf({ trackingCode: 'AB123456789BR', service, method: 'X' }, carriers)
   expect(isCorreios).toBe(isFollowed)

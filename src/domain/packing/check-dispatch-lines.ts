@@ -25,7 +25,7 @@ export const dispatchFaults = [
 ] as const
 export type DispatchFault = (typeof dispatchFaults)[number]
 
-/** What has to be known of an order to judge its line. */
+/** What has to be known of an order to check its line. */
 export type DispatchableOrder = {
   id: string
   status: OrderStatus
@@ -64,38 +64,38 @@ export function checkDispatchLines<Order extends DispatchableOrder>(
 ): CheckedLine<Order>[] {
   const linesOfOrder = new Map<string, CheckedLine<Order>[]>()
   const lineOfCode = new Map<string, number>()
-  const judge = (line: DispatchLine, index: number): CheckedLine<Order> => {
+  const check = (line: DispatchLine, index: number): CheckedLine<Order> => {
     const named = (line.number && known.ordersOf.get(line.number)) || []
     const order = named.length === 1 ? named[0] : undefined
     const trackingCode = line.trackingCode ?? (order ? codeWithoutTyping(order) : null)
-    const judged = { line: line.line, text: line.text, order, trackingCode }
-    if (index >= mostDispatchLines) return { ...judged, fault: 'too-many' }
+    const checked = { line: line.line, text: line.text, order, trackingCode }
+    if (index >= mostDispatchLines) return { ...checked, fault: 'too-many' }
     if (!order) {
       const fault = line.number === undefined ? 'unreadable' : named.length === 0 ? 'unknown-order' : 'ambiguous-order'
-      return { ...judged, fault }
+      return { ...checked, fault }
     }
     const [first, ...others] = linesOfOrder.get(order.id) ?? []
     const sameLine = [first, ...others].find((other) => other?.trackingCode === trackingCode)
     if (first && (sameLine || others.length + 1 >= order.volumes))
-      return { ...judged, fault: 'order-twice', otherLine: (sameLine ?? first).line }
+      return { ...checked, fault: 'order-twice', otherLine: (sameLine ?? first).line }
     const fault = faultOfStatus(order.status) ?? faultOfCode(order, trackingCode)
-    if (fault || trackingCode === null) return { ...judged, fault }
+    if (fault || trackingCode === null) return { ...checked, fault }
     const sameCode = lineOfCode.get(trackingCode)
-    if (sameCode !== undefined) return { ...judged, fault: 'code-twice', otherLine: sameCode }
+    if (sameCode !== undefined) return { ...checked, fault: 'code-twice', otherLine: sameCode }
     lineOfCode.set(trackingCode, line.line)
     const taken = known.orderOfCode.get(trackingCode)
-    if (taken !== undefined && taken !== order.id) return { ...judged, fault: 'code-taken', otherOrderId: taken }
-    return { ...judged, fault: undefined }
+    if (taken !== undefined && taken !== order.id) return { ...checked, fault: 'code-taken', otherOrderId: taken }
+    return { ...checked, fault: undefined }
   }
   const checkedLines = lines.map((line, index) => {
-    const judged = judge(line, index)
-    if (judged.order && judged.fault !== 'order-twice')
-      linesOfOrder.set(judged.order.id, [...(linesOfOrder.get(judged.order.id) ?? []), judged])
-    return judged
+    const checked = check(line, index)
+    if (checked.order && checked.fault !== 'order-twice')
+      linesOfOrder.set(checked.order.id, [...(linesOfOrder.get(checked.order.id) ?? []), checked])
+    return checked
   })
-  return checkedLines.map((judged) => {
-    const wrong = judged.order && linesOfOrder.get(judged.order.id)?.find(({ fault }) => fault !== undefined)
-    return wrong && judged.fault === undefined ? { ...judged, fault: 'other-volume', otherLine: wrong.line } : judged
+  return checkedLines.map((checked) => {
+    const wrong = checked.order && linesOfOrder.get(checked.order.id)?.find(({ fault }) => fault !== undefined)
+    return wrong && checked.fault === undefined ? { ...checked, fault: 'other-volume', otherLine: wrong.line } : checked
   })
 }
 

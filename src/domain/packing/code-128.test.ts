@@ -32,7 +32,7 @@ describe('a barcode', () => {
     expect(bars.endsWith(stop)).toBe(true)
   })
 
-  it('takes 11 modules a symbol and 13 for its stop, and tells different texts apart', () => {
+  it('takes 11 modules a symbol and 13 for its stop, and encodes different texts differently', () => {
     const texts = fc.stringMatching(/^[ -~]{1,30}$/)
     fc.assert(
       fc.property(texts, (text) => {

@@ -1,9 +1,9 @@
-/** A line of an order as it lies in the store. */
+/** A line of an order with its location in the store. */
 export type PackedItem = {
   productId: string
   name: string
   sku: string | null
-  /** Where in the store it lies. */
+  /** Its location in the store. */
   shelfPlace: string | null
   /** So many are in one unit that is sold: 4 of a set, else 1. */
   piecesPerUnit: number

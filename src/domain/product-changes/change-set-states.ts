@@ -15,15 +15,15 @@ export const runningStates = ['checking', 'applying', 'undoing'] as const satisf
 export const isRunning = (state: ChangeSetState): boolean => runningStates.some((running) => running === state)
 
 /**
- * What somebody should look at before it is stored: a price that differs much from the one before, one below the cost, a
- * row about a product that an earlier one is about (which is refused).
+ * What should be checked before storing: a price that differs much from the previous one, one below the cost, a row about the same product
+ * as an earlier one (which is refused).
  */
 export const changeWarnings = ['price-jump', 'below-cost', 'repeated'] as const
 export type ChangeWarning = (typeof changeWarnings)[number]
 
 /**
- * What became of a row: stored; left out, as its product had changed since it was compared; taken back; or kept, as
- * its product had changed since it was stored.
+ * The outcome of a row: stored; skipped, as its product had changed since it was compared; undone; or not undone, as its product had
+ * changed since it was stored.
  */
 export const changeResults = ['applied', 'skipped', 'undone', 'kept'] as const
 export type ChangeResult = (typeof changeResults)[number]

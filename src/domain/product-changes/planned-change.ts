@@ -2,7 +2,7 @@ import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import type { ChangeWarning, StockMode } from './change-set-states.ts'
 import type { FieldValues } from './changeable-fields.ts'
 
-/** What is said of a field: why a row is refused, or what somebody should know of it. */
+/** A remark on a field: why a row is refused, or a warning. */
 export type ChangeNote = {
   field: string
   message: string

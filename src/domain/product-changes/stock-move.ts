@@ -8,8 +8,8 @@ export type StockTarget = {
 }
 
 /**
- * How many pieces come, or below zero go, for a stock to be what a file says, where `present` are there now. What was
- * sold or came back since the file was compared is kept: who is said to have 10, and sold 1 since, has 9. Never more go
+ * How many pieces are added, or (below zero) removed, for a stock to be what a file says, where `present` are there now. What was sold or
+ * returned since the file was compared still counts: a product with 10 in the file, of which 1 was sold since, has 9. Never removes more
  * than there are.
  */
 export function stockMoveOf({ mode, quantity, seen }: StockTarget, present: number): number {

@@ -26,7 +26,7 @@ const valuesOf = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value)
 
 describe('an item of the feed', () => {
-  it('tells what a merchants’ centre asks for', () => {
+  it('contains what Merchant Center requires', () => {
     const text = item()
     expect(valuesOf(text, 'title')).toEqual(['Roda &quot;Montana&quot; &amp; cia'])
     expect(valuesOf(text, 'description')).toEqual(['&lt;b&gt;Aro 17&lt;/b&gt;'])
@@ -46,7 +46,7 @@ describe('an item of the feed', () => {
 
   it.each([
     [150000, ['1500.00 BRL'], ['1234.50 BRL']],
-    // No sale beside a price that is not lower.
+    // No sale price unless it is lower.
     [123450, ['1234.50 BRL'], []],
     [100000, ['1234.50 BRL'], []],
   ])('of an original price of %i cents', (originalPriceCents, price, sale) => {
@@ -72,7 +72,7 @@ describe('an item of the feed', () => {
     expect(valuesOf(text, 'g:availability')).toEqual(['out_of_stock'])
   })
 
-  it('keeps within the lengths that are taken', () => {
+  it('respects the maximum lengths', () => {
     const text = item({ name: `${'a'.repeat(149)}😀b`, description: '' })
     expect(valuesOf(text, 'title')[0]).toBe(`${'a'.repeat(149)}\uFFFD`)
   })

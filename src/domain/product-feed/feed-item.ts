@@ -3,7 +3,7 @@ import { piecesInSet } from '#domain/catalog/product-set.ts'
 import type { Cents } from '#domain/money.ts'
 import { element, escapeXml } from '#domain/xml.ts'
 
-/** What the feed tells of a product: amounts in cents, weight in grams, measures in cm of one packed piece. */
+/** A product's data for the feed: amounts in cents, weight in grams, measures in cm of one packed piece. */
 export type FeedProduct = {
   id: string
   name: string
@@ -35,8 +35,8 @@ const isPicture = (address: string) => !/\.(mp4|webm|mov)$/i.test(address)
 export const hasPicture = ({ imageUrls }: Pick<FeedProduct, 'imageUrls'>): boolean => imageUrls.some(isPicture)
 
 /**
- * A product as an item of the feed that Google Merchant Center and Meta read (RSS 2.0 with Google's names). The price is
- * the one that its page shows; where that is lower than the original one, both are told.
+ * A product as an item of the feed that Google Merchant Center and Meta read (RSS 2.0 with Google's names). The price is the one that its
+ * page shows; if it is lower than the original one, both are included.
  */
 export function feedItem(product: FeedProduct, shopUrl: string): string {
   const { id, name, description, brand, mpn, gtin, stockQuantity, isSetOfFour } = product

@@ -7,7 +7,7 @@ describe('what a column is by its heading', () => {
     expect(guessColumns(['CODIGO', 'DESCRICAO', 'SALDO'])).toEqual(['sku', 'name', 'stockQuantity'])
   })
 
-  it('leaves descriptions beside names, those of the shop’s own export, and complements', () => {
+  it('skips descriptions if there are names, those of the shop’s own export, and complements', () => {
     expect(guessColumns(['Código', 'Produto', 'Descrição'])).toEqual(['sku', 'name', 'description'])
     expect(guessColumns(['ID', 'Descrição', 'Preço'])).toEqual(['id', 'description', 'priceCents'])
     expect(guessColumns(['Código', 'Descrição complementar'])).toEqual(['sku', 'description'])

@@ -114,7 +114,7 @@ export function guessColumns(headings: readonly string[]): (ImportField | null)[
     taken.add(field)
     return field
   })
-  // Suppliers call the name 'Descrição'. The shop's own export has the id of each product, and names beside descriptions.
+  // Suppliers call the name 'Descrição'. The shop's own export has the id of each product, and names in addition to descriptions.
   if (taken.has('name') || taken.has('id')) return guessed
   return guessed.map((field, index) =>
     field === 'description' && lettersOf(headings[index] ?? '') === description ? 'name' : field,

@@ -28,7 +28,7 @@ export function settingsToRemember(headings: readonly string[], settings: Import
   }
 }
 
-/** What a file is read by as long as nobody has said otherwise: as the supplier's last one, or by its headings. */
+/** The default settings of a file: those of the supplier's last one, or derived from its headings. */
 export function suggestedSettings(
   headings: readonly string[],
   { supplierId, remembered }: { supplierId: string | null; remembered: RememberedSettings | null },

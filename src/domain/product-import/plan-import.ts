@@ -21,7 +21,7 @@ export type ReadRow = {
   /** Pictures to be fetched. */
   pictures?: readonly string[]
   faults: readonly ChangeNote[]
-  /** What somebody should know of it. */
+  /** A warning. */
   notes?: readonly ChangeNote[]
   /** The cells as they came. */
   source: readonly string[]
@@ -133,8 +133,8 @@ function planNew(
   const isFinished = Boolean(given.categoryId) && (given.imageUrls ?? []).length > 0
   const after: FieldValues = { visibility: isFinished ? 'published' : 'draft', ...given }
   if (!isFinished) after.visibility = 'draft'
-  const judged = Object.keys(after).filter((field) => field !== 'categoryId' && field !== 'imageUrls')
-  const broken = brokenRules(newProductValues(after), ['name', 'priceCents', ...(judged as ChangeableField[])])
+  const checked = Object.keys(after).filter((field) => field !== 'categoryId' && field !== 'imageUrls')
+  const broken = brokenRules(newProductValues(after), ['name', 'priceCents', ...(checked as ChangeableField[])])
   if (broken.length > 0) return refuse(broken)
   const quantity = row.stock ?? 0
   if (quantity < 0)
@@ -181,7 +181,7 @@ function withPrices(row: ReadRow, { priceRule }: ImportRules): ReadRow {
   if (priceRule && typeof costCents === 'number') values.priceCents = priceFromCost(costCents, priceRule)
   const { promotionalPriceCents: lower } = row
   const { priceCents } = values
-  // No badge stands beside a price without a higher one.
+  // No badge with a price without a higher original one.
   if (values.originalPriceCents === null) values.discountPercentage ??= null
   if (lower && (priceCents === undefined || lower < priceCents)) {
     if (priceCents !== undefined) values.originalPriceCents = priceCents

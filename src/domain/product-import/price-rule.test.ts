@@ -21,7 +21,7 @@ describe('a price made from the cost', () => {
   const factors = fc.integer({ min: 100, max: 100_000 })
   const endings = fc.integer({ min: 0, max: 99 })
 
-  it('ends as it is told, at most a real above what comes out, and never below', () => {
+  it('ends as specified, at most a real above the calculated price, and never below', () => {
     fc.assert(
       fc.property(costs, factors, endings, (cost, factor, ending) => {
         const exact = priceFromCost(cost, rule(factor))

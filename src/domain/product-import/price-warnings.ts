@@ -6,7 +6,7 @@ const jumpPercent = 30
 
 type Prices = { before: Cents | null; after: Cents; costCents: Cents | null }
 
-/** What somebody should look at in a new price. `before` is null or 0 where there was none. */
+/** The warnings about a new price. `before` is null or 0 if there was none. */
 export function priceWarnings({ before, after, costCents }: Prices): ChangeWarning[] {
   const warnings: ChangeWarning[] = []
   if (before && Math.abs(after - before) * 100 > before * jumpPercent) warnings.push('price-jump')

@@ -22,7 +22,7 @@ export function tidyCell(
 ): string | number {
   if (field === null || typeof cell === 'number') return cell
   const typed = cell.trim()
-  // Shopify keeps spreadsheets from rounding a code by an apostrophe before it.
+  // Shopify prevents spreadsheets from rounding a code by an apostrophe before it.
   if (field === 'sku' || field === 'gtin') return typed.replace(/^'(?=\d)/, '')
   if (!numbers.includes(field)) return cell
   const number = hasDotDecimals && /^-?\d+\.\d+$/.test(typed) ? Number(typed) : parseDecimal(typed)

@@ -28,7 +28,7 @@ describe('columns', () => {
     expect(attributeNames.map((name) => productColumns[name].heading)).toEqual(attributeHeadings)
   })
 
-  it('are told apart by their headings, whatever their accents and case', () => {
+  it('are distinguished by their headings, whatever their accents and case', () => {
     const headings = spreadsheetFields.map((field) => normaliseForSearch(productColumns[field].heading))
     expect(new Set(headings).size).toBe(headings.length)
   })

@@ -10,7 +10,7 @@ export type ColumnKind = 'text' | 'whole' | 'decimal' | 'money' | 'flag' | 'word
 export type SpreadsheetColumn = {
   heading: string
   kind: ColumnKind
-  /** Left out for whoever may not see what the shop pays. */
+  /** Omitted for callers who may not see costs. */
   isCost?: true
 }
 

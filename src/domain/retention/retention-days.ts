@@ -1,6 +1,6 @@
 import { guestCartDays } from '../cart/guest-cart-days.ts'
 
-/** For how many days rows are kept that nothing needs any longer. Why so long: docs/retention.md. */
+/** For how many days rows are stored that are no longer needed. The reasons are in docs/retention.md. */
 export const retentionDays = {
   'product-day-views': 90,
   'view-day-figures': 3653,

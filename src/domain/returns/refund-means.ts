@@ -1,8 +1,8 @@
-/** How the money of a return goes back: the provider that took it gives it, or somebody already has. */
+/** How the money of a return is refunded: by the provider that took it, or a person already has. */
 export const refundMeans = ['provider', 'outside'] as const
 export type RefundMeans = (typeof refundMeans)[number]
 
-/** What nobody of the shop has asked for: given back in the provider's own panel, or taken by a bank for who contested it. */
+/** Refunds that the shop did not request: made in the provider's own panel, or by a chargeback. */
 const meansWithoutShop = ['panel', 'chargeback'] as const
 
 /** How money that the books know of has gone back. */

@@ -2,8 +2,8 @@
 export const mostReturnPictures = 5
 
 /**
- * What one person may have sent for returns that were never asked for: two whole sets. The oldest of more give way, so that
- * nobody fills the database by sending and never asking.
+ * The limit of pictures that one person may have sent for returns that were never requested: two whole sets. Beyond that the oldest are
+ * deleted, so that the database cannot be filled by sending pictures.
  */
 export const mostUnsentReturnPictures = 2 * mostReturnPictures
 

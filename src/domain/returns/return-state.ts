@@ -1,6 +1,6 @@
 /**
- * How far a return has come. `withdrawn`: the customer keeps the goods after all; `refunding`: the provider has been asked
- * for the money's way back; `closed`: the goods came and no money goes back.
+ * The state of a return. `withdrawn`: the customer keeps the items after all; `refunding`: the provider has been asked for the refund;
+ * `closed`: the items arrived and nothing is refunded.
  */
 export const returnStates = [
   'requested',

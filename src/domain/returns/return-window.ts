@@ -2,7 +2,7 @@ import { daysBefore, shopDay } from '../shop-days.ts'
 import { type ReturnReason, returnReasons, returnRules } from './return-reasons.ts'
 
 type Receipt = {
-  /** When the customer got the parcel; null while nobody knows: the days have not begun. */
+  /** When the customer received the parcel; null if unknown: the period has not begun. */
   receivedAt: Date | null
 }
 

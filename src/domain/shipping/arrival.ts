@@ -44,7 +44,10 @@ export function arrivalOfPaid(service: ShippingService, paidAt: Date, rule: Disp
 const weekday = dateFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 const month = dateFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
-/** 'chega entre ter. 2 e sex. 5 de dez.'; one day is told alone, two months are both told. A day is not broken into two lines, and no line ends with 'e'. */
+/**
+ * 'chega entre ter. 2 e sex. 5 de dez.'; a single day is shown alone, for two months both are named. A date does not break across lines,
+ * and no line ends with 'e'.
+ */
 export function arrivalInWords({ from, to }: Arrival): string {
   if (from === to) return `chega ${dayOfMonth(to)}`
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)

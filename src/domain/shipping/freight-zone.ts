@@ -5,7 +5,7 @@ import { regionalFactorTenths } from './regions.ts'
 export const freightZones = ['local', 'regional', 'x11', 'x17', 'x18', 'x19', 'x20'] as const
 export type FreightZone = (typeof freightZones)[number]
 
-/** The zone that a destination lies in. */
+/** The zone of a destination. */
 export function freightZoneOf(destination: Destination): FreightZone {
   if (isIn(destination, paranagua)) return 'local'
   if (isIn(destination, pontalDoParana) || isIn(destination, matinhos)) return 'regional'

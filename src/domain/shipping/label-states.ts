@@ -2,7 +2,7 @@
 export const labelStates = ['asked', 'bought', 'failed'] as const
 export type LabelState = (typeof labelStates)[number]
 
-/** Why a label was not bought: no answer, an answer nobody expects, refused, no access, or no money in the account. */
+/** Why a label was not bought: no answer, an unexpected answer, refused, no access, or no money in the account. */
 export const labelFaults = ['out-of-reach', 'not-understood', 'refused', 'no-access', 'no-balance'] as const
 export type LabelFault = (typeof labelFaults)[number]
 

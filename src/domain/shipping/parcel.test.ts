@@ -16,7 +16,7 @@ const wheel = { name: 'Roda Aro 17', categoryName: 'Rodas' }
 
 describe('parcelOf one item', () => {
   it.each<[what: string, item: Partial<ShippableItem>, expected: Parcel]>([
-    ['an accessory that tells nothing', {}, aParcel(300, 100, 150, 150)],
+    ['an accessory without measures', {}, aParcel(300, 100, 150, 150)],
     ['an accessory with the defaults', formDefaults, aParcel(300, 100, 150, 150)],
     [
       'an accessory with its own measures',
@@ -37,9 +37,9 @@ describe('parcelOf one item', () => {
     ['five of them', { quantity: 5, weightGrams: 500 }, aParcel(2500, 100, 150, 150)],
     ['a set of four', { isSetOfFour: true, weightGrams: 500 }, aParcel(2000, 100, 150, 150)],
     ['two sets of four', { isSetOfFour: true, quantity: 2 }, aParcel(2400, 100, 150, 150)],
-    ['a tyre that tells nothing', tyre, aParcel(12_000, 190, 620, 620, true)],
+    ['a tyre without measures', tyre, aParcel(12_000, 190, 620, 620, true)],
     ['a tyre with the defaults', { ...tyre, ...formDefaults }, aParcel(12_000, 190, 620, 620, true)],
-    ['a set of four tyres that tells nothing', { ...tyre, isSetOfFour: true }, aParcel(48_000, 190, 620, 620, true)],
+    ['a set of four tyres without measures', { ...tyre, isSetOfFour: true }, aParcel(48_000, 190, 620, 620, true)],
     ['a wheel with its own weight only', { ...wheel, weightGrams: 9900 }, aParcel(9900, 220, 670, 670, true)],
     [
       'a wheel with its own box only',

@@ -54,7 +54,7 @@ function validMeasure(measure: number | null): number | undefined {
 }
 
 // A wheel that weighs exactly the form's default was never weighed: the preset of its rim is nearer the truth. Weight
-// and box are judged apart, so a product with only one of them filled in keeps it.
+// and box are handled separately, so a product with only one of them filled in keeps it.
 function weightOf(item: ShippableItem): number {
   if (!Number.isSafeInteger(item.quantity) || item.quantity < 1)
     throw new RangeError(`Not a quantity: ${item.quantity}`)

@@ -1,7 +1,7 @@
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 
-/** The rim assumed when a name tells none. */
+/** The default rim for names without one. */
 export const defaultRimInches = 16
 
 // 'Aro 15' says it outright, so any rim is taken at its word. The looser forms only count inside the range of car
@@ -14,10 +14,10 @@ const looser: readonly RegExp[] = [
   /\b(1[3-9]|2[0-4])\s?(?:"|”|''|polegadas\b)/, // 15"
 ]
 
-/** The rim diameter in inches that a product's name tells, in any of the ways the trade writes it; 16 when it tells none. */
+/** The rim diameter in inches in a product's name, in any of the trade's notations; 16 if it contains none. */
 export const rimInchesFromName = (name: string): number => rimInchesIn(name) ?? defaultRimInches
 
-/** The same; undefined when the name tells none. */
+/** The same; undefined if the name contains none. */
 export function rimInchesIn(name: string): number | undefined {
   const text = normaliseForSearch(name)
   const said = aro.exec(text)?.[1]

@@ -65,7 +65,7 @@ it('says what is in each, worth as much as the order together', () => {
   expect(worth(volumes)).toBe(worth(volumesOf(items, 1)))
 })
 
-it('shares the pieces out by weight where somebody says how many there are', () => {
+it('distributes the pieces by weight if the number is given', () => {
   const items = [
     item({ name: 'Macaco', weightGrams: 12_000, quantity: 2, unitPriceCents: 20_000 }),
     item({ name: 'Cera', weightGrams: 500, quantity: 6 }),

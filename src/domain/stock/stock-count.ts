@@ -15,7 +15,7 @@ const followers: Record<StockCountState, readonly StockCountState[]> = {
 /** Whether a count may go from one state to the other: once approved or abandoned it stays as it is. */
 export const mayFollow = (from: StockCountState, to: StockCountState): boolean => followers[from].includes(to)
 
-/** The most pieces of a product that somebody counts in one go. */
+/** The most pieces of a product that can be counted in one entry. */
 export const mostCountedAtOnce = 100_000
 
 export type CountedPieces = {
@@ -27,9 +27,9 @@ export type CountedPieces = {
 }
 
 /**
- * What a count changes: `difference` is what it found more (or, below zero, fewer) than the books had at that moment, so that what was sold, sent or received since stays as it is.
- * `booked` is what of it comes to or goes from the stock, which cannot fall below none; `missing` are pieces that orders
- * hold and nobody found.
+ * The effect of a count: `difference` is what it found more (or, below zero, fewer) than recorded at that time, so that what was sold, sent
+ * or received since is preserved. `booked` is the part that is added to or removed from the stock, which cannot fall below zero; `missing`
+ * are pieces reserved by orders that were not found.
  */
 export function checkCount({ counted, expected, available }: CountedPieces) {
   const difference = counted - expected

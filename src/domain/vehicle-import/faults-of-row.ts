@@ -29,7 +29,7 @@ export function findRow(row: ImportedRow, known: KnownVehicles): FoundVehicle {
   return { make, model, generation, set }
 }
 
-/** Why a row cannot be taken beside what is on record, and beside the rows before it: `spoken` has the first of each record. */
+/** Why a row conflicts with the records, or with earlier rows: `spoken` has the first row of each record. */
 export function faultsOfRow(
   row: ImportedRow,
   { model, generation, set }: FoundVehicle,

@@ -50,7 +50,7 @@ export type ImportedRow = {
 /** Why a row, or a value in it, is not taken. */
 export type ImportFault = { column: string; message: string }
 
-/** A row that cannot be read, under the name that it has as far as one can tell. */
+/** A row that cannot be read, under its name as far as it is readable. */
 export type FaultyRow = { line: number; name: string; faults: readonly ImportFault[] }
 
 /** What is known of cars before an import. */

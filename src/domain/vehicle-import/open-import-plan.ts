@@ -125,6 +125,6 @@ function withoutAbsent<Fields extends object>(
 ): Fields {
   if (!before || absent.length === 0) return said
   const fields = Object.keys(columns) as (keyof Fields & string)[]
-  const kept = fields.filter((field) => absent.includes(columns[field])).map((field) => [field, before[field]])
-  return { ...said, ...Object.fromEntries(kept) }
+  const unchanged = fields.filter((field) => absent.includes(columns[field])).map((field) => [field, before[field]])
+  return { ...said, ...Object.fromEntries(unchanged) }
 }

@@ -17,9 +17,9 @@ export type Attribute = {
   of: readonly ProductKind[]
   /** Whether a verdict depends on it. */
   decidesFit?: true
-  /** Whether a product's name may tell it. */
+  /** Whether a product's name may contain it. */
   isNamed?: true
-  /** Where the product's page has it: among what decides whether it fits, or among what else is told of it. */
+  /** The section of the product's page: what decides whether it fits, or further details. */
   page?: 'fitment' | 'facts'
 } & AttributeValue
 

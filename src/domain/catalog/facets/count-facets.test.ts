@@ -30,7 +30,7 @@ const count = (groups: readonly FacetGroup[], choices: FacetChoices) =>
     Uint32Array.from(groups, (one) => one.count),
     choices,
   )
-/** The plain way of telling whether products are chosen. */
+/** The naive check whether products are chosen. */
 const passes = (values: FacetValues, choices: FacetChoices) =>
   facetNames.every((name) => !choices[name] || values[name].some((value) => choices[name]?.includes(value)))
 /** A facet as `value count`, what is chosen with a star. */
@@ -73,7 +73,7 @@ describe('the counts of a facet', () => {
 })
 
 describe('a facet is shown', () => {
-  it('where it tells products apart', () => {
+  it('if its products differ in it', () => {
     expect(countsOf([group({ rimInches: 15 }), group({ rimInches: 15 })], {}, 'rim')).toBeUndefined()
     expect(countsOf([group({ isInStock: true }, 5)], {}, 'inStock')).toBeUndefined()
     expect(countsOf([group({ isInStock: true }, 5), group({})], {}, 'inStock')).toEqual(['true 5'])

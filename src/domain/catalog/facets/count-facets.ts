@@ -34,10 +34,9 @@ function failures(columns: FacetColumns, choices: FacetChoices): Uint8Array {
 }
 
 /**
- * The facets of a list, which has so many products of each group, with how many products each value has, counted under the
- * choices of all facets but its own, so that a second value of a facet shows what it would add. A facet is left out where
- * it tells the products of the list (whatever is chosen) not apart: fewer than two values, or known of few of them. What is
- * chosen is never left out.
+ * The facets of a list with these numbers of products per group, with the number of products of each value, counted under the choices of
+ * all facets but its own, so that a second value of a facet shows what it would add. A facet is left out if it does not distinguish the
+ * products of the list (whatever is chosen): fewer than two values, or known for few of them. What is chosen is never left out.
  */
 export function countFacets(columns: FacetColumns, ofGroups: Uint32Array, choices: FacetChoices): Facet[] {
   const total = ofGroups.reduce((sum, count) => sum + count, 0)
@@ -46,7 +45,7 @@ export function countFacets(columns: FacetColumns, ofGroups: Uint32Array, choice
     const column = columns[name]
     const isShown = choices[name] !== undefined || distinguishesProducts(name, { column, ofGroups, total })
     if (!isShown) return []
-    // What another facet keeps out counts nowhere else.
+    // What another facet excludes counts nowhere else.
     const isCounted = (group: number) => failed[group] === none || failed[group] === 1 + index
     const values = valuesOf(name, countValues(column, countLists(column, ofGroups, isCounted)), choices[name] ?? [])
     return values.length > 0 ? [{ name, values }] : []

@@ -5,7 +5,7 @@ import type { FacetValues } from './facet-values.ts'
 /** One facet of many groups of products: each different list of values once, and by its number for each group. */
 export type FacetColumn = { lists: readonly (readonly string[])[]; numberOf: Uint32Array }
 
-/** What the facets see of so many groups of products, facet by facet. */
+/** What the facets see of this many groups of products, facet by facet. */
 export type FacetColumns = { size: number } & Readonly<Record<FacetName, FacetColumn>>
 
 /** Collects what the facets see of groups of products. What was given stays as it is when more is added. */

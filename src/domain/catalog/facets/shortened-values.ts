@@ -1,9 +1,9 @@
 import type { FacetValue } from './count-facets.ts'
 
-/** Of so many values the most common are shown at first, in their own order. */
+/** With more values than this only the most common are shown at first, in their own order. */
 export const shownAtFirst = 6
 
-/** The values of a facet that are shown before somebody asks for all: the most common ones, and whatever is chosen. */
+/** The values of a facet that are shown before all are requested: the most common ones, and whatever is chosen. */
 export function shortenedValues(values: readonly FacetValue[]): readonly FacetValue[] {
   // One more is no longer than the button that would show it.
   if (values.length <= shownAtFirst + 1) return values

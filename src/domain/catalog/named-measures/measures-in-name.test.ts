@@ -3,7 +3,7 @@ import { measuresInName } from './measures-in-name.ts'
 import { type GivenMeasures, nameDisagreements } from './name-disagreements.ts'
 import type { NamedMeasures } from './named-measures.ts'
 
-describe('a name tells', () => {
+describe('a name contains', () => {
   it.each<[name: string, measures: NamedMeasures]>([
     ['Shampoo Automotivo 500 ml', {}],
     ['Chave para Porca 17 mm', {}],

@@ -3,5 +3,5 @@ import type { AttributeValues, NamedAttribute } from '#domain/catalog/attributes
 /** What a name says of an attribute: that it is so, and never that it is not. */
 type Named<Value> = Value extends boolean ? true : NonNullable<Value>
 
-/** What a product's name tells of its attributes; what it does not tell is left out. */
+/** The attributes in a product's name; unknown ones are omitted. */
 export type NamedMeasures = { [Name in NamedAttribute]?: Named<AttributeValues[Name]> }

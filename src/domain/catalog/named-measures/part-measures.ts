@@ -14,7 +14,7 @@ const seatNames = [
   ['flat', /\bplan[oa]s?\b/],
 ] as const
 
-/** What the name of a ring, spacer, bolt or nut tells; undefined for the name of anything else. */
+/** The measures in the name of a ring, spacer, bolt or nut; undefined for the name of anything else. */
 export function partMeasures(text: string): NamedMeasures | undefined {
   const [, one, other] = ring.exec(text) ?? []
   if (one && other) {

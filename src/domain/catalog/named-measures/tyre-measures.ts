@@ -13,7 +13,7 @@ const terrainNames = [
   ['ht', /\b(?:h\/t|ht|highway[ -]terrain)\b/],
 ] as const
 
-/** What a text tells of a tyre; nothing without a size. */
+/** The measures of a tyre in a text; undefined without a size. */
 export function tyreMeasures(text: string): NamedMeasures {
   const size = parseTyreSize(text)
   if (!size) return {}

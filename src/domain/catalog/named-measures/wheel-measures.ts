@@ -24,7 +24,7 @@ export function boltPatternsIn(text: string): string[] {
   return [...new Set(found)]
 }
 
-/** What a text tells of a wheel. The rim may be a tyre's. */
+/** The measures of a wheel in a text. The rim may be a tyre's. */
 export function wheelMeasures(text: string): NamedMeasures {
   const rimInches = rimInchesIn(text)
   const boltPatterns = boltPatternsIn(text)

@@ -82,13 +82,13 @@ describe('a word stands', () => {
   })
 })
 
-it('keeps a line that comes again once', () => {
+it('stores a repeated line once', () => {
   const { lines, numbers } = linesOf(['Roda', 'Pneu', 'roda', ''])
   expect(numbers).toEqual([0, 1, 0, 2])
   expect(lines.count()).toBe(3)
 })
 
-it('tells what stands in some lines', () => {
+it('returns the content of some lines', () => {
   const { lines } = linesOf(['Filme cromado, azul', 'cromada'], 0)
   lines.add('cromos')
   const pattern = /(?<!\w)crom\w+/g
@@ -150,7 +150,7 @@ it('packs while lines are added, and loses none', () => {
   expect(found.findIndex((bits) => (bits & 2) !== 0)).toBe(40_001)
 })
 
-it('keeps each pair of words that a search may look for', () => {
+it('indexes each pair of words that a search may look for', () => {
   const measures = fc.oneof(
     fc
       .tuple(fc.constantFrom('aro ', 'tala ', 'r'), fc.integer({ min: 13, max: 24 }))

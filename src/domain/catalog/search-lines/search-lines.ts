@@ -4,7 +4,7 @@ import { openDictionary } from './dictionary.ts'
 import { type FollowingLines, linesOf, noPostings, withLines } from './postings.ts'
 import { searchedPairs, type WordPatterns } from './word-patterns.ts'
 
-/** So many words are looked for at once: twelve that a search has, and a rim beside them. */
+/** The limit of words per search: twelve of its own, and a rim in addition. */
 export const mostWords = 13
 
 /** The bit of a searched word that a name has. */
@@ -13,8 +13,8 @@ const inName = (word: number): number => 1 << (word + mostWords)
 export const inDescription = (word: number): number => 1 << word
 
 /**
- * Lines of searchable text, told by their numbers, and which words stand in them: an index of words, as search engines
- * have. What takes long rests after each portion.
+ * Lines of searchable text, identified by number, and the words they contain: an inverted index, as in search engines. Long operations
+ * yield after each portion.
  */
 export type SearchLines = {
   /** The number of a line, which is added if it is another one. */

@@ -15,7 +15,7 @@ const manyTexts = fc
   .map(([often, seldom, times]) => [...seldom, ...Array.from({ length: times }, () => often).flat(), ...seldom])
 const searches = fc.oneof(texts, fc.string({ maxLength: 6 }))
 
-/** Looks for the same in the way it is told: each name by itself. */
+/** The naive search: each name by itself. */
 function expectedOf(names: readonly string[], order: readonly number[], search: string): number[] {
   const typed = typedWords(search)
   const isFirst = (name: string) => (typed[0] ?? []).some((word) => spacedWords(name).startsWith(` ${word}`))

@@ -5,7 +5,7 @@ import { bytesOf, openTextList } from '#domain/text-list.ts'
 import { openTextNumbers } from '#domain/text-numbers.ts'
 import { spacedWords } from './typed-words.ts'
 
-/** The words of many names, to look for those that have certain words; names are told by their number, as they were added. */
+/** The words of many names, to find those that contain certain words; names are identified by number, in the order they were added. */
 export type NameWords = {
   add(name: string): void
   /** Adds a name that is there already, under a number of its own; without looking for its words. */
@@ -22,13 +22,13 @@ export type NameOrder = { names: Uint32Array; has(name: number): boolean; compar
 
 /** More words than these are not looked at: each is a bit of a number. */
 const mostTyped = 30
-/** So many letters of a word tell where to look for it. */
+/** This many letters of a word decide where it is looked up. */
 const letters = 2
 /** Names with a word are listed until there are so many: one that has it is soon met then, in any order. */
 const mostListed = 512
 const [begunFirst, begunLater] = [2, 1]
 
-/** Each different word is kept once: names of a shop are made of few. */
+/** Each distinct word is stored once: the names of a shop consist of few. */
 export function openNameWords(): NameWords {
   const words = openTextList()
   const numberOf = openTextNumbers()

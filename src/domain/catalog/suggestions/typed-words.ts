@@ -12,8 +12,8 @@ export function spacedWords(name: string): string {
 /** What has been typed as words to look for at the beginning of words, each with its singular; little ones count where there are no others. */
 export function typedWords(search: string): string[][] {
   const all = wordsOf(withCanonicalTyreSizes(search))
-  const telling = all.filter(isSignificant)
-  return (telling.length > 0 ? telling : all).map((word) => {
+  const significant = all.filter(isSignificant)
+  return (significant.length > 0 ? significant : all).map((word) => {
     const singular = singularOf(word)
     return word.length >= 4 && singular !== word ? [word, singular] : [word]
   })

@@ -5,8 +5,8 @@ import { standardLoadIndex } from '../tables/standard-load-index.ts'
 import type { FactorySet, Generation } from '../vehicle-on-record.ts'
 
 /**
- * A tyre carries at least what the factory's does; where that is not on record, what the factory's size does in its
- * standard build. That guess is none for pick-ups and vans: their tyres are built for more than the size tells.
+ * A tyre must carry at least as much as the factory's; if that is not on record, as much as the factory's size in standard construction.
+ * For pick-ups and vans that assumption is not made: their tyres are built for more than the size indicates.
  */
 export function checkLoad(
   { loadIndex, isCommercial }: Pick<TyreSpec, 'loadIndex' | 'isCommercial'>,

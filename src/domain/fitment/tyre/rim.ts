@@ -4,7 +4,7 @@ import { type Reason, reason } from '../reason.ts'
 import { limit } from '../thresholds.ts'
 import type { Generation } from '../vehicle-on-record.ts'
 
-/** A tyre goes on the rims that the car has: those told, else the factory's. */
+/** A tyre must fit the car's rims: the given ones, else the factory's. */
 export function checkTyreRim({ rimInches }: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
   if (ownTyre && ownTyre.rimInches !== rimInches) return reason('OTHER_RIM_THAN_YOURS', ownTyre.rimInches, rimInches)
   const rims = factoryRims(generation)

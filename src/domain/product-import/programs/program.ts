@@ -19,7 +19,7 @@ export type ForeignRow = {
   family: string
   /** Whether the others of its family have from it what they leave empty. */
   isHead: boolean
-  /** What tells a variant from its sisters, as `Preta` and `Aro 17`. */
+  /** What distinguishes a variant from its siblings, as `Preta` and `Aro 17`. */
   options: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export type ProgramExport = {
   hasDotDecimals: boolean
   /** Whether the head of a family with variants is itself none of them. */
   headIsParent: boolean
-  /** Whether a variant's name already says what tells it from its sisters. */
+  /** Whether a variant's name already contains what distinguishes it from its siblings. */
   namesVariants: boolean
   describe: (cell: CellOf) => ForeignRow
   /** Whether the shop shows a product, in the words of the column of that; an empty text where it is not said. */
