@@ -79,8 +79,8 @@ await runToTheEnd(async () => {
 })
 
 /**
- * The generated products name pictures that nobody uploaded; a product is only saved with those that are there. And the
- * audit log gets as many lines as there are products.
+ * The generated products refer to pictures that were not uploaded; saving a product requires existing ones. And the
+ * audit log gets as many entries as there are products.
  */
 async function completeCatalog(database: string, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: database })
@@ -104,7 +104,7 @@ async function completeCatalog(database: string, size: number): Promise<void> {
   }
 }
 
-/** What staff ask of the list. A word is rare or common; far pages lie anywhere behind the tenth. */
+/** The queries of the staff. A word is rare or common; far pages are anywhere beyond the tenth. */
 async function listsOf(url: string, headers: Record<string, string>, size: number): Promise<Catalog['asked']> {
   const read = async (path: string) => (await fetch(`${url}${path}`, { headers })).json()
   const categories = (await read('/api/admin/categories')) as { id: string; name: string }[]

@@ -14,7 +14,7 @@ import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { load, machine, table } from './support/report.ts'
 
-/** Pictures of this many bytes each: what a photograph weighs that the shop has written anew. */
+/** Pictures of this many bytes each: the size of a photograph re-encoded by the shop. */
 const pictures = 2_000
 const pictureBytes = 150_000
 
@@ -55,7 +55,7 @@ await runToTheEnd(async () => {
 
 type Ran = { seconds: number; megabytes: number }
 
-/** Runs a command to its end, and tells how long it took and the most memory that it had. */
+/** Runs a command to its end, and returns its duration and peak memory. */
 async function run(script: string, words: string[], settings: Record<string, string>): Promise<Ran> {
   const begun = performance.now()
   const child = startProcess([script, ...words], { LOG_LEVEL: 'warn', ...settings })

@@ -49,7 +49,7 @@ async function raise(url: string, cookie: string): Promise<string[]> {
   const set = await waitFor(() => inState(url, { cookie, id, state: 'applied' }), { seconds: 120, pause: 50 })
   const stored = performance.now()
   const times = [compared - begun, stored - compared, stored - begun].map((time) => (time / 1000).toFixed(2))
-  // Those whose price is only told on request have none to raise.
+  // Products with a price on request have none to raise.
   return [String(set.changedCount - set.skippedCount), ...times]
 }
 

@@ -1,4 +1,4 @@
-// How the shop does on a busy day: visitors in their usual mixture, orders and changed prices beside them, in one process and in four.
+// How the shop does on a busy day: a realistic mix of visitors, together with orders and changed prices, in one process and in four.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stockTags } from '#server/cache/cache-tag.ts'
@@ -26,7 +26,7 @@ const secondsBetweenPrices = 10
 const restMilliseconds = 120_000
 const random = chances(1)
 
-/** What happens beside the visits: so many orders a second, or so many announcements of sales that nobody made. */
+/** The load in addition to the visits: orders per second, or announcements of simulated sales per second. */
 type Day = { name: string; orders: number; byHand?: number }
 const days: Day[] = [
   { name: 'no orders', orders: 0 },
@@ -245,7 +245,7 @@ function report(all: {
     'p50 ms',
     'p99 ms',
     'Kept',
-    'Told 503',
+    'Refused 503',
     'Orders /s',
     'Failed',
   ]

@@ -31,8 +31,8 @@ const crowds = [
   { size: 32, orders: 320 },
 ]
 
-/** Nobody listens there: postal codes are looked up in the table of ranges at once. */
-const nobody = 'http://127.0.0.1:9'
+/** No server listens there: postal codes are looked up in the table of ranges at once. */
+const noServer = 'http://127.0.0.1:9'
 
 type Measured = { perSecond: number; times: number[] }
 
@@ -41,7 +41,7 @@ await runToTheEnd(async () => {
   await buildShop()
   const databases = await openDatabases()
   const url = await databases.create('checkout')
-  const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', BACKUP_NIGHTLY: 'false', VIACEP_URL: nobody }
+  const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', BACKUP_NIGHTLY: 'false', VIACEP_URL: noServer }
   const served = await startShop(url, join(databases.folder, 'shop'), settings)
   const shop = await openBeside(url, join(databases.folder, 'bare'))
   // The first round warms up.
@@ -86,8 +86,8 @@ await runToTheEnd(async () => {
 /** A shop in this process over the same database, with its payment provider on a port of its own. */
 async function openBeside(url: string, folder: string): Promise<Shop> {
   const port = await freePort()
-  const own = { SHOP_URL: `http://127.0.0.1:${port}`, SHOP_SECRET: 'only for measuring, kept by nobody' }
-  const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: folder, VIACEP_URL: nobody, ...own })
+  const own = { SHOP_URL: `http://127.0.0.1:${port}`, SHOP_SECRET: 'for measuring only' }
+  const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: folder, VIACEP_URL: noServer, ...own })
   const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
   endLater(close)
   await jobRunner.prepare([])
@@ -106,7 +106,7 @@ async function statementsOfOrder(shop: Shop, [first, template]: ReadyBuyer[]) {
   const record = recordStatements()
   const place = ({ userId, form }: ReadyBuyer) =>
     placeOrder(shop, { ...form, shippingService: 'local', paymentChoice: 'any', userId })
-  // What the first order reads and keeps, no later one reads.
+  // What the first order reads and caches, later ones need not read.
   await place(first)
   return { template, recorded: await record(() => place(template)) }
 }

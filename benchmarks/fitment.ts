@@ -1,5 +1,5 @@
-// How fast it is told what fits a car, without the page cache: a car's first list, the same again, and each change of a
-// facet, beside the plain list of the same run; and what the search box offers.
+// How fast the shop finds what fits a car, without the page cache: a car's first list, the same again, and each change of a
+// facet, compared with the plain list of the same run; and the suggestions of the search box.
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'
@@ -89,7 +89,7 @@ async function measure(shop: ShopProcess, { rounds, sets }: { rounds: number; se
   }
   const known = JSON.parse((await ask(listOf(0))).text) as Listing
   if (!(known.total > 0)) throw new Error('the first car’s list is empty')
-  // What is kept of all lists is made by whoever comes first, once.
+  // What all lists share is computed and cached by the first request.
   await ask('/api/products')
   await ask('/api/search/suggestions?search=pneu')
   for (let round = 0; round < rounds; round += 1) {

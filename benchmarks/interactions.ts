@@ -1,7 +1,7 @@
 /**
- * How long a phone's page takes from a touch to the next thing it shows: `npm run benchmark:interactions`. Chromium tells of each
- * touch how long it took until the next frame was painted (Event Timing, of which interaction to next paint is made); its processor
- * is slowed four times. Each touch is the first one in a page opened anew. Ends with 1 when a goal is missed. `--runs 15` says how often.
+ * How long a page on a phone takes from a tap to the next paint: `npm run benchmark:interactions`. Chromium reports for each tap the time
+ * to the next painted frame (Event Timing, the source of interaction to next paint); its processor is slowed four times. Each tap is the
+ * first one in a newly opened page. Exits with 1 if a goal is missed. `--runs 15` sets the number of runs.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '15' 
 /** Milliseconds, of three touches in four: what counts as good is 200. */
 const goal = 150
 const slowedBy = 4
-/** Chromium tells of nothing shorter. */
+/** Chromium reports nothing shorter. */
 const shortest = 16
 
 type Touch = { name: string; page: keyof DemoPages; act: (page: Page) => Promise<void> }
@@ -62,7 +62,7 @@ const touches: Touch[] = [
   },
 ]
 
-/** Runs in the page, before its own scripts: keeps how long each touch took, in milliseconds. */
+/** Runs in the page before its own scripts: records the duration of each tap, in milliseconds. */
 function keepTouches(durationThreshold: number): void {
   const durations: number[] = []
   Object.assign(window, { touchDurations: durations })
@@ -76,7 +76,7 @@ function keepTouches(durationThreshold: number): void {
 const forget = (page: Page) => page.evaluate('touchDurations.length = 0')
 const longest = (page: Page) => page.evaluate<number>(`Math.max(${shortest}, ...touchDurations)`)
 
-/** Waits until the page has nothing to do, and what took long has been told of. */
+/** Waits until the page is idle and long interactions have been reported. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (const _again of [1, 2, 3]) await new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
@@ -104,7 +104,7 @@ await runToTheEnd(async () => {
   await buildShop()
   const databases = await openDatabases()
   const shop = await startShop(await databases.create('interactions'), join(databases.folder, 'shop'), {
-    // Nothing listens there: nobody outside is asked.
+    // No server listens there: no external service is called.
     VIACEP_URL: 'http://127.0.0.1:9',
     REQUEST_LIMITS: 'off',
   })

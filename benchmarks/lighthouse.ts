@@ -31,8 +31,8 @@ const { values } = parseArgs({
 type Measured = { page: string; result: LighthouseResult; scriptKilobytes: number }
 
 /**
- * Opens a page as the phone of Lighthouse does, so that its pictures are made and its HTML is kept, and gives the size of
- * its scripts as they are sent, until nothing is asked for any more.
+ * Opens a page as the phone of Lighthouse does, so that its pictures are made and its HTML is cached, and returns the size of
+ * its transferred scripts, until no more requests are made.
  */
 async function visit(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })
@@ -132,7 +132,7 @@ await runToTheEnd(async () => {
   await buildShop()
   const databases = await openDatabases()
   const shop = await startShop(await databases.create('lighthouse'), join(databases.folder, 'shop'), {
-    // Nothing listens there: nobody outside is asked.
+    // No server listens there: no external service is called.
     VIACEP_URL: 'http://127.0.0.1:9',
     REQUEST_LIMITS: 'off',
   })

@@ -1,4 +1,4 @@
-// How fast the shop's pages are: kept and made anew, beside the same bytes out of a bare Node server.
+// How fast the shop's pages are: cached and rendered again, compared with the same bytes from a bare Node server.
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
 import { capture } from './support/capture.ts'
@@ -27,14 +27,14 @@ await runToTheEnd(async () => {
   const folder = join(databases.folder, 'shop')
   const database = await databases.create('pages')
   const cached = await startShop(database, folder)
-  const anew = await startShop(database, folder, { PAGE_CACHE_MB: '0', REQUEST_LIMITS: 'off' })
+  const uncached = await startShop(database, folder, { PAGE_CACHE_MB: '0', REQUEST_LIMITS: 'off' })
   const bare = startProcess(['benchmarks/support/bare-server.ts'])
 
   const pages = await addressesOf(cached.url)
   let bareUrl = ''
   const sizes = new Map<string, number>()
   for (const [name, path] of pages) {
-    // The first one is made, the second one comes as it is kept.
+    // The first one is rendered, the second one comes from the cache.
     await capture(cached.url, path, headers)
     const answer = await capture(cached.url, path, headers)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
@@ -43,12 +43,12 @@ await runToTheEnd(async () => {
     bareUrl = `http://127.0.0.1:${port}`
   }
 
-  const figures = await measure({ bare: bareUrl, kept: cached.url, anew: anew.url }, pages, { rounds, seconds })
+  const figures = await measure({ bare: bareUrl, cached: cached.url, uncached: uncached.url }, pages, { rounds, seconds })
   console.log(
-    `${machine()}; medians of ${rounds} rounds of ${seconds} s each (pages made anew: 20 and 96 requests each)\n`,
+    `${machine()}; medians of ${rounds} rounds of ${seconds} s each (rendered pages: 20 and 96 requests each)\n`,
   )
   console.log(report(pages, sizes, figures))
-  console.log(`\nMost memory of the Node process: kept ${cached.peakMemory()} MB, made anew ${anew.peakMemory()} MB`)
+  console.log(`\nMost memory of the Node process: cached ${cached.peakMemory()} MB, rendered ${uncached.peakMemory()} MB`)
 })
 
 /** Asks every server for every page in turns, so that what else the machine does falls on all of them. */
@@ -60,7 +60,7 @@ async function measure(servers: Servers, pages: readonly Page[], { rounds, secon
     for (const [name, path] of pages) {
       for (const [server, url] of Object.entries(servers)) {
         for (const connections of connectionCounts) {
-          // A page that is made anew takes long: what was begun is waited for, or else it would disturb the next one.
+          // A rendered page takes long: requests in progress are awaited, or else they would disturb the next one.
           const until = server === 'anew' ? { requests: connections === 1 ? 20 : 96 } : { seconds }
           const measured = await load({ url, paths: [path], connections, until, headers })
           const key = keyOf(name, server, connections)
@@ -79,7 +79,7 @@ function report(pages: readonly Page[], sizes: ReadonlyMap<string, number>, figu
     pages.map(([name]) => {
       const plain = figures(name, 'bare', connections)
       const cached = figures(name, 'kept', connections)
-      const anew = figures(name, 'anew', connections)
+      const uncached = figures(name, 'uncached', connections)
       return [
         `${name}, ${connections} connection${connections > 1 ? 's' : ''}`,
         (sizes.get(name) ?? 0).toLocaleString('en'),
@@ -88,14 +88,14 @@ function report(pages: readonly Page[], sizes: ReadonlyMap<string, number>, figu
         ratio(cached.requestsPerSecond / plain.requestsPerSecond),
         milliseconds(cached.p50),
         milliseconds(cached.p99),
-        rate(anew.requestsPerSecond),
-        milliseconds(anew.p50),
-        milliseconds(anew.p99),
+        rate(uncached.requestsPerSecond),
+        milliseconds(uncached.p50),
+        milliseconds(uncached.p99),
       ]
     }),
   )
-  const head = ['Page', 'Bytes sent', 'Bare server /s', 'Kept /s', 'Kept : bare', 'Kept p50 ms', 'p99 ms']
-  return table([...head, 'Made anew /s', 'Anew p50 ms', 'p99 ms'], rows)
+  const head = ['Page', 'Bytes sent', 'Bare server /s', 'Cached /s', 'Cached : bare', 'Cached p50 ms', 'p99 ms']
+  return table([...head, 'Rendered /s', 'Rendered p50 ms', 'p99 ms'], rows)
 }
 
 /** The addresses of what customers see first, with a search and a product of the demo shop. */

@@ -1,4 +1,4 @@
-// What a replica takes off the primary: public reads that are not kept, without and with one, while the shop changes more and more often.
+// How much a replica relieves the primary: uncached public reads, without and with one, while the shop changes more and more often.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { machine, load as machineLoad, milliseconds, rate, table } from './suppo
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 
 const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
-const token = 'only for measuring, kept by nobody'
+const token = 'for measuring only'
 const changesEachSecond = [0, 2, 10, 50, 200]
 
 await runToTheEnd(async () => {

@@ -1,4 +1,5 @@
-// What the nightly sweep costs a shop with a million looks a day, and what its largest swept tables take, beside partitions by month.
+// The cost of the nightly sweep for a shop with a million views a day, and the size of its largest swept tables, compared with partitions
+// by month.
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/client.ts'
@@ -66,7 +67,7 @@ await runToTheEnd(async () => {
   console.log(`A part of a month dropped in its place: ${(await dropOfAPart(database)).toFixed(0)} ms`)
 })
 
-/** Adds the rows of so many days; the last of them is `ago` days ago. */
+/** Adds the rows of this many days; the last of them is `ago` days ago. */
 async function addDays(database: Database, name: Name, days: number, ago: number): Promise<void> {
   const count = rowsOfADay[name]
   const day = sql`(current_date - ${ago}::int - of_day)`

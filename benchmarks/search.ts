@@ -1,6 +1,6 @@
-// What a search costs at most: hard searches of up to 200 characters, each asked once of a shop that keeps nothing of them,
-// of products whose texts are all different. Their statements are timed, and what the process takes for all of it. Fails
-// where one costs the database more than it may.
+// The worst-case cost of a search: hard searches of up to 200 characters, each made once of a shop that has cached none of them,
+// of products whose texts are all different. Their statements are timed, and the process's total time. Fails
+// if one costs the database more than the limit.
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { listingInput } from '#contract/shop/catalog.ts'
@@ -42,7 +42,7 @@ await runToTheEnd(async () => {
     const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(databases.folder, 'search') })
     const { shop, close } = await openShop(environment, url, pino({ level: 'silent' }))
     endLater(close)
-    // The shop hears of no changes, as there are none; what it keeps of the catalog it keeps as it is served.
+    // The shop receives no changes, as there are none; what it caches of the catalog it caches as when serving.
     shop.cache.resume()
     await readCatalogTable(shop)
     const look = timeStatements()

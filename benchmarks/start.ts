@@ -1,5 +1,5 @@
-// How a shop starts over a catalog that is there already: when it is open, when its first search is answered, how long
-// whoever asks meanwhile waits, and what memory the process takes for its catalog.
+// How a shop starts over an existing catalog: when it is open, when its first search is answered, how long
+// requests wait meanwhile, and what memory the process takes for its catalog.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildShop } from '../scripts/project.mjs'
@@ -10,7 +10,7 @@ import { readOptions } from './support/options.ts'
 import { load, machine, milliseconds, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 
-/** So often somebody asks while the catalog is read, in milliseconds. */
+/** The interval between requests while the catalog is read, in milliseconds. */
 const between = 20
 
 await runToTheEnd(async () => {

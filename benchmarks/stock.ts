@@ -96,7 +96,7 @@ async function asBefore(database: Database): Promise<void> {
   await database.execute(sql`vacuum analyze former_products`)
 }
 
-/** Different products, each wherever it lies. */
+/** Distinct products, wherever their rows are stored. */
 async function someIds(database: Database, count: number): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(
     sql`select id from products order by md5(id::text) limit ${count}`,

@@ -1,4 +1,4 @@
-// What it costs to make a page anew, in time of the processor, beside React writing the same elements and nothing else.
+// The processor time for rendering a page, compared with React rendering the same elements and nothing else.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildShop } from '../scripts/project.mjs'
@@ -12,7 +12,7 @@ import { load, machine, milliseconds, ratio, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 import { addressesOf } from './support/visits.ts'
 
-/** Whoever comes with a session, valid or not, gets nothing outdated. */
+/** A request with a session cookie, valid or not, gets nothing outdated. */
 const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html', cookie: 'aro_access=none' }
 const pagesOfRound = 60
 
@@ -67,7 +67,7 @@ async function measure(
       for (let page = 0; page < pagesOfRound; page++) {
         const path = paths[asked++ % paths.length] ?? '/'
         if (path === '/') await outdateHome()
-        // That home is outdated may not have been heard yet: what is sent out of memory takes next to no time.
+        // The notification that home is outdated may not have arrived yet: a response from memory takes next to no time.
         while (await isCached(`${shop.url}${path}`)) await sleep(10)
       }
       const each = ((shop.processorTime() ?? Number.NaN) - before) / pagesOfRound

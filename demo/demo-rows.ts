@@ -50,7 +50,7 @@ export function demoProductRows(
 
 const mixed = (slug: DemoProduct['slug']) => createHash('sha256').update(slug).digest('hex')
 
-/** The rows of the banners; a video has its still beside it. */
+/** The rows of the banners; a video's still is stored next to it. */
 export function demoBannerRows(demo: DemoShop, pictures: DemoPictures): NewBanner[] {
   return demo.banners.map(({ slug, ...banner }) => {
     const address = (cut: string, extension: string) => pictures.of(`banners/${slug}-${cut}.${extension}`).url

@@ -13,7 +13,7 @@ export type DemoShop = {
   helpArticles: readonly DemoHelpArticle[]
 }
 
-/** What a shop starts with that is not told to start empty. */
+/** The initial content of a shop, unless it is set to start empty. */
 export const demoShop: DemoShop = {
   categories: demoCategories,
   brands: demoBrands,

@@ -1,5 +1,5 @@
-// Many buyers for few pieces, through several processes, on a machine that is idle and on one that is busy otherwise: what is
-// sold, who is told what, and after how long. Fails where the books are wrong, or a buyer is told that the shop is broken.
+// Many buyers for few pieces, through several processes, on an idle machine and on a busy one: what is
+// sold, what each buyer is answered, and after how long. Fails if the records are wrong, or a buyer gets a server error.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,10 +42,10 @@ type Buyer = { url: string; cookie: string; email: string }
 /** The last answer to a buyer, and how long each of the answers took. */
 type Outcome = { status: number; code: string; orderId: string | undefined; times: number[] }
 
-/** So often a browser asks again when it is told to come again (`src/web/repeat-while-busy.ts`). */
+/** How often a browser retries after a refusal for overload (`src/web/repeat-while-busy.ts`). */
 const mostRepeats = 3
 
-/** Somebody who is signed in, with a piece of the product in the cart, and looks at it. */
+/** A signed-in customer on the page of the product, with a piece in the cart. */
 async function openBuyer(shop: Shop, url: string, productId: string): Promise<Buyer> {
   const customer = await aCustomer(shop.database)
   const { tokens } = await openSession(shop, customer)
@@ -71,7 +71,7 @@ async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
   }
 }
 
-/** What has to be true whoever was told what: nothing is sold twice, something is, and whoever was told of an order has that one. */
+/** The invariants, whatever the responses: nothing is sold twice, something is sold, and every confirmed order exists. */
 async function checkBooks(database: Database, productId: string, outcomes: readonly Outcome[]): Promise<number> {
   const stored = await database
     .select({ id: orders.id })
@@ -89,7 +89,7 @@ async function checkBooks(database: Database, productId: string, outcomes: reado
   const ids = new Set(stored.map(({ id }) => id))
   for (const { status, orderId = 'without an id' } of outcomes)
     if (status === 201 && !ids.delete(orderId))
-      throw new Error(`a buyer was told of an order ${orderId} that is not theirs alone`)
+      throw new Error(`a buyer got the order ${orderId} that is not theirs alone`)
   if (placed !== pieces) throw new Error(`${placed} of ${pieces} pieces were sold, though there were buyers for all`)
   return placed
 }
@@ -112,12 +112,12 @@ await runToTheEnd(async () => {
   const rows: (string | number)[][] = []
   let failures = 0
   // A process that has just started has not translated what it does often: the first rush is slower than any after it.
-  for (const circumstances of ['processes just started', 'nothing else', 'two busy programs beside it'] as const) {
+  for (const circumstances of ['processes just started', 'nothing else', 'two busy programs next to it'] as const) {
     const product = await aProduct(database, { stockQuantity: pieces, priceCents })
     const buyers: Buyer[] = []
     for (let opened = 0; opened < buyerCount; opened += 1)
       buyers.push(await openBuyer(shop, urls[opened % urls.length] ?? '', product.id))
-    const isBusy = circumstances === 'two busy programs beside it'
+    const isBusy = circumstances === 'two busy programs next to it'
     const busy = isBusy ? [0, 1].map(() => startProcess(['--eval', 'for (;;);'])) : []
     if (busy.length > 0) await sleep(3_000)
     const before = load()
@@ -150,7 +150,7 @@ await runToTheEnd(async () => {
         'on the machine',
         'load before',
         'sold',
-        'told so',
+        'refused',
         'refused',
         'given up',
         'failed',
@@ -162,5 +162,5 @@ await runToTheEnd(async () => {
       rows,
     ),
   )
-  if (failures > 0) throw new Error(`${failures} buyers were told that the shop is broken`)
+  if (failures > 0) throw new Error(`${failures} buyers got a server error`)
 })

@@ -1,6 +1,7 @@
-// `npm run fault-injection`: what customers see while something fails: the database cut off, silent, slow, killed, its disk full; the clocks of
-// shop and database ten minutes apart; the mail server silent; the shop's process killed. Fails where a customer is told that the
-// shop is broken, or where it takes longer than it may to recover.
+// `npm run fault-injection`: what customers see while something fails: the database cut off, silent, slow, killed, its disk full; the
+// clocks of
+// shop and database ten minutes apart; the mail server silent; the shop's process killed. Fails if a customer gets a server
+// error, or if recovery takes longer than allowed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ import { openSmallDisk, type SmallDisk } from './support/small-disk.ts'
 /** How long each failure lasts, and how soon everything has to be as before. */
 const [failureSeconds, mostSeconds] = [12, 3]
 
-/** Room for the cluster and its log, and little beside it. */
+/** Room for the cluster and its log, and little else. */
 const diskMegabytes = 1_500
 
 type Failure = { name: string; begin(): unknown; end(): unknown; mayBreak?: boolean }
@@ -108,7 +109,7 @@ async function failuresOf(scene: Scene): Promise<{ failures: Failure[]; leftOut:
   }
 }
 
-/** Lets each thing fail, and tells what customers saw; `faults` counts the kinds of them who saw what they may not. */
+/** Injects each fault, and reports what customers saw; `faults` counts the kinds of customers who saw what they must not. */
 async function runFailures(failures: readonly Failure[], customers: Customers) {
   const rows: (string | number)[][] = []
   let faults = 0
@@ -137,11 +138,11 @@ async function runFailures(failures: readonly Failure[], customers: Customers) {
 async function openAllCustomers(scene: Scene): Promise<Customers> {
   const [cookie = ''] = await signUpBuyers(scene.asked.url, 1)
   return openCustomers(() => scene.asked.url, {
-    'home, kept': () => ({ path: '/' }),
-    'a list nobody asked for before': (turn) => ({ path: `/products?search=roda${turn}` }),
-    'a call, kept': () => ({ path: '/api/categories' }),
+    'home, cached': () => ({ path: '/' }),
+    'an uncached list': (turn) => ({ path: `/products?search=roda${turn}` }),
+    'a call, cached': () => ({ path: '/api/categories' }),
     'a call of one visitor': (turn) => ({ path: `/api/postal-codes/0100${1000 + (turn % 9000)}` }),
-    'somebody who has signed in': () => ({ path: '/api/profile', headers: { cookie } }),
+    'a signed-in customer': () => ({ path: '/api/profile', headers: { cookie } }),
     'a change': (turn) => ({
       path: '/api/newsletter/subscriptions',
       method: 'POST',
@@ -169,5 +170,5 @@ await runToTheEnd(async () => {
   console.log(table(columns, rows))
   if (leftOut.length > 0) console.log(`Left out: ${leftOut.join('; ')}`)
   if (faults > 0)
-    throw new Error(`${faults} kinds of customers were told that the shop is broken, or waited for too long`)
+    throw new Error(`${faults} kinds of customers got a server error, or waited for too long`)
 })

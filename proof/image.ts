@@ -13,21 +13,21 @@ import { readStages } from './support/dockerfile.ts'
 import { buildImage } from './support/image.ts'
 import { requirePrograms } from './support/programs.ts'
 
-/** What the image may take beside Debian. */
+/** The limit of the image's size in addition to Debian. */
 const mostMegabytes = 350
 
 await runToTheEnd(async () => {
   requirePrograms({ unshare: 'apt-get install util-linux', chroot: 'apt-get install coreutils' })
   const debian = resolve(process.argv[2] ?? '')
   if (!existsSync(join(debian, 'etc/debian_version')))
-    throw new Error('Say where a clean Debian lies: see the head of proof/image.ts')
+    throw new Error('Give the folder of a clean Debian: see the head of proof/image.ts')
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-image-'))
   chmodSync(folder, 0o755)
   endLater(() => rmSync(folder, { recursive: true, force: true }))
 
   const image = await buildImage(readStages(readFileSync('deploy/Dockerfile', 'utf8')), debian, folder)
   const megabytes = sizeOf(join(image.root, image.folder))
-  console.log(`The image holds ${megabytes} MB beside Debian`)
+  console.log(`The image adds ${megabytes} MB to Debian`)
   if (megabytes > mostMegabytes) throw new Error(`more than ${mostMegabytes} MB`)
 
   const inside = (variables: Record<string, string>) => ({

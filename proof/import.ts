@@ -1,5 +1,5 @@
-// A list of a supplier says price and stock of every product while buyers order and a colleague edits: what is stored, what is
-// left out, who is told what. Fails where something is lost, the ledger is not exact, or anybody is told that the shop is broken.
+// A supplier's list changes price and stock of every product while buyers order and a colleague edits: what is stored, what is
+// skipped, and what everybody is answered. Fails if something is lost, the ledger is not exact, or anybody gets a server error.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -129,7 +129,7 @@ async function runRound({ shop, urls, cookie, productIds, mode }: Round): Promis
   lap()
   const checkedAt = performance.now()
   const seen = await readSeenStock(shop, id)
-  // Somebody looks at it, and the shop goes on meanwhile.
+  // A person checks it, while the shop goes on.
   await sleep(3_000)
   const asked = performance.now()
   await insist(url, 'POST', `/admin/product-changes/${id}/apply`, { cookie })

@@ -1,6 +1,6 @@
-// `npm run proof:jobs`: nobody works while orders are placed and paid; then one process starts, and finds all of it waiting:
-// the provider's notifications, the settlements that follow from them, and the e-mails. Fails where that takes too long, or
-// where an order, a payment or an e-mail is not as it has to be at the end.
+// `npm run proof:jobs`: no process works on jobs while orders are placed and paid; then one process starts, and finds all of it waiting:
+// the provider's notifications, the settlements that follow from them, and the e-mails. Fails if that takes too long, or
+// if an order, a payment or an e-mail is wrong at the end.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ const { values } = parseArgs({ options: { orders: { type: 'string', default: '50
 /** The jobs that waited have to be worked off within this. */
 const mostSeconds = 30
 
-/** Places orders and pays them, while nobody works on what follows. */
+/** Places orders and pays them, while no process works on the resulting jobs. */
 async function placePaidOrders(shop: Shop): Promise<ConfirmedOrder[]> {
   const { call } = insistOn(() => shop.url, { broken: [], seconds: mostSeconds })
   const product = await aProduct(shop.database, { stockQuantity: Number(values.orders) })
@@ -68,7 +68,7 @@ await runToTheEnd(async () => {
     DATA_DIR: join(databases.folder, 'proof'),
     SHOP_URL: shopUrl,
     PAYMENT_PROVIDER: 'simulado',
-    SHOP_SECRET: 'only for measuring, kept by nobody',
+    SHOP_SECRET: 'for measuring only',
   })
   const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
   endLater(close)

@@ -44,7 +44,7 @@ async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result
     }
 }
 
-/** What was hit many times waits long before it is tried again, up to an hour: at the end nobody waits that long. */
+/** A job that failed many times waits up to an hour before its next retry: at the end that wait is skipped. */
 async function hurry({ database }: Shop): Promise<void> {
   await database.execute(sql`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)
 }
@@ -90,7 +90,7 @@ await runToTheEnd(async () => {
   await jobRunner.prepare([])
   endLater(close)
 
-  /** E-mails that whoever was killed had handed over and not noted: each may go out once more. */
+  /** E-mails that a killed process had handed over and not recorded: each may be sent once more. */
   const unnoted = new Set<string>()
   const killShop = async () => {
     if (served.pid !== undefined) process.kill(served.pid, 'SIGKILL')
@@ -145,6 +145,6 @@ await runToTheEnd(async () => {
   console.log(`\nOrders that were hit, by what was being done with them\n\n${figures(Object.fromEntries(lives.hits))}`)
   for (const fault of [...faults, ...new Set(broken)]) console.error(fault)
   if (faults.length + emails.missing + broken.length > 0)
-    throw new Error('something was lost, or somebody was told that the shop is broken')
-  if (emails.doubled > unnoted.size) throw new Error('an e-mail went out twice though nobody died on the way')
+    throw new Error('something was lost, or a caller got a server error')
+  if (emails.doubled > unnoted.size) throw new Error('an e-mail was sent twice although no process died while sending')
 })

@@ -1,4 +1,4 @@
-// `npm run proof:notifications`: the test of what providers tell (`notifications-model.test.ts`) with 10,000 notifications of each.
+// `npm run proof:notifications`: the test of the providers' notifications (`notifications-model.test.ts`) with 10,000 of each provider.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { projectFolder, projectNode } from '../scripts/project.mjs'

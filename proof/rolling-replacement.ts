@@ -1,6 +1,7 @@
-// `npm run rolling-replacement`: two processes behind nginx, with the configuration in `deploy`, over PgBouncer in transaction mode. Each process
-// is replaced while customers ask for 10,000 things; then what one process does has to count for the other. Fails where a customer
-// is told of a failure, or a process knows better than the other. `-- --from <commit>`: both are of that commit at first, the database
+// `npm run rolling-replacement`: two processes behind nginx, with the configuration in `deploy`, over PgBouncer in transaction mode. Each
+// process
+// is replaced during 10,000 requests of customers; then changes of one process have to show in the other. Fails if a customer
+// gets an error, or one process shows what the other does not. `-- --from <commit>`: both are of that commit at first, the database
 // is migrated under load (`npm run migrate`), and each is replaced by one of today.
 import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
@@ -49,7 +50,7 @@ function askProcess(
 
 type Tally = { done: number; isOver: boolean; failures: Map<string, number> }
 
-/** What customers ask for: pages and calls that are kept and that are not, and carts that are changed. */
+/** The requests of customers: cached and uncached pages and calls, and changes of carts. */
 async function askOnce(site: Site, cookie: string, products: readonly string[], turn: number): Promise<Response> {
   const product = products[turn % products.length] ?? ''
   const get = (path: string) => fetch(site.url + path, { headers: { cookie }, signal: AbortSignal.timeout(20_000) })
@@ -98,7 +99,7 @@ async function beCustomer(site: Site, cookie: string, products: readonly string[
 async function untilTrue(isTrue: () => Promise<boolean>): Promise<number> {
   const begun = performance.now()
   while (!(await isTrue())) {
-    if (performance.now() - begun > mostSeconds * 20_000) throw new Error('a process never heard of it')
+    if (performance.now() - begun > mostSeconds * 20_000) throw new Error('a process was never notified')
     await sleep(20)
   }
   return (performance.now() - begun) / 1000
@@ -180,7 +181,7 @@ async function jobsRunOnce(site: Site): Promise<string> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(account),
     })
-    if (answer.status !== 201) throw new Error(`nobody could sign up: ${answer.status}`)
+    if (answer.status !== 201) throw new Error(`signing up failed: ${answer.status}`)
   }
   await untilTrue(async () => count() >= before + signUps)
   await sleep(3_000)

@@ -1,6 +1,6 @@
-// `npm run proof:soak -- --minutes 30`: visitors, customers and staff at once, at seven tenths of what the machine bears, in one
-// process that may have 512 MB. Fails where somebody is told that the shop is broken, or where memory still grows once what is kept
-// has filled its room.
+// `npm run proof:soak -- --minutes 30`: visitors, customers and staff at once, at seven tenths of the machine's capacity, in one
+// process limited to 512 MB. Fails if a caller gets a server error, or if memory still grows once the caches
+// are full.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -37,7 +37,7 @@ const mostRise = 12
 const mostKeptPages = 3_000
 /** So many visitors have them made, as many pages as the shop makes at once. */
 const fillWorkers = 3
-/** Of a thousand answers so many may be told to come again. */
+/** The limit of refusals for overload per thousand responses. */
 const mostRefused = 1
 /** So many at a time find out what the machine bears, for so long, after as long for what is made once. */
 const rampWorkers = 16
@@ -109,7 +109,7 @@ await runToTheEnd(async () => {
       'acts a second': perSecond.toFixed(1),
       'not begun': leftOut,
       answers,
-      'told to come again': refused,
+      'refused': refused,
       failures: failures.reduce((sum, [, count]) => sum + count, 0),
       'MB at first': (memory[0]?.megabytes ?? Number.NaN).toFixed(0),
       'MB half way': (later[0]?.megabytes ?? Number.NaN).toFixed(0),
@@ -121,8 +121,8 @@ await runToTheEnd(async () => {
   )
   console.log(`\n${table(['answers to', 'count', 'p50 ms', 'p99 ms', '503'], [...counted.answers].map(rowOf))}`)
   for (const [what, count] of failures) console.error(`${count} × ${what}`)
-  if (failures.length > 0) throw new Error('somebody was told that the shop is broken')
-  if (1_000 * refused > mostRefused * answers) throw new Error('too many were told to come again')
+  if (failures.length > 0) throw new Error('a caller got a server error')
+  if (1_000 * refused > mostRefused * answers) throw new Error('too many requests were refused')
   if (most > mostMegabytes) throw new Error(`the shop took ${most.toFixed(0)} MB`)
   if (rise > mostRise) throw new Error(`memory rose by ${rise.toFixed(0)} MB`)
 })

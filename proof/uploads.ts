@@ -1,6 +1,6 @@
 // `npm run proof:uploads`: the staff sends fifty pictures of 59 million pixels at once, and the memory of the shop's process and
-// of all that it starts is looked at ten times a second. Fails where a picture is not taken, where the shop takes more
-// memory than it may, or where it keeps what it took.
+// of all that it starts is sampled ten times a second. Fails if a picture is refused, if the shop takes more
+// memory than allowed, or if it does not release it.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -73,7 +73,7 @@ await runToTheEnd(async () => {
   const refused = sent.find(({ status }) => status !== 201)
   if (refused) throw new Error(`${refused.name} was answered with ${refused.status}: ${refused.text}`)
   if (most > mostMegabytes) throw new Error(`the shop took ${most.toFixed(0)} MB`)
-  if (after > before + mostKeptMegabytes) throw new Error(`the shop kept ${(after - before).toFixed(0)} MB`)
+  if (after > before + mostRetainedMegabytes) throw new Error(`the shop retained ${(after - before).toFixed(0)} MB`)
 })
 
 type Upload = { picture: LargePicture; number: number }

@@ -26,6 +26,6 @@ await runCommand(async () => {
       `Backup ${id} in ${storage.name}${storage.isEncrypted ? ', encrypted' : ''}: ${rows} rows (${inMegabytes(manifest.databaseBytes)}), ` +
         `${manifest.media.count} pictures and videos (${inMegabytes(manifest.media.bytes)})`,
     )
-    if (removed.length > 0) console.log(`No longer kept, and removed: ${removed.join(', ')}`)
+    if (removed.length > 0) console.log(`Expired and removed: ${removed.join(', ')}`)
   })
 })

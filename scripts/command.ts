@@ -4,7 +4,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embed
 import type { Environment } from '../src/server/environment.ts'
 import { StartUpError } from '../src/server/start-up-error.ts'
 
-/** Runs a command to its end. What the person can mend is told in one line. */
+/** Runs a command to its end. Errors that the operator can fix are reported in one line. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -14,7 +14,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The database's own faults are told by it: a full disk, a missing right, a lock that somebody holds. */
+/** Errors of the database itself are reported with its message: a full disk, a missing permission, a lock. */
 function lineOf(error: unknown): string | undefined {
   if (error instanceof StartUpError) return error.message
   const isOfDatabase = error instanceof Error && 'severity' in error && 'code' in error
@@ -32,7 +32,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(option
 
 type ShopSettings = Pick<Environment, 'databaseUrl' | 'dataFolder'>
 
-/** Runs `work` over the shop's database, which may be in use; starts the shop's own PostgreSQL where nobody has. */
+/** Runs `work` over the shop's database, which may be in use; starts the shop's own PostgreSQL if it is not running. */
 export async function overDatabase(settings: ShopSettings, work: (url: string) => Promise<void>): Promise<void> {
   const running = settings.databaseUrl ?? (await findEmbeddedPostgres(settings.dataFolder))
   await (running ? work(running) : overOwnDatabase(settings, work))

@@ -14,7 +14,7 @@ export function compileHints(): Plugin {
     name: 'compile-hints',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Names are made before: without it a browser that keeps a script of an earlier build would never get the line.
+    // Names are computed before: otherwise a browser that has cached a script of an earlier build would never get the line.
     augmentChunkHash: () => hint + shortestScript,
     generateBundle: {
       // What the build itself writes before a script comes in this step, too: the comment has to be before everything.

@@ -1,6 +1,6 @@
-// Runs after `npm ci` and `npm install`: takes away what packages bring and no program here loads, a sixth of the whole.
-// It may find anything or nothing and never fails an installation. docs/dependencies.md tells how to see that nobody misses
-// what goes.
+// Runs after `npm ci` and `npm install`: removes files of packages that no program here loads, a sixth of the whole.
+// Files may already be missing, and it never fails an installation. docs/dependencies.md explains how to check that none of
+// them is needed.
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,7 +52,7 @@ const unused = [
   'prettier/standalone.*',
   'prettier/plugins/flow.*',
   'prettier/plugins/markdown.*',
-  // Which browser can do what, and who uses it where: nobody asks by either.
+  // Browser support and usage statistics, which are not used here.
   'caniuse-lite/data/features',
   'caniuse-lite/data/regions',
   'drizzle-kit/api.*',
@@ -89,7 +89,7 @@ function find(folder, [pattern, ...rest]) {
 function lighten(folder) {
   for (const entry of list(folder)) {
     const path = join(folder, entry.name)
-    // What begins with a dot is npm's, or kept by a tool.
+    // Names that begin with a dot belong to npm or another tool.
     if (entry.isDirectory() && !(folder === packages && entry.name.startsWith('.'))) lighten(path)
     else if (entry.isFile() && (isForReaders(entry.name) || isSource(path, entry.name))) remove(path)
   }

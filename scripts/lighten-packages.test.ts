@@ -31,7 +31,7 @@ test('maps, texts for readers and TypeScript sources go', () => {
 })
 
 test('what is loaded stays, and licences', () => {
-  const kept = [
+  const remaining = [
     'a/history.js',
     'a/history.d.ts',
     'a/readme/index.js',
@@ -41,7 +41,7 @@ test('what is loaded stays, and licences', () => {
     'a/template/page.tsx',
     '.cache/types.map',
   ]
-  expect(left(kept)).toEqual(kept)
+  expect(left(remaining)).toEqual(remaining)
 })
 
 test('named parts go from the packages of any platform', () => {

@@ -12,9 +12,9 @@ export const inProject = (...parts) => join(projectFolder, ...parts)
 export const projectNode = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * What Node is told to serve the shop. Left to itself, its space for young objects grows to 128 MB under load, and stays;
- * with an eighth of it a page takes a few percent more time. What nobody needs any more may make up a third of the old
- * objects before it is looked for: left to itself Node waits until it is three quarters.
+ * Node's options for serving the shop. By default its young generation grows to 128 MB under load, and stays; with an eighth of it a page
+ * takes a few percent more time. Garbage may make up a third of the old generation before it is collected: by default Node waits until it
+ * is three quarters.
  */
 export const serverArgs = ['--max-semi-space-size=8', '--heap-growing-percent=50', 'dist/server/serve.js']
 
@@ -32,7 +32,7 @@ export const serverEnvironment = {
 /** Has Node read the settings in `.env`, where there is one. */
 export const envFileArgs = existsSync(inProject('.env')) ? ['--env-file=.env'] : []
 
-/** Runs a program to its end; gives its exit code. Its output is shown, or kept and shown only when it fails. */
+/** Runs a program to its end; returns its exit code. Its output is shown, or buffered and shown only if it fails. */
 export function run(program, args, { quiet = false, environment = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

@@ -10,7 +10,7 @@ const folder = process.argv[2] ?? 'release/aro-certo'
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'bin'), { recursive: true })
 
-/** What nobody needs to serve a shop: tests, what the next migration is reckoned from, and what packages bring for those who develop with them. */
+/** What is not needed to serve a shop: tests, the snapshots of migrations, and development files of packages. */
 const isServed = (path: string) => !/\.(?:test|suite)\.tsx?$|\/migrations\/meta\/\d+_snapshot\.json$/.test(path)
 const isUsed = (path: string) => /licen[cs]e|notice/i.test(path) || !/\.(?:[cm]?tsx?|map|a|md|flow)$/i.test(path)
 // Links stay as they are: to another file of the release, not to one of this machine.

@@ -20,7 +20,7 @@ await runCommand(async () => {
   const chosen = await chooseBackup(storage, { name: backup, now: new Date() })
   const files = await openFileStorage(environment)
   const aside = replace && !environment.databaseUrl ? putAsideOtherMajor(environment.dataFolder) : undefined
-  if (aside) console.log(`The database of the PostgreSQL before is kept in ${aside}`)
+  if (aside) console.log(`The database of the previous PostgreSQL is in ${aside}`)
   await overOwnDatabase(environment, async (url) => {
     let media = 0
     await fillDatabase({

@@ -34,7 +34,7 @@ function importedPackages(source: string): string[] {
   return [...imports].map(([, name = '']) => name)
 }
 
-/** As Node looks: beside the package itself, and then further up. */
+/** Resolves as Node does: next to the package itself, then further up. */
 function find(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name)

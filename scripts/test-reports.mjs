@@ -1,4 +1,4 @@
-// What the runners' JSON reports tell of the tests that failed.
+// What the runners' JSON reports contain about failed tests.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { projectFolder } from './project.mjs'

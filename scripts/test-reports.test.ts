@@ -10,7 +10,7 @@ const file = (name: string, status: string, tests: object[], message = '') => ({
   assertionResults: tests,
 })
 
-test('failed tests of Vitest are told with their file and the first line of their fault', () => {
+test('failed tests of Vitest are listed with their file and the first line of their error', () => {
   const testResults = [
     file('src/a.test.ts', 'failed', [
       { status: 'passed', fullName: 'sums', failureMessages: [] },
@@ -23,7 +23,7 @@ test('failed tests of Vitest are told with their file and the first line of thei
   ])
 })
 
-test('a file whose tests could not begin is told as well', () => {
+test('a file whose tests could not start is listed as well', () => {
   const skipped = { status: 'skipped', fullName: 'b', failureMessages: [] }
   const testResults = [file('src/b.test.ts', 'failed', [skipped], 'Hook timed out\nin 10 s')]
   expect(failedVitestTests({ testResults })).toEqual([
@@ -31,7 +31,7 @@ test('a file whose tests could not begin is told as well', () => {
   ])
 })
 
-test('failed browser tests are told with their place and project', () => {
+test('failed browser tests are listed with their position and project', () => {
   const spec = (status: string, projectName: string) => ({
     file: 'shop/cart.spec.ts',
     line: 7,

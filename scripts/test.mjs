@@ -12,11 +12,11 @@ import { tryBrowserTestsAgain, tryVitestFilesAgain } from './try-tests-again.mjs
 await installPackages()
 const chromium = await findChromium()
 const reports = mkdtempSync(join(tmpdir(), 'aro-certo-reports-'))
-// The shop of the browser tests keeps its database here; PostgreSQL may run as another user, who has to get in.
+// The shop of the browser tests has its database here; PostgreSQL may run as another user, who needs access.
 const shopFolder = mkdtempSync(join(tmpdir(), 'aro-certo-e2e-'))
 chmodSync(shopFolder, 0o755)
 const tally = { passed: 0, failed: 0 }
-/** What failed, told at the end, where it is looked for. */
+/** The failures, listed at the end, where people look for them. */
 const failures = []
 
 console.log('\n# Format, types, architecture, unused code')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Trial = {
   port: number
-  /** Where the shop keeps its data, its backups, and what is restored from them, as its programs see it. */
+  /** The paths of the shop's data, its backups, and a restored copy, as its programs see them. */
   places: { data: string; backups: string; elsewhere: string }
   /** Starts a program of the release. Its standard error has to be readable. */
   start(name: string, variables: Record<string, string>): ChildProcess
@@ -12,9 +12,8 @@ export type Trial = {
 }
 
 /**
- * Does with a release what an operator does: makes its database, starts it, looks at pages, backs it up, ends it, and
- * restores the backup elsewhere. Throws where anything fails, and where the log of a shop that nothing happens to tells
- * of a fault.
+ * Uses a release as an operator does: creates its database, starts it, requests pages, backs it up, stops it, and restores the backup
+ * elsewhere. Throws if anything fails, and if the log of an undisturbed shop contains errors.
  */
 export async function tryShop({ port, places, start, look }: Trial): Promise<void> {
   const variables = {
@@ -29,7 +28,7 @@ export async function tryShop({ port, places, start, look }: Trial): Promise<voi
   const expectSuccess = async (name: string, settings: Record<string, string>) => {
     const { code, faults } = await ended(start(name, settings))
     if (code !== 0) throw new Error(`bin/${name} ended with code ${code}`)
-    if (faults.length > 0) throw new Error(`bin/${name} told of faults: ${faults.join('\n')}`)
+    if (faults.length > 0) throw new Error(`bin/${name} reported errors: ${faults.join('\n')}`)
   }
   await expectSuccess('migrate', variables)
   const shop = start('start', variables)
@@ -44,11 +43,11 @@ export async function tryShop({ port, places, start, look }: Trial): Promise<voi
   shop.kill('SIGTERM')
   const { code, faults } = await ending
   if (code !== 0) throw new Error(`the shop ended with code ${code}`)
-  if (faults.length > 0) throw new Error(`the shop told of faults though nothing happened: ${faults.join('\n')}`)
+  if (faults.length > 0) throw new Error(`the shop reported errors although nothing happened: ${faults.join('\n')}`)
   await expectSuccess('restore', { ...variables, DATA_DIR: places.elsewhere })
 }
 
-/** Waits until a program has ended; what it says of faults, as log lines or otherwise, is kept. */
+/** Waits until a program has ended; its errors, as log lines or otherwise, are collected. */
 function ended(program: ChildProcess): Promise<{ code: number | null; faults: string[] }> {
   let said = ''
   program.stderr?.on('data', (part) => {

@@ -8,8 +8,8 @@ import { projectNode, run } from './project.mjs'
 const mostTests = 3
 
 /**
- * Runs these browser tests three times one after the other on a shop of their own, recorded, with nothing beside them. Tells
- * whether all of them passed each time; what fails only beside others is still a fault, and is named.
+ * Runs these browser tests three times in a row on a separate shop, recorded, with no other tests running. Returns whether all of them
+ * passed each time; a test that fails only together with others is still a bug, and is listed.
  */
 export async function tryBrowserTestsAgain(failed, environment) {
   if (failed.length === 0 || failed.length > mostTests) return false
@@ -36,7 +36,7 @@ export async function tryVitestFilesAgain(failed) {
 }
 
 function tellFlaky(names) {
-  console.log('\nFailed beside other tests and passed three times alone. Each is a fault whose cause has to be found:')
+  console.log('\nFailed together with other tests and passed three times alone. Each is a bug whose cause has to be found:')
   for (const name of names) console.log(`  ${name}`)
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import { contract } from '../src/contract/index.ts'
 
-/** Where the browser's copies of the contract lie: the shop's calls, and apart from them those that few pages make, and the staff's. */
+/** The paths of the browser's copies of the contract: the shop's calls, and separately those that few pages make, and the staff's. */
 const files = { shop: 'contract.gen.json', lazy: 'lazy-contract.gen.json', staff: 'staff-contract.gen.json' }
 
 /** What is for readers of the API's documentation, or for the server alone. */

@@ -12,7 +12,7 @@ import { aCustomer, anAdministrator } from './builders/a-customer.ts'
 import { aProduct } from './builders/a-product.ts'
 import { checkoutForm, fillCart } from './checkout.ts'
 
-/** Pays an order at Simulado, and has the shop hear of it. */
+/** Pays an order at Simulado, and has the shop notified. */
 export async function payAtSimulado(shop: Shop, placed: { orderId: string; externalReference: string }): Promise<void> {
   const [checkout] = await shop.database
     .select()

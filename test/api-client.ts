@@ -3,7 +3,7 @@ import { router } from '#server/api/router.ts'
 import type { Shop } from '#server/shop.ts'
 import { contextAs, type TestCaller } from './request-context.ts'
 
-/** Calls procedures in process, as nobody or as the given caller, through the same guards as over HTTP. */
+/** Calls procedures in process, anonymously or as the given caller, through the same guards as over HTTP. */
 export function callAs(shop: Shop, caller?: TestCaller) {
   return createRouterClient(router, { context: contextAs(shop, caller) })
 }

@@ -18,7 +18,7 @@ function changesOf(before: TableSnapshot, after: TableSnapshot): string[] {
 }
 
 function columnChanges(before: TableSnapshot, after: TableSnapshot, added: ReadonlySet<string>): string[] {
-  const kept = Object.entries(before.columns).flatMap(([name, column]) => {
+  const remaining = Object.entries(before.columns).flatMap(([name, column]) => {
     const changed = after.columns[name]
     if (!changed) return [`${name} is gone`]
     if (changed.type !== column.type) return [`${name} was ${column.type} and is ${changed.type}`]
@@ -28,7 +28,7 @@ function columnChanges(before: TableSnapshot, after: TableSnapshot, added: Reado
     const column = after.columns[name]
     return column && !mayBeLeftOut(column)
   })
-  return [...kept, ...demanded.map((name) => `${name} is new and has to be given`)]
+  return [...remaining, ...demanded.map((name) => `${name} is new and has to be given`)]
 }
 
 const mayBeLeftOut = ({ notNull, default: usual, generated, identity }: ColumnSnapshot) =>

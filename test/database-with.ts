@@ -7,12 +7,12 @@ import type { Database } from '#server/db/client.ts'
 export const databaseWith = <One extends Database>(database: One, changes: Partial<Database>): One =>
   Object.assign(Object.create(database), changes)
 
-/** The same database, which first tells the text of each statement that is built by hand, in transactions, too. */
-export const databaseThatReports = <One extends Database>(database: One, tell: (text: string) => void): One =>
+/** The same database, which first reports the text of each statement that is built by hand, in transactions, too. */
+export const databaseThatReports = <One extends Database>(database: One, report: (text: string) => void): One =>
   databaseWith(database, {
     execute: (query: SQLWrapper | string) => {
-      tell(new PgDialect().sqlToQuery(sql`${query}`).sql)
+      report(new PgDialect().sqlToQuery(sql`${query}`).sql)
       return database.execute(query)
     },
-    transaction: (work, settings) => database.transaction((tx) => work(databaseThatReports(tx, tell)), settings),
+    transaction: (work, settings) => database.transaction((tx) => work(databaseThatReports(tx, report)), settings),
   })

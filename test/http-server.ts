@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from './shop.ts'
 export type Visitor = {
   id: string
   email: string
-  /** What the browser sends to tell who it is. */
+  /** The identification that the browser sends. */
   cookie: string
   /** Sends a request with the visitor's cookies. */
   fetch(path: string, options?: RequestInit): Promise<Response>
@@ -23,16 +23,16 @@ export type Visitor = {
 
 export type TestServer = TestShop & {
   url: string
-  /** Where pages are kept, if there are any. */
+  /** The page cache, if there is one. */
   pageCache: PageCache | undefined
-  /** What the staff's screens hear of; nothing tells it of changes but the test. */
+  /** The source of the staff's live updates; only the test notifies it of changes. */
   staffUpdates: StaffUpdates
   anonymous: Pick<Visitor, 'fetch'>
   /** Opens an account over HTTP. */
   signUp(overrides?: { isAdmin?: boolean; email?: string }): Promise<Visitor>
 }
 
-/** `renderPage`: what pages are made by, and kept from; without it there are no pages. */
+/** `renderPage`: renders the pages to be cached; without it there are no pages. */
 type Pages = { renderPage?: PageHandler; renderQueue?: RenderQueue }
 
 /** The shop of a test file behind a real HTTP server. */

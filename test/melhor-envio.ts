@@ -27,13 +27,13 @@ export type MelhorEnvioServer = {
   isAnswerLost: boolean
   readonly requests: Recorded[]
   readonly parcels: Parcel[]
-  /** How many parcels somebody paid for. */
+  /** The number of paid parcels. */
   purchases: number
 }
 
 export const melhorEnvioToken = 'a token of the tests, long enough'
 
-/** Opens the server for a test file; it is well again after every test, and keeps its books. */
+/** Opens the server for a test file; it works normally again after every test, and its records stay. */
 export function useMelhorEnvioServer(): MelhorEnvioServer {
   const books: MelhorEnvioServer = {
     url: '',
@@ -140,7 +140,7 @@ function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { st
   }
 }
 
-/** Only what nobody has paid for leaves the cart. */
+/** Only unpaid items can be removed from the cart. */
 function takeOut(books: MelhorEnvioServer, path: string): { status: number; content: unknown } {
   const index = books.parcels.findIndex(({ id, status }) => path === `/cart/${id}` && status === 'pending')
   if (index < 0) return { status: 404, content: { message: 'Not found' } }

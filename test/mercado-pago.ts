@@ -31,7 +31,7 @@ export type MercadoPagoServer = {
   url: string
   /** How it fails: not at all, with a status, by silence, or with something that is no JSON, well or not found. */
   mood: 'well' | 'silent' | 'garbled' | 'no-such-page' | number
-  /** Answers that often with the mood, then well; forever unless told otherwise. */
+  /** Answers this often with the failure, then normally; forever by default. */
   moodsLeft: number
   /** What becomes of a refund at once: it is made, or in process. */
   refundStatus: 'approved' | 'in_process' | 'rejected'
@@ -44,7 +44,7 @@ export type MercadoPagoServer = {
 
 export const mercadoPagoToken = 'TEST-token-of-the-tests'
 
-/** Opens the server for a test file; it is well again after every test, and keeps its books. */
+/** Opens the server for a test file; it works normally again after every test, and its records stay. */
 export function useMercadoPagoServer(): MercadoPagoServer {
   const keys = new Map<string, unknown>()
   const server: MercadoPagoServer = {

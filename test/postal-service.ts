@@ -26,8 +26,8 @@ const known: Record<string, { logradouro: string; bairro: string; localidade: st
 }
 
 /**
- * A real HTTP server that answers as ViaCEP does, well or in one of the ways in which it fails. `well` again after
- * every test. Knows a handful of codes, and tells in `requests` which ones it was asked for.
+ * A real HTTP server that answers as ViaCEP does, normally or in one of the ways in which it fails. `well` again after every test. Knows a
+ * handful of codes, and lists in `requests` which ones were looked up.
  */
 export function usePostalService(): PostalService {
   const service: PostalService = { url: '', mood: 'well', requests: [] }

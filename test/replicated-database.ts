@@ -109,7 +109,7 @@ function standbyOf(primary: EmbeddedPostgres, folder: string) {
 async function copyCluster({ url, cluster }: { url: string; cluster: string }, target: string): Promise<void> {
   await overConnection(url, async (client) => {
     await client.query(`select pg_backup_start('replica', fast => true)`)
-    // Where the database's user may not enter the folder of the test, both clusters lie in one of the system's.
+    // If the database's user may not enter the folder of the test, both clusters are in a system folder.
     mkdirSync(dirname(target), { recursive: true })
     const { status, stderr } = spawnSync('cp', ['-a', cluster, target], { encoding: 'utf8' })
     // A file that went away while it was copied is in the log.

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type TestCaller = Pick<Caller, 'id' | 'isAdmin'> & Partial<Caller>
 
-/** The context of a request made by nobody or by the given caller. */
+/** The context of an anonymous request or of one by the given caller. */
 export function contextAs(shop: Shop, caller?: TestCaller): RequestContext {
   const signedIn = caller && {
     firstName: 'Ana',

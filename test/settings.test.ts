@@ -8,12 +8,12 @@ const namesIn = (file: string, pattern: RegExp) =>
 
 const read = new Set([
   ...Object.keys(shopSettings.shape),
-  // Payment providers declare their own settings, beside which of them takes new payments.
+  // Payment providers declare their own settings; in addition there is the choice of the one that takes new payments.
   'PAYMENT_PROVIDER',
   ...paymentProviders.flatMap(({ settings }) => Object.keys(settings.in.shape)),
 ])
 
-test('docs/settings.md tells every setting that the shop reads, and no other', () => {
+test('docs/settings.md lists every setting that the shop reads, and no other', () => {
   const rows = readFileSync('docs/settings.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

@@ -75,7 +75,7 @@ describe('docs/specification.md', () => {
     expect(tokens.filter((name) => name.includes(' /api/') && !routes.includes(name))).toEqual([])
   })
 
-  test('names decisions that it tells', () => {
+  test('names decisions that it contains', () => {
     const listed = new Set(rows.map(([first = '']) => first).filter((first) => /^S\d+b?$/.test(first)))
     const asked = [...page.matchAll(/decision (S\d+b?)/g)].flatMap(([, number]) => number ?? [])
     expect(asked.filter((number) => !listed.has(number))).toEqual([])

@@ -9,7 +9,7 @@ type WithDatabase = { database: Database }
 export const stockOf = async ({ database }: WithDatabase, productId: string) =>
   (await database.select().from(productStock).where(eq(productStock.productId, productId)))[0]?.quantity
 
-/** Has so many pieces of a product there, as somebody elsewhere counted them; nobody is told. */
+/** Sets the stock of a product, as by a count outside the shop, without notifications. */
 export async function setStock({ database }: WithDatabase, productId: string, quantity: number): Promise<void> {
   const items = [{ productId, quantity: quantity - ((await stockOf({ database }, productId)) ?? 0) }]
   await storeStock({ database, now: () => new Date() }, { items, movement: { reason: 'count' } })

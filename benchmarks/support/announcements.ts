@@ -6,11 +6,11 @@ import { endLater } from './ending.ts'
 export type Announcements = {
   /** When the next announcement that names an id arrived: that is when its change was committed. */
   next(id: string): Promise<number>
-  /** Informs the shop's processes of a change that nobody made. */
+  /** Announces a change to the shop's processes that was not made. */
   send(tags: readonly string[]): Promise<void>
 }
 
-/** Hears what the shop's processes tell each other over a database. */
+/** Receives the notifications between the shop's processes over a database. */
 export async function listenToAnnouncements(database: string): Promise<Announcements> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
@@ -18,7 +18,7 @@ export async function listenToAnnouncements(database: string): Promise<Announcem
   const waiting = new Map<string, (time: number) => void>()
   client.on('notification', ({ payload = '' }) => {
     const now = performance.now()
-    for (const [id, tell] of waiting) if (payload.includes(id)) tell(now)
+    for (const [id, resolve] of waiting) if (payload.includes(id)) resolve(now)
   })
   await client.query(`listen ${invalidationChannel}`)
   return {

@@ -6,7 +6,7 @@ export function standBefore(shopUrl: string): void {
   asProxy['x-forwarded-host'] = new URL(shopUrl).host
 }
 
-/** What came back from a call: what it tells, and the cookies that it set. */
+/** The result of a call: its output, and the cookies that it set. */
 type Answer<Body> = { status: number; body: Body; cookie: string }
 
 /** Calls the shop's API as a program does, with cookies as the value of a header. */
@@ -22,7 +22,7 @@ export async function callShop<Body>(
     ...(sent ? { body: JSON.stringify(sent) } : {}),
   })
   const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-  // Whom the shop turns away before it has looked at the call is told so in a sentence.
+  // A call refused before it was parsed is answered with a plain message.
   const isJson = answer.headers.get('content-type')?.includes('json')
   const body = (isJson ? await answer.json() : await answer.text().then(() => ({}))) as Body
   return { status: answer.status, body, cookie: set.join('; ') }

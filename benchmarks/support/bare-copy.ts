@@ -6,7 +6,7 @@ export async function bareCopy(url: string, paths: string[], headers: Record<str
   const server = startProcess(['benchmarks/support/bare-server.ts'])
   let port = 0
   for (const path of new Set(paths)) {
-    // The first one is made, the second one comes as it is kept.
+    // The first one is rendered, the second one comes from the cache.
     await capture(url, path, headers)
     const answer = await capture(url, path, headers)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)

@@ -50,6 +50,6 @@ function measure(elements: ReactNode): number {
   return (user + system) / 1000 / times
 }
 
-// A process of its own, as React is only as fast as it can be where all of Node is told that this is production.
+// A separate process, as React is only at full speed if all of Node runs in production mode.
 process.on('message', (html: string) => process.send?.(measure(elementsOf(html))))
 process.on('disconnect', () => process.exit())

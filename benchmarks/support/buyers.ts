@@ -22,12 +22,12 @@ export const delivery = {
 /** A customer who has signed in: the cookies of the session. */
 export type Buyer = string
 
-/** Somebody new signs up. Throws when the shop does not let them. */
+/** Signs up a new customer. Throws if the shop refuses. */
 async function signUp(url: string): Promise<Buyer> {
   const email = `${randomUUID()}@example.com`
   const account = { firstName: 'Ana', lastName: 'Souza', email, password: 'only for measuring' }
   const { status, cookie } = await callShop(url, 'POST', '/accounts', { body: account })
-  if (status !== 201) throw new Error(`nobody could sign up: ${status}`)
+  if (status !== 201) throw new Error(`signing up failed: ${status}`)
   return cookie
 }
 

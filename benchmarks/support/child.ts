@@ -21,7 +21,7 @@ export function startProcess(
   return child
 }
 
-/** Tells a process to end, and waits until it has. */
+/** Asks a process to end, and waits until it has. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -21,7 +21,7 @@ function endAll(): Promise<void> {
   return ending
 }
 
-/** Runs a benchmark and ends all that it started: after its last line, after a failure, and when it is told to stop. */
+/** Runs a benchmark and stops all that it started: after its last line, after a failure, and when it is interrupted. */
 export async function runToTheEnd(benchmark: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void endAll().then(() => process.exit(1)))

@@ -4,7 +4,7 @@ import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
 import { productChangeTags } from '#server/services/products/product-change-tags.ts'
 import type { Asked } from './public-reads.ts'
 
-/** Changes that are really made, or announced: of everything, as when a process could not hear for a moment. */
+/** Real changes, or only announced ones: of everything, as after a short interruption of the notifications. */
 export const changes = ['a price', '3,000 prices', 'anything'] as const
 export type Change = (typeof changes)[number]
 
@@ -15,7 +15,7 @@ export async function firstAnswers(database: string, url: string, asked: readonl
   const times = new Map<string, number>()
   try {
     for (const [name, [path]] of asked) {
-      // What is kept from before is what a change has to reach.
+      // What is cached from before is what a change has to reach.
       await (await fetch(url + path)).arrayBuffer()
       await make(client, change)
       // The word has to arrive first.

@@ -20,7 +20,7 @@ process.on('disconnect', () => process.exit())
 
 type Seen = { times: number[]; failures: string[]; hits: number; refused: number; first: number; last: number }
 
-/** Autocannon's own percentiles are whole milliseconds: each answer's time is kept instead. */
+/** Autocannon's own percentiles are whole milliseconds, so the time of each response is recorded instead. */
 async function measure(load: Load): Promise<Measured> {
   const urls = [load.url].flat()
   const seen: Seen = { times: [], failures: [], hits: 0, refused: 0, first: Number.POSITIVE_INFINITY, last: 0 }

@@ -10,13 +10,13 @@ const longestMilliseconds = 10_000
 
 export type Probe = {
   /**
-   * Reads a product's page of every process while `change` is made and until each shows it. `isNew` tells by what the page
-   * showed before. Gives whether the change was made. One product is followed at a time: meanwhile changes are only made.
+   * Requests a product's page from every process while `change` is made and until each shows it. `isNew` compares with what the page showed
+   * before. Returns whether the change was made. One product is followed at a time: meanwhile changes are only made.
    */
   follow(id: string, change: () => Promise<boolean>, isNew: (before: Shown, now: Shown) => boolean): Promise<boolean>
   /** For each change and process: how long after its commit the old page was still received, in ms; 0 when never. */
   readonly ages: number[]
-  /** Pages whose parts told different things. */
+  /** Pages whose parts contradicted each other. */
   readonly mixtures: string[]
   readonly pagesRead: number
 }

@@ -7,8 +7,8 @@ export type Asked = [name: string, paths: string[]]
 type Card = { id: string }
 
 /**
- * Every public call that reads for everybody, with a real product, category and car in its address, and lists of many kinds. Throws where a
- * call of the contract is not among them, or a list has nothing. A word is rare or common; far pages lie anywhere behind the tenth.
+ * Every public call that reads for everybody, with a real product, category and car in its address, and lists of many kinds. Throws if a
+ * call of the contract is missing here, or a list is empty. A word is rare or common; far pages are anywhere beyond the tenth.
  */
 export async function publicReads(url: string, size: number): Promise<Asked[]> {
   const read = async <Answer>(path: string) => (await (await fetch(`${url}/api${path}`)).json()) as Answer
@@ -69,7 +69,7 @@ export async function publicReads(url: string, size: number): Promise<Asked[]> {
     ['What fits a car', [`${car}/products`]],
     ['Whether a product fits', ids.map((id) => `/products/${id}/fit?${vehicle}`)],
     ['Whether products fit', [`/fits?${vehicle}&products=${some}`]],
-    ['What fits beside', [`/fits/beside?${vehicle}`]],
+    ['Fitting companions', [`/fits/beside?${vehicle}`]],
   ]
   const all = [...lists, ...others]
   assertComplete(all.flatMap(([, paths]) => paths))

@@ -8,7 +8,7 @@ import { delivery } from './buyers.ts'
 
 const priceCents = 2_990
 
-/** Somebody who has signed in, with a piece in the cart, and what the form says. */
+/** A signed-in customer with a piece in the cart, and the content of the form. */
 export type ReadyBuyer = { userId: string; productId: string; cookie: string; form: typeof delivery & Form }
 type Form = { email: string; submissionKey: string; expectedTotalCents: number }
 

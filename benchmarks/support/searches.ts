@@ -13,7 +13,7 @@ const cut = (text: string) => [...text].slice(0, longest).join('').slice(0, long
 
 const some = (made: fc.Arbitrary<string>, count: number) => fc.sample(made, { numRuns: count, seed: 1 }).map(cut)
 
-/** Searches that cost a shop the most: what somebody means ill by, what a program makes, and what people write. */
+/** The most expensive searches for a shop: malicious ones, those of programs, and those that people write. */
 export function hardSearches({ common, rare }: Words, count: number): Searches[] {
   const letters = (least: number, most: number) =>
     fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: least, maxLength: most })

@@ -8,11 +8,11 @@ import { startProcess, stopProcess } from './child.ts'
 export type ShopProcess = {
   url: string
   pid: number | undefined
-  /** What the Node process has at this moment, in MB. */
+  /** The current memory of the Node process, in MB. */
   memory(): number | undefined
   /** The most memory that the Node process has had since it opened, in MB; undefined where the system does not say. */
   peakMemory(): number | undefined
-  /** Tells the process to end, and waits until it has. */
+  /** Asks the process to end, and waits until it has. */
   end(): Promise<void>
   /** How long the process's main thread has had a processor, in milliseconds, whatever else the machine does. */
   processorTime(): number | undefined
@@ -30,7 +30,7 @@ export async function startShop(
 ): Promise<ShopProcess> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort()
   const url = `http://127.0.0.1:${port}`
-  // For whoever wants to know what the time goes to.
+  // For profiling.
   const profile = process.env.PROFILE_FOLDER
   const words = [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverArgs]
   const variables = {
@@ -42,7 +42,7 @@ export async function startShop(
     PAYMENT_PROVIDER: 'simulado',
     SHOP_DEMO: 'true',
     DATA_DIR: folder,
-    SHOP_SECRET: 'only for measuring, kept by nobody',
+    SHOP_SECRET: 'for measuring only',
     LOG_LEVEL: 'error',
     WARM_PAGES: 'off',
     ...settings,

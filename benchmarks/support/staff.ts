@@ -10,7 +10,7 @@ export async function signInAsStaff(url: string): Promise<string> {
     headers: { ...asProxy, 'content-type': 'application/json' },
     body: JSON.stringify({ email: staffSettings.SHOP_ADMIN_EMAIL, password: staffSettings.SHOP_ADMIN_PASSWORD }),
   })
-  if (!answer.ok) throw new Error(`nobody could sign in: ${answer.status}`)
+  if (!answer.ok) throw new Error(`signing in failed: ${answer.status}`)
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -6,8 +6,8 @@ export type StatementTimes = { total: number; count: number; slowest: { time: nu
 const nothing = (): StatementTimes => ({ total: 0, count: 0, slowest: { time: 0, text: '' } })
 
 /**
- * Has every connection of this process time its statements from here on, from when one is sent until it is answered, those
- * that fail or are cut off with them. Gives what looks, and begins anew.
+ * Makes every connection of this process time its statements from here on, from sending to the response, including those that fail or are
+ * cancelled. Returns a function that reads and resets the times.
  */
 export function timeStatements(): () => StatementTimes {
   let times = nothing()

@@ -1,6 +1,6 @@
 import type { AccessoryFacts } from './accessory.ts'
 
-/** What keeps wheels, tyres and paint clean. */
+/** Cleaning products for wheels, tyres and paint. */
 export const cleaning: readonly AccessoryFacts[] = [
   {
     name: 'Limpa Rodas e Pneus 500 ml',

@@ -23,7 +23,7 @@ describe('the demo catalog', () => {
     expect(demoProducts.length).toBeLessThanOrEqual(150)
   })
 
-  test('tells every product apart by name, slug, description and picture', () => {
+  test('distinguishes every product by name, slug, description and picture', () => {
     expect(repeated(demoProducts.map(({ name }) => name))).toEqual([])
     expect(repeated(demoProducts.map(({ slug }) => slug))).toEqual([])
     expect(repeated(demoProducts.map(({ description }) => description))).toEqual([])

@@ -46,7 +46,7 @@ test('no name says another measure than its product has', () => {
   expect(read.length).toBe(demoProducts.filter(({ fitment }) => fitment).length)
 })
 
-test('every wheel, tyre, kit and part of a wheel tells what it fits, and nothing else does', () => {
+test('every wheel, tyre, kit and part of a wheel has fitment measures, and nothing else does', () => {
   const categories = new Set(['Rodas', 'Pneus', 'Kits Completos'])
   const parts = new Set(['Parafusos e Porcas', 'Anéis e Espaçadores'])
   for (const { name, category, subcategory, fitment } of demoProducts) {

@@ -39,7 +39,7 @@ const terrains: Partial<Record<TyreFacts['tread'], NonNullable<DemoFitment['terr
   mud: 'mt',
 }
 
-/** What is told of a tyre besides its rim, alone or in a kit. */
+/** The attributes of a tyre other than its rim, alone or in a kit. */
 export function tyreFitment({ marking, isReinforced = false, tread }: TyreFacts): DemoFitment {
   const { widthMm, aspect, loadIndex, loadIndexTwin, speedSymbol } = parseTyreMarking(marking)
   const terrain = terrains[tread]

@@ -5,7 +5,7 @@ import { image, type Raster } from './render.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the drawn pictures of the demo shop are kept. */
+/** The folder of the demo shop's drawn pictures. */
 export const folder = `${root}demo/pictures`
 
 /** What the site serves as it is: icons, social card, makers' names. */

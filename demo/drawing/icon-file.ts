@@ -4,7 +4,7 @@ const sides = [16, 32, 48]
 const headerBytes = 6
 const entryBytes = 16
 
-/** A drawing as an `.ico` file, which browsers and feed readers ask for without being told: PNG in three sizes. */
+/** A drawing as an `.ico` file, which browsers and feed readers request by default: PNG in three sizes. */
 export async function iconFile(drawing: string): Promise<Buffer> {
   const pictures = await Promise.all(
     sides.map((side) => sharp(Buffer.from(drawing), { density: 288 }).resize(side, side).png().toBuffer()),

@@ -73,7 +73,7 @@ describe('the drawing program', () => {
     expect(differing(red, blue)).toBeGreaterThan(10)
   })
 
-  it('tells treads and views of tyres apart', async () => {
+  it('draws treads and views of tyres differently', async () => {
     const tyre = (tread: 'eco' | 'mud'): PictureRecipe => ({
       kind: 'tyre',
       tread,

@@ -65,7 +65,7 @@ export function segmentSquared(x: number, y: number, ax: number, ay: number, bx:
   return dx * dx + dy * dy
 }
 
-/** How far a point is from a flat ring about z; a quick lower bound for what lies within it. */
+/** How far a point is from a flat ring about z; a quick lower bound for anything within it. */
 export function ringBound(radius: number, z: number, outer: number, back: number, front: number) {
   const over = Math.max(radius - outer, 0)
   const along = Math.max(z - front, back - z, 0)

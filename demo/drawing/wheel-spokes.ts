@@ -2,7 +2,7 @@ import type { WheelRecipe, WheelStyle } from '../demo-product.ts'
 import { seeded } from './seed.ts'
 import { clamp, type Distance, mix, ringBound, smoothstep, smoothUnion } from './shapes.ts'
 
-/** The face of a wheel, in radii of the rim: how its spokes run, how deep they lie, how their edges break. */
+/** The face of a wheel, in radii of the rim: the course of its spokes, their depth, their edges. */
 export type SpokeDesign = {
   count: number
   /** Radians the spokes lean per radius, for turbines and meshes. */
@@ -14,7 +14,7 @@ export type SpokeDesign = {
   /** Each spoke is a pair this far off its middle line, at the hub and at the rim, parting after `forkAt`. */
   pair: readonly [number, number]
   forkAt: number
-  /** How far the face lies before the rim's edge (z), at the hub and at the rim; `dish` above 1 stays low longer. */
+  /** How far the face is in front of the rim's edge (z), at the hub and at the rim; `dish` above 1 stays low longer. */
   hubDepth: number
   rimDepth: number
   dish: number
@@ -152,7 +152,7 @@ export function spokeDesign(recipe: WheelRecipe, model: string): SpokeDesign {
 
 export type Spokes = {
   distance: Distance
-  /** Whether the point lies on the flat front rather than on a chamfer, a side or in a channel. */
+  /** Whether the point is on the flat front rather than on a chamfer, a side or in a channel. */
   onFace: (x: number, y: number, z: number) => boolean
 }
 

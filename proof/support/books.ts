@@ -40,7 +40,7 @@ export async function findFaults(shop: Shop, confirmed: readonly ConfirmedOrder[
   for (const { id, life } of confirmed) {
     const end = found.get(id)
     const { status, paid, refundedCents } = ends[life]
-    if (!end) faults.push(`order ${id} of which somebody was told is not there`)
+    if (!end) faults.push(`the confirmed order ${id} does not exist`)
     else if (end.status !== status || end.paid !== paid || end.refundedCents !== refundedCents || end.count > 1)
       faults.push(`order ${id} was to end as ${life}: ${JSON.stringify(end)}`)
   }

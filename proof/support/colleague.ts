@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callShop } from '../../benchmarks/support/api.ts'
 
-/** What a colleague was told that is stored of a product, and when it was asked for. */
+/** What the form's call returned as a product's stored values, and when it was sent. */
 export type Edit = { productId: string; description: string; priceCents: number; askedAt: number }
 
 type Desk = { url: string; cookie: string; productIds: readonly string[]; signal: AbortSignal }
@@ -9,7 +9,7 @@ type Desk = { url: string; cookie: string; productIds: readonly string[]; signal
 /** How many products the colleague has to do with. */
 const ownProducts = 300
 
-/** Edits one product after the other with the form's call, and keeps what was accepted; who meets a change reads anew. */
+/** Edits one product after the other with the form's call, and records what was accepted; on a conflict it reads the product again. */
 export async function editAsColleague({ url, cookie, productIds, signal }: Desk): Promise<Edit[]> {
   const accepted: Edit[] = []
   for (let number = 1; !signal.aborted; number += 1) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Seen = {
   answers: number
   good: number
-  /** Of these: kept ones, which said that they may be outdated. */
+  /** Of these: cached ones, marked as possibly outdated. */
   marked: number
   turnedAway: number
   /** Failures other than 503, pages that promise content and have none, and a sign-in that is not known any more. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** What a process is told at its start so that its clock goes wrong by so many minutes; nothing where the machine has no libfaketime. */
+/** The environment that shifts a process's clock by this many minutes; undefined if the machine has no libfaketime. */
 export function falseClock(minutes: number): Record<string, string> | undefined {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
   if (!library) return undefined

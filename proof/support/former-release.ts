@@ -5,7 +5,7 @@ import { endLater } from '../../benchmarks/support/ending.ts'
 import { projectFolder } from '../../scripts/project.mjs'
 import { runProgram } from './programs.ts'
 
-/** Checks a former commit out beside this one, installs its packages and builds it; gives its folder, which goes when the proof is over. */
+/** Checks out an earlier commit next to this one, installs its packages and builds it; returns its folder, which is removed at the end. */
 export async function buildFormer(commit: string, folder: string): Promise<string> {
   const checkout = join(folder, 'former')
   execFileSync('git', ['worktree', 'add', '--detach', checkout, commit], { stdio: 'ignore' })

@@ -5,10 +5,10 @@ import { type Inside, runInside } from './chroot.ts'
 import { type Stage, variablesOf, wordsOf } from './dockerfile.ts'
 import { runProgram } from './programs.ts'
 
-/** An image as a folder: where it lies, and how a container of it is started. */
+/** An image as a folder: its path, and how a container of it is started. */
 export type Image = Inside & { volumes: string[]; command: string[]; healthCheck: string[] }
 
-/** What `.dockerignore` keeps out. */
+/** What `.dockerignore` excludes. */
 const ignored = new Set(readFileSync(join(projectFolder, '.dockerignore'), 'utf8').split('\n').filter(Boolean))
 const isSent = (path: string) => !ignored.has(resolve(path).slice(projectFolder.length).split('/')[0] ?? '')
 
@@ -21,7 +21,7 @@ export async function buildImage(stages: readonly Stage[], debian: string, folde
     const root = join(folder, name)
     await runProgram('cp', ['--archive', '--reflink=auto', debian, root])
     if (stage.base.startsWith('node:')) addNode(root)
-    else if (!stage.base.startsWith('debian:')) throw new Error(`nobody knows how to make ${stage.base}`)
+    else if (!stage.base.startsWith('debian:')) throw new Error(`unsupported base image ${stage.base}`)
     image = await takeSteps(stage, root, made)
     made.set(name, root)
   }
@@ -58,7 +58,7 @@ async function takeSteps({ steps }: Stage, root: string, made: Map<string, strin
     else if (what === 'HEALTHCHECK') image.healthCheck = wordsOf(words)
     else if (what === 'RUN') await runInside(withCertificates(image), ['sh', '-c', words])
     else if (what === 'COPY') copy(words, image, made)
-    else if (what !== 'EXPOSE') throw new Error(`nobody knows how to take the step ${what}`)
+    else if (what !== 'EXPOSE') throw new Error(`unsupported step ${what}`)
     mkdirSync(join(root, image.folder), { recursive: true })
   }
   return image

@@ -28,15 +28,15 @@ export async function findImportFaults(shop: Shop, round: Round): Promise<string
   return [...ledger, ...round.trade.broken, ...(await ordersOf(shop, round)), ...(await rowsOf(shop, round))]
 }
 
-/** Whoever was told of an order has that one, once. */
+/** Every confirmed order exists, once. */
 async function ordersOf({ database }: Shop, { trade: { orderIds } }: Round): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(
     sql`select id from orders where id = any(${sql.param(orderIds)}::uuid[])`,
   )
   const found = new Set(rows.map(({ id }) => id))
   return [
-    ...orderIds.filter((id) => !found.has(id)).map((id) => `order ${id} of which somebody was told is not there`),
-    ...(new Set(orderIds).size < orderIds.length ? ['an order was told of twice'] : []),
+    ...orderIds.filter((id) => !found.has(id)).map((id) => `the confirmed order ${id} does not exist`),
+    ...(new Set(orderIds).size < orderIds.length ? ['an order was confirmed twice'] : []),
   ]
 }
 
@@ -81,7 +81,7 @@ function faultsOf(row: Row, { mode, edit, seen = 0, checkedAt }: Circumstances):
   const wasEditedSince = edit !== undefined && edit.askedAt > checkedAt
   if (wasEditedSince ? row.price !== edit.priceCents : isStored && row.price !== row.wantedPrice)
     faults.push(`the price is ${row.price}`)
-  if (!isStored && !edit) faults.push('it was left out, and nobody had changed it')
+  if (!isStored && !edit) faults.push('it was skipped, although it had not been changed')
   // Never more go than there are.
   const move = Math.max(mode === 'add' ? row.wantedStock : row.wantedStock - seen, -row.present)
   const wanted = isStored ? move : 0

@@ -5,7 +5,7 @@ export type Answer = { status: number; body: unknown; cookie: string }
 /** What went wrong with answers, counted: nothing but 503 may fail while something is killed. */
 export type Broken = string[]
 
-/** The first pause between two questions; each further one is a little longer, as nobody asks four times a second for minutes. */
+/** The first pause between two attempts; each further one is a little longer, so as not to poll four times a second for minutes. */
 const pauseMilliseconds = 250
 const longestPauseMilliseconds = 3_000
 
@@ -16,7 +16,7 @@ export type Insistent = {
   until<Value>(read: () => Promise<Value>, isWanted: (value: Value) => boolean, what: string): Promise<Value>
 }
 
-/** Somebody who tries again, as browsers do: what is changed names what it does, or is refused the second time. */
+/** A client that retries as browsers do: changes have idempotency keys, or are refused the second time. */
 export function insistOn(urlOf: () => string, { broken, seconds }: { broken: Broken; seconds: number }): Insistent {
   const until: Insistent['until'] = async (read, isWanted, what) => {
     const end = performance.now() + seconds * 1000
@@ -45,7 +45,7 @@ export function insistOn(urlOf: () => string, { broken, seconds }: { broken: Bro
       const text = await answer.text()
       if (answer.status === 503) return undefined
       if (answer.status >= 500) {
-        // The provider lives in the same process, and goes with it: that it gives no page is told as such.
+        // The provider runs in the same process, and stops with it: its failure to return a page is reported as such.
         if (!text.includes('PAYMENT_PROVIDER_FAILED') && !path.includes('/simulado/'))
           broken.push(`${method} ${path.replace(/[0-9a-f-]{36}/g, '{id}')} ${answer.status}`)
         return undefined

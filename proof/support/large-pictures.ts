@@ -27,6 +27,6 @@ const drawn = (size = sides) =>
     { input: { create: { width: 4_000, height: 3_000, channels: 3, background: '#e8c07a' } }, left: 900, top: 700 },
   ])
 
-/** The same picture in a file of its own: what stands behind a picture's end is read by nobody. */
+/** The same picture as a distinct file: bytes after a picture's end are ignored. */
 export const withNumber = ({ content }: LargePicture, number: number) =>
   Buffer.concat([content, Buffer.from(`\n${number}`)])

@@ -24,7 +24,7 @@ function converse(socket: Socket, onMessage: (id: string) => void): void {
   let waiting = ''
   let message: string[] | undefined
   const say = (line: string) => socket.write(`${line}\r\n`)
-  // Whoever is killed while speaking breaks the connection.
+  // A client that is killed in the middle breaks the connection.
   socket.on('error', () => undefined)
   say('220 proof')
   socket.on('data', (bytes) => {

@@ -1,7 +1,7 @@
 /** How much memory a process had, so many minutes after the beginning. */
 export type Look = { at: number; megabytes: number }
 
-/** What is kept fills up in the first half; what still grows in the second grows for ever. */
+/** The caches fill up in the first half; whatever still grows in the second grows forever. */
 export const lastHalf = (looks: readonly Look[]): Look[] => looks.slice(Math.floor(looks.length / 2))
 
 /** By how many megabytes a minute the straight line through the looks rises. */

@@ -10,7 +10,7 @@ export type OpenOrderLives = {
   /** Waits until there is room for more. A life that was hit may take minutes; others are begun meanwhile. */
   room(): Promise<void>
   count(): number
-  /** Somebody is killed at this moment: notes what is being done with each order. */
+  /** A process is being killed: records what is being done with each order. */
   hit(): void
   /** How often orders were hit, by what was being done with them. */
   hits: ReadonlyMap<OrderStep, number>
@@ -18,7 +18,7 @@ export type OpenOrderLives = {
   end(): Promise<ConfirmedOrder[]>
 }
 
-/** Has many orders live beside each other. */
+/** Runs many orders concurrently. */
 export function livesUnderWay(shop: Shop, insist: Insistent): OpenOrderLives {
   const confirmed: ConfirmedOrder[] = []
   const hits = new Map<OrderStep, number>(orderSteps.map((step) => [step, 0]))

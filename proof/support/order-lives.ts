@@ -17,14 +17,14 @@ export type OrderLife = (typeof orderLives)[number]
 export const orderSteps = ['place', 'settle', 'cancel', 'expire', 'refund', 'return', 'done'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** An order that somebody was told of. */
+/** A confirmed order. */
 export type ConfirmedOrder = { id: string; life: OrderLife; submissionKey: string }
 
 const placed = z.object({ orderId: z.uuid(), paymentUrl: z.string() })
 const withStatus = z.object({ status: z.string() })
 const withReturn = z.object({ id: z.uuid(), state: z.string(), due: z.object({ totalCents: z.int() }) })
 
-/** A customer with four pieces in the cart, and somebody of the staff, both signed in. */
+/** A customer with four pieces in the cart, and a member of staff, both signed in. */
 export type Beginning = { life: OrderLife; productId: string; email: string; cookie: string; staff: string }
 
 export async function beginLife(shop: Shop, life: OrderLife): Promise<Beginning> {

@@ -1,6 +1,6 @@
 import type { Ask, SoakKind } from './soak-traffic.ts'
 
-/** Longer than this nobody waits. */
+/** No one waits longer than this. */
 const mostMilliseconds = 30_000
 
 /** What came of the requests of one kind. */
@@ -43,7 +43,7 @@ export function countingAnswers(url: string) {
   return {
     answers,
     askAs,
-    /** Somebody got no answer at all, or one that could not be read. */
+    /** A request without a response, or with one that could not be read. */
     fail(error: unknown): void {
       const said = error instanceof Error ? error.message : String(error)
       console.error(new Date().toISOString(), said)

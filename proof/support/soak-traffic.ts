@@ -76,7 +76,7 @@ export function soakTraffic({ url, shop, addresses, random }: Traffic) {
   }
 }
 
-/** Approves the payment on the provider's page; the provider tells the shop. */
+/** Approves the payment on the provider's page; the provider notifies the shop. */
 async function pay(ask: Ask, paymentUrl: string): Promise<void> {
   const { pathname } = new URL(paymentUrl)
   const page = await ask('GET', pathname)

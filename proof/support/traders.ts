@@ -6,7 +6,7 @@ import { aCustomer } from '#test/builders/a-customer.ts'
 import { callShop } from '../../benchmarks/support/api.ts'
 import { delivery } from '../../benchmarks/support/buyers.ts'
 
-/** What many buyers were told: the orders that they have, how often they were refused or told to come again, and what broke. */
+/** The results of many buyers: their orders, the number of refusals, and server errors. */
 export type Trade = { orderIds: string[]; refused: number; turnedAway: number; broken: string[]; times: number[] }
 
 /** How long a buyer looks around between two orders, on average. */
@@ -14,7 +14,7 @@ const pauseMilliseconds = 3_000
 
 type Market = { urls: readonly string[]; productIds: readonly string[]; buyerCount: number; signal: AbortSignal }
 
-/** So many buyers order one thing after the other, each as somebody new, until the signal. */
+/** This many buyers order one after the other, each as a new customer, until the signal. */
 export async function trade(shop: Shop, { urls, productIds, buyerCount, signal }: Market): Promise<Trade> {
   const outcome: Trade = { orderIds: [], refused: 0, turnedAway: 0, broken: [], times: [] }
   const buy = async (number: number) => {
@@ -22,7 +22,7 @@ export async function trade(shop: Shop, { urls, productIds, buyerCount, signal }
       // Some products are wanted by everybody.
       const wanted = Math.floor(Math.random() ** 3 * productIds.length)
       await order(shop, { url: urls[number % urls.length] ?? '', productId: productIds[wanted] ?? '', outcome })
-      // Nobody orders without a pause: fifty who did would be the only ones whom the shop hears.
+      // Real buyers pause between orders: fifty without a pause would take all of the shop's capacity.
       await sleep(pauseMilliseconds * 2 * Math.random())
     }
   }

@@ -13,7 +13,7 @@ type Vehicle = Generation & {
   sets?: readonly (string | (FactorySet & { size: string }))[]
 }
 
-/** Stores a generation of a model with its factory sets: a Fiat Uno from 2010 to 2016, unless told otherwise. */
+/** Stores a generation of a model with its factory sets: by default a Fiat Uno from 2010 to 2016. */
 export async function aVehicle(
   database: Database,
   {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { products } from '#server/db/schema/index.ts'
 
-/** Stores many products that share a name; each tells its place in its description. */
+/** Stores many products that share a name; each has its index in its description. */
 export async function manyProducts(database: Database, { name, count }: { name: string; count: number }) {
   const places = Array.from({ length: count }, (_none, index) => index)
   for (let from = 0; from < count; from += 2_500)

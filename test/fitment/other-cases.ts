@@ -31,7 +31,7 @@ const says = (verdict: 'serve' | 'serve_com_ressalva' | 'nao_serve') => ({
 const good = ['PCD_OK', 'BORE_OK', 'RIM_OE', 'OFFSET_OK'] as const
 
 export const kitCases: readonly FitCase[] = [
-  kit('wheel and tyre of the factory, the size told', {}, '215/50 R17', {
+  kit('wheel and tyre of the factory, the size given', {}, '215/50 R17', {
     verdict: 'serve',
     because: [...good, 'SIZE_OE', 'LOAD_OK', 'SPEED_OK', 'KIT_RIM_WIDTH_OK'],
     ownTyre: size('215/50 R17'),
@@ -49,14 +49,14 @@ export const kitCases: readonly FitCase[] = [
     ...remark('SIZE_OF_SOME_VERSIONS'),
     also: ['KIT_RIM_WIDTH_OK'],
   }),
-  kit('no rim width told', { rimWidthInches: null }, '215/50 R17', {
+  kit('no rim width', { rimWidthInches: null }, '215/50 R17', {
     ...remark('OFFSET_UNKNOWN', 'SIZE_OF_SOME_VERSIONS', 'KIT_RIM_WIDTH_UNCHECKED'),
   }),
   kit('a tyre 16 on a rim 17', {}, '205/55 R16', no('KIT_RIMS_DIFFER')),
   kit('another pattern', { boltPatterns: ['4x100'] }, '215/50 R17', no('PCD_DIFFERENT')),
   kit('265/65 R17 is 776.3 mm, 20 % more', {}, '265/65 R17', { ...no('DIAMETER_OUT') }),
   {
-    ...kit('no size told', {}, '215/50 R17', unknown('SIZE_UNKNOWN')),
+    ...kit('no size', {}, '215/50 R17', unknown('SIZE_UNKNOWN')),
     spec: { kind: 'kit', wheel: wheelSpec, tyre: { ...tyreSpec('215/50 R17'), tyreSize: null } },
   },
 ]

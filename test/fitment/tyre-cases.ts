@@ -38,7 +38,7 @@ export const tyreCases: readonly FitCase[] = [
   }),
   tyre('235/35 R19', {}, '647.1 mm; largest rim 17 + 2', remark('NEW_WHEELS_NEEDED', 'DIAMETER_WITHIN')),
   tyre('245/30 R20', {}, '655 mm is +1.27 % of 646.8; largest rim 17 + 3', no('RIM_TOO_LARGE')),
-  tyre('205/55 R17', {}, '17 on a car of whose rims nothing is known, told 17', {
+  tyre('205/55 R17', {}, '17 on a car with unknown rims, 17 given', {
     ...unknown('SIZE_UNKNOWN'),
     cars: [car({ rimMinInches: null, rimMaxInches: null, factorySets: [] })],
     ownTyre: size('205/55 R17'),
@@ -64,23 +64,23 @@ export const tyreCases: readonly FitCase[] = [
     cars: [single],
     also: ['WIDTH_OK'],
   }),
-  tyre('205/50 R17', {}, 'the size told, 225/45 R17 (634.3), is none of the factory: 636.8 is +0.78 % of 631.9', {
+  tyre('205/50 R17', {}, 'the given size, 225/45 R17 (634.3), is none of the factory: 636.8 is +0.78 % of 631.9', {
     ...remark('DIAMETER_WITHIN'),
     ownTyre: size('225/45 R17'),
   }),
-  tyre('195/55 R15', {}, '595.5 for the told 185/65 R15 (621.5): -4.18 %, though of another version', {
+  tyre('195/55 R15', {}, '595.5 for the given 185/65 R15 (621.5): -4.18 %, though of another version', {
     ...no('DIAMETER_OUT'),
     cars: [car({ rimMinInches: 15, rimMaxInches: 15, factorySets: [set('185/65 R15'), set('195/55 R15')] })],
     ownTyre: size('185/65 R15'),
   }),
-  tyre('195/55 R15', {}, '595.5, not told', {
+  tyre('195/55 R15', {}, '595.5, no size given', {
     ...remark('SIZE_OF_SOME_VERSIONS'),
     cars: [car({ rimMinInches: 15, rimMaxInches: 15, factorySets: [set('185/65 R15'), set('195/55 R15')] })],
   }),
 
   tyre('205/55 R16', { loadIndex: 91 }, '91 for 91', { ...fitting, cars: [single] }),
   tyre('205/55 R16', { loadIndex: 90 }, '90 for 91', { ...no('LOAD_TOO_LOW'), cars: [single] }),
-  tyre('205/55 R16', { loadIndex: null }, 'no index told', { ...remark('LOAD_UNCHECKED'), cars: [single] }),
+  tyre('205/55 R16', { loadIndex: null }, 'no load index', { ...remark('LOAD_UNCHECKED'), cars: [single] }),
   tyre('205/55 R16', { loadIndex: 92 }, '92 for versions of 91 and 94', {
     ...remark('LOAD_BY_VERSION'),
     cars: [car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91V'), set('205/55 R16 94V')] })],
@@ -135,7 +135,7 @@ export const tyreCases: readonly FitCase[] = [
     ...remark('SPEED_BY_VERSION'),
     cars: [car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91T'), set('205/55 R16 91V')] })],
   }),
-  tyre('205/55 R16', { speedSymbol: null }, 'no symbol told', { ...remark('SPEED_UNCHECKED'), cars: [single] }),
+  tyre('205/55 R16', { speedSymbol: null }, 'no speed symbol', { ...remark('SPEED_UNCHECKED'), cars: [single] }),
   tyre('185/65 R15', { speedSymbol: 'S' }, 'not on record, 180', { ...fitting, cars: [r15] }),
   tyre('185/65 R15', { speedSymbol: 'R' }, 'not on record, 170', { ...remark('SPEED_UNCHECKED'), cars: [r15] }),
   tyre('205/55 R16', { speedSymbol: 'ZR' }, 'more than 240 for V 240', { ...fitting, cars: [single] }),

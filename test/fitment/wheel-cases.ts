@@ -36,7 +36,7 @@ export const wheelCases: readonly FitCase[] = [
     { ...no('PCD_DIFFERENT'), cars: [car({ boltPattern: '4x100' })] },
   ),
   wheel('4x100 on five bolts', { boltPatterns: ['4x100'] }, no('PCD_DIFFERENT')),
-  wheel('no pattern told', { boltPatterns: [] }, unknown('PCD_UNKNOWN')),
+  wheel('no pattern', { boltPatterns: [] }, unknown('PCD_UNKNOWN')),
   wheel('the pattern of the car not on record', {}, { ...unknown('PCD_UNKNOWN'), cars: [car({ boltPattern: null })] }),
   wheel('another pattern, and the bore unknown', { boltPatterns: ['5x100'], centreBoreMm: null }, no('PCD_DIFFERENT')),
 
@@ -47,7 +47,7 @@ export const wheelCases: readonly FitCase[] = [
   wheel('bore 66.6 on 66.5: 0.10 more', { centreBoreMm: 66.6 }, { ...fitting, cars: [car({ hubBoreMm: 66.5 })] }),
   wheel('bore 60.3 on 60.1: 0.20 more', { centreBoreMm: 60.3 }, remark('RING_NEEDED')),
   wheel('bore 73.1 on 60.1: ring 73.1 x 60.1', { centreBoreMm: 73.1 }, { ...remark('RING_NEEDED'), also: ['PCD_OK'] }),
-  wheel('no bore told', { centreBoreMm: null }, unknown('BORE_UNKNOWN')),
+  wheel('no bore', { centreBoreMm: null }, unknown('BORE_UNKNOWN')),
   wheel('the hub not on record', {}, { ...unknown('BORE_UNKNOWN'), cars: [car({ hubBoreMm: null })] }),
 
   wheel('rim 15, smallest 16', { rimInches: 15 }, no('RIM_TOO_SMALL')),
@@ -63,7 +63,7 @@ export const wheelCases: readonly FitCase[] = [
       cars: [car({ rimMinInches: 15, factorySets: [set('185/65 R15 6.5J ET45'), set('205/50 R17 6.5J ET45')] })],
     },
   ),
-  wheel('no rim told', { rimInches: null }, unknown('RIM_UNKNOWN')),
+  wheel('no rim', { rimInches: null }, unknown('RIM_UNKNOWN')),
   wheel(
     'no rim on record',
     {},
@@ -125,8 +125,8 @@ export const wheelCases: readonly FitCase[] = [
       cars: [car({ factorySets: [set('205/55 R16 6.5J ET50'), set('215/55 R16 6.5J ET30')] })],
     },
   ),
-  wheel('no offset told', { offsetMm: null }, remark('OFFSET_UNKNOWN')),
-  wheel('no width told', { rimWidthInches: null }, remark('OFFSET_UNKNOWN')),
+  wheel('no offset', { offsetMm: null }, remark('OFFSET_UNKNOWN')),
+  wheel('no width', { rimWidthInches: null }, remark('OFFSET_UNKNOWN')),
   wheel('no offset on record', {}, { ...remark('OFFSET_UNKNOWN'), cars: [car({ factorySets: [set('205/55 R16')] })] }),
 
   wheel(
