@@ -16,7 +16,7 @@ const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html' }
 const connectionCounts = [1, 32]
 
 type Page = [name: string, path: string]
-type Servers = Record<'bare' | 'kept' | 'anew', string>
+type Servers = Record<'bare' | 'cached' | 'uncached', string>
 type Options = { rounds: number; seconds: number }
 type ReadFigures = (page: string, server: keyof Servers, connections: number) => Measured
 
@@ -43,12 +43,17 @@ await runToTheEnd(async () => {
     bareUrl = `http://127.0.0.1:${port}`
   }
 
-  const figures = await measure({ bare: bareUrl, cached: cached.url, uncached: uncached.url }, pages, { rounds, seconds })
+  const figures = await measure({ bare: bareUrl, cached: cached.url, uncached: uncached.url }, pages, {
+    rounds,
+    seconds,
+  })
   console.log(
     `${machine()}; medians of ${rounds} rounds of ${seconds} s each (rendered pages: 20 and 96 requests each)\n`,
   )
   console.log(report(pages, sizes, figures))
-  console.log(`\nMost memory of the Node process: cached ${cached.peakMemory()} MB, rendered ${uncached.peakMemory()} MB`)
+  console.log(
+    `\nMost memory of the Node process: cached ${cached.peakMemory()} MB, rendered ${uncached.peakMemory()} MB`,
+  )
 })
 
 /** Asks every server for every page in turns, so that what else the machine does falls on all of them. */
@@ -61,7 +66,7 @@ async function measure(servers: Servers, pages: readonly Page[], { rounds, secon
       for (const [server, url] of Object.entries(servers)) {
         for (const connections of connectionCounts) {
           // A rendered page takes long: requests in progress are awaited, or else they would disturb the next one.
-          const until = server === 'anew' ? { requests: connections === 1 ? 20 : 96 } : { seconds }
+          const until = server === 'uncached' ? { requests: connections === 1 ? 20 : 96 } : { seconds }
           const measured = await load({ url, paths: [path], connections, until, headers })
           const key = keyOf(name, server, connections)
           // The first round warms up.
@@ -78,7 +83,7 @@ function report(pages: readonly Page[], sizes: ReadonlyMap<string, number>, figu
   const rows = connectionCounts.flatMap((connections) =>
     pages.map(([name]) => {
       const plain = figures(name, 'bare', connections)
-      const cached = figures(name, 'kept', connections)
+      const cached = figures(name, 'cached', connections)
       const uncached = figures(name, 'uncached', connections)
       return [
         `${name}, ${connections} connection${connections > 1 ? 's' : ''}`,

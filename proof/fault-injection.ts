@@ -169,6 +169,5 @@ await runToTheEnd(async () => {
   )
   console.log(table(columns, rows))
   if (leftOut.length > 0) console.log(`Left out: ${leftOut.join('; ')}`)
-  if (faults > 0)
-    throw new Error(`${faults} kinds of customers got a server error, or waited for too long`)
+  if (faults > 0) throw new Error(`${faults} kinds of customers got a server error, or waited for too long`)
 })

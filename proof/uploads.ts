@@ -18,7 +18,7 @@ const uploadCount = Number(values.uploads)
 
 /** What the shop may have in memory, and how much more than before may stay, in MB. */
 const mostMegabytes = 450
-const mostKeptMegabytes = 40
+const mostRetainedMegabytes = 40
 /** The widths of the pictures are made after they were taken; then Node gives back what it does not need. */
 const settlingSeconds = 120
 
@@ -108,7 +108,7 @@ async function settled(pid: number, before: number): Promise<number> {
   const end = performance.now() + settlingSeconds * 1000
   for (;;) {
     const now = memoryOfTree(pid)
-    if (performance.now() > end || now < before + mostKeptMegabytes / 2) return now
+    if (performance.now() > end || now < before + mostRetainedMegabytes / 2) return now
     await sleep(2_000)
   }
 }

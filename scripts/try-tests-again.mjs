@@ -36,7 +36,9 @@ export async function tryVitestFilesAgain(failed) {
 }
 
 function tellFlaky(names) {
-  console.log('\nFailed together with other tests and passed three times alone. Each is a bug whose cause has to be found:')
+  console.log(
+    '\nFailed together with other tests and passed three times alone. Each is a bug whose cause has to be found:',
+  )
   for (const name of names) console.log(`  ${name}`)
 }
 
