@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
 import { address, administrator } from '../../playwright.config.ts'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
+import { holdScripts } from '../support/answers.ts'
 import { aProduct, enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
@@ -124,4 +125,23 @@ test('Pages of products in stock do not load the stock alert form', async ({ pag
   await expect(formOf(page)).toBeVisible()
   expect(loaded.filter((path) => path.includes('stock-alert'))).not.toEqual([])
   await putAway(staff, soldOut)
+})
+
+test('What is typed before the stock alert form has loaded is kept, wherever the shipping goes', async ({ page }) => {
+  const { id, staff } = await aSoldOutWheel(page)
+  await page.goto(`/products/${id}`)
+  await ready(page)
+  // A known postal code is quoted while the page is hydrated.
+  await page.getByRole('main').getByRole('textbox', { name: 'CEP' }).fill('83203-000')
+  await expect(page.getByText('Entrega em')).toBeVisible()
+  const release = await holdScripts(page, '**/assets/stock-alert-form*.js')
+  await page.reload()
+  const field = formOf(page).getByRole('textbox', { name: 'Seu e-mail' })
+  await field.fill('ana@example.com')
+  await expect(page.getByText('Entrega em')).toBeVisible()
+  await expect(field).toHaveValue('ana@example.com')
+  release()
+  await formOf(page).getByRole('button', { name: 'Avise-me quando chegar' }).click()
+  await expect(formOf(page).getByRole('status')).toContainText('Combinado!')
+  await putAway(staff, id)
 })

@@ -1,4 +1,4 @@
-import { type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
@@ -14,7 +14,8 @@ import { OrderSummary } from './order-summary.tsx'
 import { ProductShipping } from './product-shipping.tsx'
 import { usePurchase } from './purchase.tsx'
 import { QuantityOffers } from './quantity-offers.tsx'
-import { StockAlert } from './stock-alert.ts'
+import { SoldOutBox } from './sold-out-box.tsx'
+import { StockAlertWhenSoldOut } from './stock-alert-when-sold-out.tsx'
 import { Substitutes } from './substitutes.tsx'
 
 type BuyBoxProps = {
@@ -24,14 +25,21 @@ type BuyBoxProps = {
 }
 
 /** Quantity, stock, shipping and the button that adds it to the cart. */
-export function BuyBox({ product, button }: BuyBoxProps) {
-  const { quantity, setQuantity, quote, isBusy, add } = usePurchase()
-  const isInStock = product.stockQuantity > 0
+export function BuyBox(props: BuyBoxProps) {
+  const { product } = props
   if (product.isPriceOnRequest) return <PriceRequest product={product} />
+  return product.stockQuantity > 0 ? <PurchaseBox {...props} /> : <SoldOutBox product={product} />
+}
+
+function PurchaseBox({ product, button }: BuyBoxProps) {
+  const { quantity, setQuantity, quote, isBusy, add } = usePurchase()
   const { chosen } = quote
   return (
     <div className="mt-5 border-line border-t pt-5">
-      <StockLine product={product} />
+      <p className="flex items-center gap-2 font-semibold text-go">
+        <Check aria-hidden="true" className="size-5 stroke-3" />
+        {productPageTexts.inStock(countOf(product.stockQuantity, product.isSetOfFour))}
+      </p>
       {product.fitment.kind === 'tyre' && !product.isSetOfFour && (
         <QuantityOffers
           priceCents={product.priceCents}
@@ -44,58 +52,18 @@ export function BuyBox({ product, button }: BuyBoxProps) {
         <QuantityStepper
           label={product.isSetOfFour ? setTexts.quantity : productPageTexts.quantity}
           quantity={quantity}
-          maximum={Math.max(1, Math.min(product.stockQuantity, maximumQuantityPerLine))}
-          isDisabled={!isInStock}
+          maximum={Math.min(product.stockQuantity, maximumQuantityPerLine)}
           onChange={setQuantity}
         />
-        <Button
-          size="large"
-          className="grow whitespace-nowrap px-2"
-          disabled={!isInStock}
-          isBusy={isBusy}
-          onClick={add}
-        >
+        <Button size="large" className="grow whitespace-nowrap px-2" isBusy={isBusy} onClick={add}>
           {!isBusy && <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />}
           {chosen ? productPageTexts.addWithShipping : productPageTexts.addToCart}
         </Button>
       </div>
-      {isInStock && <PiecesOfSets product={product} quantity={quantity} className="mt-2 text-sm text-steel" />}
-      {!isInStock && (
-        <>
-          <AlertWhenBack productId={product.id} />
-          <WhatsAppLink
-            message={productPageTexts.whenIsItBack(product.name)}
-            className={buttonStyle('secondary', 'large', 'mt-3 w-full')}
-          >
-            <MessageCircle aria-hidden="true" className="size-5" />
-            {productPageTexts.askWhenBack}
-          </WhatsAppLink>
-          <Substitutes productId={product.id} />
-        </>
-      )}
+      <PiecesOfSets product={product} quantity={quantity} className="mt-2 text-sm text-steel" />
       <ProductShipping quote={quote} />
       {chosen && <OrderSummary product={product} quantity={quantity} shipping={chosen} />}
     </div>
-  )
-}
-
-/** The stock alert's form; its space is reserved while it loads, so that nothing below moves. */
-function AlertWhenBack({ productId }: { productId: string }) {
-  return (
-    <Suspense fallback={<div className="mt-6 min-h-72" />}>
-      <StockAlert productId={productId} />
-    </Suspense>
-  )
-}
-
-function StockLine({ product }: { product: ProductDetail }) {
-  const { stockQuantity, isSetOfFour } = product
-  if (stockQuantity <= 0) return <p className="font-bold text-brake">{productPageTexts.unavailable}</p>
-  return (
-    <p className="flex items-center gap-2 font-semibold text-go">
-      <Check aria-hidden="true" className="size-5 stroke-3" />
-      {productPageTexts.inStock(countOf(stockQuantity, isSetOfFour))}
-    </p>
   )
 }
 
@@ -112,7 +80,7 @@ function PriceRequest({ product }: { product: ProductDetail }) {
       </WhatsAppLink>
       {product.stockQuantity <= 0 && (
         <>
-          <AlertWhenBack productId={product.id} />
+          <StockAlertWhenSoldOut productId={product.id} />
           <Substitutes productId={product.id} />
         </>
       )}

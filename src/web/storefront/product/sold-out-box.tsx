@@ -1,0 +1,59 @@
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
+import { setTexts } from '#web/text/storefront/set-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { MessageCircle, ShoppingCart } from '#web/ui/icons.ts'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { ProductShipping } from './product-shipping.tsx'
+import { StockAlertWhenSoldOut } from './stock-alert-when-sold-out.tsx'
+import { Substitutes } from './substitutes.tsx'
+import { useProductQuote } from './use-product-quote.ts'
+
+/**
+ * Instead of the purchase: a stock alert, the shop's WhatsApp and substitutes. It has no state: a boundary that is rendered
+ * again before its chunk has loaded would be replaced by its fallback, with everything entered in it.
+ */
+export function SoldOutBox({ product }: { product: ProductDetail }) {
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <p className="font-bold text-brake">{productPageTexts.unavailable}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <QuantityStepper
+          label={product.isSetOfFour ? setTexts.quantity : productPageTexts.quantity}
+          quantity={1}
+          maximum={1}
+          isDisabled
+          onChange={() => {}}
+        />
+        <Button size="large" className="grow whitespace-nowrap px-2" disabled>
+          <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />
+          {productPageTexts.addToCart}
+        </Button>
+      </div>
+      <StockAlertWhenSoldOut productId={product.id} />
+      <WhatsAppLink
+        message={productPageTexts.whenIsItBack(product.name)}
+        className={buttonStyle('secondary', 'large', 'mt-3 w-full')}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {productPageTexts.askWhenBack}
+      </WhatsAppLink>
+      <Substitutes productId={product.id} />
+      <SoldOutShipping product={product} />
+    </div>
+  )
+}
+
+/** What the shipping of one piece would cost. */
+function SoldOutShipping({ product }: { product: ProductDetail }) {
+  const quote = useProductQuote(product.id, 1)
+  return (
+    <>
+      <ProductShipping quote={quote} />
+      {quote.chosen && <OrderSummary product={product} quantity={1} shipping={quote.chosen} />}
+    </>
+  )
+}
