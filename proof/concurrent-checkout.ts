@@ -150,7 +150,7 @@ await runToTheEnd(async () => {
         'on the machine',
         'load before',
         'sold',
-        'refused',
+        'confirmed',
         'refused',
         'given up',
         'failed',

@@ -109,7 +109,7 @@ await runToTheEnd(async () => {
       'acts a second': perSecond.toFixed(1),
       'not begun': leftOut,
       answers,
-      refused: refused,
+      refused,
       failures: failures.reduce((sum, [, count]) => sum + count, 0),
       'MB at first': (memory[0]?.megabytes ?? Number.NaN).toFixed(0),
       'MB half way': (later[0]?.megabytes ?? Number.NaN).toFixed(0),
