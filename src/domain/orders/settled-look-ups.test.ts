@@ -32,8 +32,8 @@ it('asks about an open chargeback every week, also beyond the last age, and not 
 })
 
 describe('the first time', () => {
-  it('is the next age of a new payment', () => {
-    expect(daysOf(firstLook({ ...payment, share: 0.5 }, at(0)))).toBe(1.5)
+  it.each([0, 0.125, 0.5])('is the first age of a new payment, at the share of %d', (share) => {
+    expect(daysOf(firstLook({ ...payment, share }, at(0)))).toBe(1 + share)
   })
   it('is within a week for one that is there already', () => {
     expect(daysOf(firstLook({ ...payment, share: 0.5 }, at(130)))).toBe(133.5)

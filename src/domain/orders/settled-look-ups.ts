@@ -44,9 +44,12 @@ export function nextLook(payment: SettledPayment, now: Date): Date | undefined {
   return isContested ? earliest(daysAfter(now, contestedEveryDays), next) : next
 }
 
-/** When the provider is asked for the first time again. */
-export const firstLook = (payment: SettledPayment, now: Date): Date =>
-  earliest(daysAfter(now, payment.share * catchUpInDays), nextLook(payment, now))
+/** When the provider is asked for the first time again: at the first age, or soon where that has passed. */
+export function firstLook(payment: SettledPayment, now: Date): Date {
+  const next = nextLook(payment, now)
+  const hasMissedOne = looksOf(payment).some((look) => look <= now)
+  return next && !hasMissedOne ? next : earliest(daysAfter(now, payment.share * catchUpInDays), next)
+}
 
 /**
  * When a provider that has given no answer is asked again: the longer it has been silent since the time it was due, the longer the
