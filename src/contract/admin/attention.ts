@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attentionKinds } from '#domain/attention/attention-kinds.ts'
+import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { unknownPaymentCauses } from '#domain/orders/unknown-payments.ts'
 import { longestNote } from '#domain/text-length.ts'
@@ -26,6 +27,14 @@ export const attentionDetails = z.object({
   fault: z.enum(refundFaults).optional(),
   /** Why the shop does not know what to do with a payment. */
   unknownCause: z.enum(unknownPaymentCauses).optional(),
+  /** How a payment stands in the shop, and at its provider. */
+  difference: z
+    .object({
+      here: z.enum(paymentStatuses),
+      there: z.enum([...paymentStatuses, 'unknown']),
+      thereCents: z.int().optional(),
+    })
+    .optional(),
   /** What went wrong, as the program says it. */
   cause: z.string().optional(),
   productIds: z.array(z.uuid()).optional(),

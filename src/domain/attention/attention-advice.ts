@@ -1,3 +1,4 @@
+import { differenceAdvice, type PaymentDifference } from '../orders/payment-differences.ts'
 import { type RefundFault, refundFaultTexts } from '../orders/refund-faults.ts'
 import { type UnknownPaymentCause, unknownPaymentTexts } from '../orders/unknown-payments.ts'
 import type { AttentionKind } from './attention-kinds.ts'
@@ -9,10 +10,15 @@ const advice: Partial<Record<AttentionKind, string>> = {
     'O prazo do pedido terminou, e até agora o provedor não deu uma resposta que a loja entenda. O pedido não é cancelado, e os produtos ficam reservados. Veja no painel do provedor: se não foi pago, cancele o pedido. Se foi, espere: um pagamento registrado à mão faria a loja devolver o do provedor.',
 }
 
-type KnownCauses = { fault?: RefundFault | undefined; unknownCause?: UnknownPaymentCause | undefined }
+type KnownCauses = {
+  fault?: RefundFault | undefined
+  unknownCause?: UnknownPaymentCause | undefined
+  difference?: PaymentDifference | undefined
+}
 
 /** What an item means for the staff and what is to be done, where its name does not say it. */
-export function adviceOn(kind: AttentionKind, { fault, unknownCause }: KnownCauses): string | undefined {
+export function adviceOn(kind: AttentionKind, { fault, unknownCause, difference }: KnownCauses): string | undefined {
   if (fault) return refundFaultTexts[fault]
+  if (difference) return differenceAdvice(difference)
   return unknownCause ? unknownPaymentTexts[unknownCause] : advice[kind]
 }

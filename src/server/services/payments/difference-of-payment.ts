@@ -1,3 +1,4 @@
+import type { PaymentDifference } from '#domain/orders/payment-differences.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 
@@ -7,10 +8,11 @@ type Known = { status: PaymentStatus; amountCents: number }
  * What of a payment's state at its provider is worth a look of the staff and is not shown to them by settling it: nothing for an
  * attempt that is still open or came to nothing, for money that went back, and for what a bank contests.
  */
-export function differenceOf(here: Known, found: ProviderPayment | undefined): string | undefined {
-  if (!found) return 'unknown to the provider'
+export function differenceOf(here: Known, found: ProviderPayment | undefined): PaymentDifference | undefined {
+  if (!found) return { here: here.status, there: 'unknown' }
   if (here.status === 'refunded' || found.dispute) return undefined
+  const difference = { here: here.status, there: found.status, thereCents: found.amountCents }
   const hasMoney = found.status === 'approved' || found.status === 'refunded'
-  if (hasMoney !== (here.status === 'approved')) return `${here.status} here, ${found.status} there`
-  return found.amountCents === here.amountCents ? undefined : `${here.amountCents} here, ${found.amountCents} there`
+  if (hasMoney !== (here.status === 'approved')) return difference
+  return found.amountCents === here.amountCents ? undefined : difference
 }

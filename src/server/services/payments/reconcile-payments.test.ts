@@ -53,7 +53,7 @@ it('settles an approval that nobody told of, and shows it to the staff, once', a
   expect(await outcome()).toMatchObject({
     order: 'processing',
     payment: 'approved',
-    attention: [{ kind: 'payment-difference', details: { cause: 'pending here, approved there' } }],
+    attention: [{ kind: 'payment-difference', details: { difference: { here: 'pending', there: 'approved' } } }],
   })
 })
 
@@ -62,7 +62,7 @@ it('shows a payment that its provider does not know', async () => {
   await reconcilePayments(shop)
   expect(await outcome()).toMatchObject({
     payment: 'pending',
-    attention: [{ details: { cause: 'unknown to the provider' } }],
+    attention: [{ details: { difference: { here: 'pending', there: 'unknown' } } }],
   })
 })
 

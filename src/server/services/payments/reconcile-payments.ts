@@ -1,3 +1,4 @@
+import type { PaymentDifference } from '#domain/orders/payment-differences.ts'
 import { PaymentProviderError, type ProviderFault } from '#server/adapters/payment/payment-provider.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
@@ -72,8 +73,8 @@ async function ask(shop: Shop, payment: DuePayment): Promise<ProviderFault | und
   if (!taker) return undefined
   try {
     const found = await taker.findPayment(providerPaymentId)
-    const cause = differenceOf(payment, found)
-    if (cause) await raiseDifference(shop, payment, cause)
+    const difference = differenceOf(payment, found)
+    if (difference) await raiseDifference(shop, payment, difference)
     if (found) await settlePayment(shop, { ...found, provider })
     return undefined
   } catch (error) {
@@ -83,11 +84,11 @@ async function ask(shop: Shop, payment: DuePayment): Promise<ProviderFault | und
   }
 }
 
-async function raiseDifference(shop: Shop, payment: DuePayment, cause: string): Promise<void> {
+async function raiseDifference(shop: Shop, payment: DuePayment, difference: PaymentDifference): Promise<void> {
   const { orderId, provider, providerPaymentId, amountCents, method } = payment
   const about = { kind: 'payment-difference', subject: paymentSubject(payment) } as const
   // What the provider does not know stays as it is here: once the staff has seen to it, it is not news each time.
   if (await wasRaised(shop, about)) return
-  const details = { provider, providerPaymentId, amountCents, method, cause }
+  const details = { provider, providerPaymentId, amountCents, method, difference }
   await raiseAttention(shop, { ...about, orderId, details })
 }

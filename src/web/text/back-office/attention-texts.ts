@@ -39,11 +39,12 @@ export const attentionTexts = {
   /** The details of an item, in one line. */
   factsOf: ({ kind, details }: AttentionItem) => {
     const { amountCents, totalCents, takenBackCents, method, answerUntil } = details
-    const { provider, providerPaymentId, name, cause } = details
+    const { provider, providerPaymentId, name, cause, difference } = details
     return [
       answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
       amountCents !== undefined && `${isAboutRefund(kind) ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
       takenBackCents !== undefined && `Devolvido ao cliente: ${formatBRL(takenBackCents)}`,
+      difference && orderMoneyTexts.differs(difference),
       totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
       method && orderMoneyTexts.methodOf(method),
       provider && [provider, providerPaymentId].filter(Boolean).join(' '),

@@ -2,6 +2,7 @@ import type { OrderPayment } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import type { DisputeState } from '#domain/orders/disputes.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
+import type { PaymentDifference } from '#domain/orders/payment-differences.ts'
 import type { BookedMeans } from '#domain/returns/refund-means.ts'
 import { manualPaymentInWords, paymentMethodInWords } from '../shared/payment-texts.ts'
 
@@ -67,6 +68,14 @@ export const orderMoneyTexts = {
       : `${formatBRL(cents)} ${wentBackTexts[means]} em ${when}`,
   refundUnderWay: 'Devolução pedida ao provedor',
   statuses: statusTexts,
+  differs: ({ here, there, thereCents }: PaymentDifference) =>
+    [
+      `Na loja: ${statusTexts[here]}`,
+      `No provedor: ${there === 'unknown' ? 'Desconhecido' : statusTexts[there]}`,
+      thereCents !== undefined && `Valor no provedor: ${formatBRL(thereCents)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   methodOf: (method: string | null, installments: number | null = null) => {
     const name = manualPaymentInWords(method) ?? paymentMethodInWords(method)
     if (name === undefined) return 'Forma não informada'
