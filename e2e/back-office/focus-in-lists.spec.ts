@@ -22,7 +22,7 @@ test('The focus stays at its place of a list when a row goes', async ({ page }) 
   const opener = (name: string) => openers.filter({ hasText: name })
   await remove(first)
   await expect(opener(second)).toBeFocused()
-  // A message of what was done does not stand in the way to the search.
+  // A message about the last action does not delay reaching the search.
   await expect(page.getByRole('dialog', { name: 'Marca excluída' })).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -56,7 +56,7 @@ test('The focus goes back to what opened a window', async ({ page }) => {
   })
 })
 
-test('Selecting a record moves nothing, and its actions stay in sight', async ({ page }) => {
+test('Selecting a record moves nothing, and its actions stay visible', async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   const table = page.getByRole('table')
   const top = async () => (await table.boundingBox())?.y

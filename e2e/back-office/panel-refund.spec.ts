@@ -17,20 +17,20 @@ test('Money that went back in the panel of the provider is not given back twice 
   const returnId = await aReturn(page, id)
   await giveBackInPanel(page, id, 10_00)
 
-  await test.step('the order tells the amount, and that the shop had not asked for it', async () => {
+  await test.step('the order shows the amount, and that the shop had not requested it', async () => {
     await openAsStaff(page, `/admin/orders?order=${id}`)
     const payments = page.getByRole('region', { name: 'Pagamentos' })
     await expect(payments.getByText(/R\$\s10,00 devolvidos pelo provedor, sem pedido da loja, em /)).toBeVisible()
   })
 
-  await test.step('the dashboard tells of it', async () => {
+  await test.step('the dashboard shows it', async () => {
     await page.goto('/admin/dashboard')
     const panel = page.getByRole('region', { name: 'Precisa de atenção' })
     await expect(panel.getByText(`Pagamento estornado ou contestado · ${id.slice(0, 8)}`)).toBeVisible()
     await expect(panel.getByText(/se foi por uma devolução, registre nela/).first()).toBeVisible()
   })
 
-  await test.step('and the form of the return tells it, and offers to book it as what has gone back', async () => {
+  await test.step('and the form of the return shows it, and offers to record it as the refund', async () => {
     await page.goto(`/admin/returns?return=${returnId}`)
     const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
     await dialog.getByRole('button', { name: 'Enviar resposta' }).press('Enter')

@@ -48,7 +48,7 @@ test('Complete steps of the checkout collapse, and another tab receives what was
   await expect(main(other).getByText('(41) 99999-0000')).toBeVisible()
   await page.reload()
   await expect(main(page).getByText(written)).toBeVisible()
-  // What an order means is said beside its button, and reading it loses nothing.
+  // The legal notes are next to the button, and reading them loses nothing.
   await expect(main(page).getByRole('link', { name: 'Termos de Uso' })).toHaveAttribute('href', '/terms')
   await main(page).getByRole('link', { name: 'em até 7 dias' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trocas e Devoluções' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 
 const favorites = /^\/favorites$/
 
-test('Whoever asks again for what failed keeps the focus: around the button, and on it where it fails once more', {
+test('Retrying a failed load keeps the focus: near the button, and on it if it fails again', {
   tag: '@phone',
 }, async ({ page, consoleErrors }) => {
   await enter(page)

@@ -88,7 +88,7 @@ test('Visitors can write to the shop and get a protocol number', {
     await expectAccessible(page)
   })
 
-  await test.step('write about something else without saying again who they are', async () => {
+  await test.step('write about something else without entering their name again', async () => {
     await main.getByRole('button', { name: 'Enviar outra mensagem' }).click()
     await expect(main.getByLabel('Assunto')).toBeFocused()
     await expect(main.getByLabel('Assunto')).toHaveValue('')
@@ -98,7 +98,7 @@ test('Visitors can write to the shop and get a protocol number', {
   })
 })
 
-test('Customers who write to the shop need not say who they are', async ({ page }) => {
+test('Signed-in customers can write to the shop without entering their name', async ({ page }) => {
   const { firstName, lastName, email } = await enter(page)
   await page.goto('/contact')
   await expect(field(page, 'Nome')).toHaveValue(`${firstName} ${lastName}`)

@@ -29,7 +29,7 @@ export async function aReturn(page: Page, orderId: string): Promise<string> {
   return id
 }
 
-/** Places an order as a new customer, whose the page's browser is then. */
+/** Places an order as a new customer, with the page's session. */
 export async function placeOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
   const shopper = await anAccount(page.request)
   await putIntoCart(page, await aProduct(page))

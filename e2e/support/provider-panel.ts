@@ -27,7 +27,7 @@ export async function payAtProvider(page: Page, orderId: string, choice: Choice)
 type Paid = { payment: { status: string } | null }
 const readOrder = async (page: Page, id: string): Promise<Paid> => (await page.request.get(`/api/orders/${id}`)).json()
 
-/** Gives a part of a paid order's money back in Simulado's panel, and has it tell the shop; the page's browser is the staff's. */
+/** Refunds a part of a paid order in Simulado's panel, and notifies the shop; the page is signed in as staff afterwards. */
 export async function giveBackInPanel(page: Page, orderId: string, amountCents: number): Promise<void> {
   const secret = await secretOfProvider()
   const readPayment = async () => {

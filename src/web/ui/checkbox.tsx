@@ -36,5 +36,5 @@ export function Switch({ label, isLabelHidden = false, isBusy = false, className
   )
 }
 
-// A field without a listener would count as one that nobody can change.
+// React would treat a field without a listener as read-only.
 const ignore = () => undefined

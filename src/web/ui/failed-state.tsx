@@ -31,14 +31,14 @@ export function FailedState({ title, text, onRetry, action, isOnSheet = false }:
 }
 
 type RetryButtonProps = {
-  /** What failed: the button that is shown after the same failure gets the focus back. */
+  /** The failed query: the button that is shown after the same failure gets the focus back. */
   failure: string
   onRetry: () => unknown
   tone?: ButtonTone
   className?: string
 }
 
-/** Loads again what failed. Pressing it removes it: the focus moves to the dialog or page content around it. */
+/** Loads again what failed. Clicking it removes it: the focus moves to the dialog or page content around it. */
 export function RetryButton({ failure, onRetry, ...look }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => keepFocus(button.current, failure), [failure])

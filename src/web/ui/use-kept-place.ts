@@ -5,7 +5,7 @@ import { controlAtPlace, type PlaceInLists, placeInLists } from './place-in-list
 export function useKeptPlace() {
   const place = useRef<PlaceInLists>([])
   useLayoutEffect(() => {
-    // Nobody is told that a control with the focus goes. Whoever has gone elsewhere stays there.
+    // No event is fired when a focused control is removed. If the focus has moved elsewhere, it stays there.
     if (document.activeElement === document.body) controlAtPlace(place.current)?.focus()
   })
   return {

@@ -31,7 +31,7 @@ export function CheckoutSummary({ cart, chosen, payment, hasTrouble, isPending }
   )
 }
 
-/** What an order means, said before it is placed. Whoever reads it finds the form as it was. */
+/** The legal consequences of an order, shown before it is placed. Reading them does not reset the form. */
 function Agreement() {
   const { terms, mayWithdraw, returns, afterReceipt } = texts.agreement
   return (

@@ -64,7 +64,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
         )}
       </div>
       {!isNoted && (
-        // Sent before the page's scripts are there, a form without a method would put the address into the page's own.
+        // Submitted before the scripts are loaded, a form without a method would put the e-mail address into the URL.
         <form method="post" noValidate onSubmit={submit}>
           <TextField
             ref={input}

@@ -20,7 +20,7 @@ it.each([
   ['pending', undefined],
   ['rejected', /não foi aprovado/],
   ['cancelled', /expirou ou foi cancelado/],
-] as const)('tells of a last attempt that is %s', (status, words) => {
+] as const)('shows the last attempt to pay that is %s', (status, words) => {
   const payment = status && { status, method: 'pix', pixCode: null, payableUntil: null, isOverdue: false }
   const told = orderTexts.attemptFailed(payment)
   if (words) expect(told).toMatch(words)

@@ -18,7 +18,7 @@ export const paymentResultTexts = {
     title: 'Pedido cancelado',
     text: 'Este pedido não espera mais por um pagamento. Se algum valor chegou a ser pago, ele é devolvido.',
   },
-  /** What a Pix or a boleto that is still to be paid is told as. */
+  /** The text about an unpaid Pix or boleto. */
   awaited: {
     pix: {
       title: 'Aguardando o pagamento do Pix',

@@ -20,7 +20,7 @@ export function useOpenedRecord(parameter: 'order' | 'return' | 'user'): (id: st
   return useCallback(
     (id) => {
       if (id === undefined && history.location.state.isOpenedFromList) {
-        // Going back takes a moment: a second press would leave the list, too.
+        // Going back is asynchronous: a second click would leave the list, too.
         if (isGoingBack.current) return
         isGoingBack.current = true
         window.addEventListener('popstate', () => (isGoingBack.current = false), { once: true })
