@@ -45,6 +45,16 @@ test('The focus goes back to what opened a window', async ({ page }) => {
     await expect(opener).toBeFocused()
   })
 
+  await test.step('and stays with the button that stores a note', async () => {
+    await page.locator('[data-opens-record]').first().press('Enter')
+    await page.getByRole('dialog').getByRole('textbox').first().fill(unique('Prefere mensagem'))
+    const store = page.getByRole('button', { name: 'Anotar' })
+    await store.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('')
+    await expect(store).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('to the button of the menu in which it was chosen', async () => {
     await page.goto('/admin/banners')
     const menu = page.getByRole('button', { name: /^Ações/ }).first()

@@ -26,12 +26,14 @@ test('Staff can manage suppliers and how their lists are read', { tag: '@phone' 
 
   const list = (await (await page.request.get('/api/admin/suppliers')).json()) as { id: string; name: string }[]
   const id = list.find((supplier) => supplier.name === name)?.id
-  const reading = { columns: { codigo: 'sku', custo: 'costCents' }, priceRule: null }
+  const reading = { columns: { cor: null, codigo: 'sku', custo: 'costCents' }, priceRule: null }
   expect((await page.request.put(`/api/admin/suppliers/${id}/reading`, { data: { reading } })).ok()).toBe(true)
   await page.goto(`/admin/suppliers?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Leitura das listas de ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Como as listas de ${name} são lidas` })
   await expect(dialog.getByRole('combobox', { name: 'Coluna custo' })).toHaveValue('costCents')
+  // What is not used comes last.
+  await expect(dialog.getByRole('listitem').last()).toContainText('cor')
   await expectAccessible(page)
   await dialog.getByRole('checkbox', { name: 'Fazer o preço a partir do custo' }).check()
   await dialog.getByRole('textbox', { name: 'Custo ×' }).fill('1,42')

@@ -28,6 +28,12 @@ const options = importFields
 /** The meaning of each column of a supplier's lists, by its heading, and how prices are calculated. */
 export function ReadingForm({ id, reading, isErrorShown, onTouched, onSave }: ReadingFormProps) {
   const [typed, setTyped] = useState(reading)
+  // The database keeps no order of columns. Those in use come first, and stay where they are while they are changed.
+  const [headings] = useState(() =>
+    Object.entries(reading.columns)
+      .toSorted(([, one], [, other]) => Number(one === null) - Number(other === null))
+      .map(([heading]) => heading),
+  )
   const [rule, setRule] = useState<TypedRule | null>(() => ruleToType(reading.priceRule))
   const change = (changes: Partial<Reading>) => {
     onTouched()
@@ -46,7 +52,7 @@ export function ReadingForm({ id, reading, isErrorShown, onTouched, onSave }: Re
     >
       <p className="text-steel">{texts.readingHint}</p>
       <ul className="divide-y divide-line border-line border-y">
-        {Object.entries(typed.columns).map(([heading, field]) => (
+        {headings.map((heading) => (
           <li key={heading} className="grid items-center gap-2 py-2 sm:grid-cols-2 sm:gap-6">
             <span className="wrap-anywhere font-semibold">{heading || texts.unnamedColumn}</span>
             <Select
@@ -54,7 +60,7 @@ export function ReadingForm({ id, reading, isErrorShown, onTouched, onSave }: Re
               isLabelHidden
               placeholder={importTexts.ignored}
               options={options}
-              value={field ?? ''}
+              value={typed.columns[heading] ?? ''}
               onChange={({ target }) => choose(heading, importFields.find((known) => known === target.value) ?? null)}
             />
           </li>
