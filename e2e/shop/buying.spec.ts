@@ -265,6 +265,7 @@ test('Customers can make a payment later that they left, and retry a refused one
   await page.getByRole('button', { name: 'Pagar agora' }).click()
   await page.getByRole('button', { name: 'Recusar' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento não aprovado' })).toBeVisible()
+  await expect(page.getByText(/^Pague até \d\d\/\d\d\/\d{4} às .* para garantir os produtos/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Voltar ao Carrinho' })).toBeVisible()
   await page.getByRole('button', { name: 'Tentar pagar novamente' }).click()
   await page.getByRole('radio', { name: /Boleto/ }).check()

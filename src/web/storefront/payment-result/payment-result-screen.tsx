@@ -47,6 +47,7 @@ export function PaymentResultScreen({
       : awaited
         ? texts.awaited[awaited]
         : paymentOutcomeTexts[outcome]
+  const isPayable = order?.status === 'pending' && (outcome === 'failure' || outcome === 'unfinished')
   const ofGuest =
     isGuest && outcome === 'unfinished' && order?.status === 'pending' ? texts.unfinishedOfGuest : undefined
   // Anyone can type an address: without an order, only the path says how the payment went.
@@ -71,6 +72,7 @@ export function PaymentResultScreen({
           {awaited === 'boleto' && <p className="mt-1 font-semibold">{paymentTimeInWords(order)}</p>}
         </div>
       )}
+      {isPayable && <p className="mt-3 text-balance font-semibold text-lg">{paymentTimeInWords(order)}</p>}
       {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}
       {facts.length > 0 && (
         <AmountRows
@@ -78,7 +80,6 @@ export function PaymentResultScreen({
           className="mt-8 w-full rounded-md bg-paper [&_dd]:wrap-break-word p-5 text-left sm:p-6"
         />
       )}
-      {order && isGuest && <AccountOffer order={order} />}
       <div className="mt-8 flex w-full flex-col gap-3">
         <OutcomeActions outcome={outcome} order={order} />
         {!order && (
@@ -90,6 +91,7 @@ export function PaymentResultScreen({
           {texts.continueShopping}
         </Link>
       </div>
+      {order && isGuest && <AccountOffer order={order} />}
     </div>
   )
 }
