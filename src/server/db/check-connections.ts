@@ -44,7 +44,7 @@ async function readRoom(url: string): Promise<Room> {
           where datname = current_database() and application_name = $1) as "otherProcesses"`,
       [listenerName],
     )
-    if (!rows[0]) throw new Error('PostgreSQL says nothing of its connections')
+    if (!rows[0]) throw new Error('PostgreSQL did not report its connections')
     return rows[0]
   } finally {
     await client.end()

@@ -29,7 +29,7 @@ async function askOnce<Row extends object>(url: string, question: string, values
   try {
     await client.connect()
     const { rows } = await client.query<Row>(question, values)
-    if (!rows[0]) throw new Error('the server says nothing of itself')
+    if (!rows[0]) throw new Error('the server did not report its position')
     return rows[0]
   } finally {
     await client.end().catch(() => undefined)

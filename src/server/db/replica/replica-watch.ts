@@ -33,7 +33,7 @@ export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch 
   async function askOnce(position: string | undefined): Promise<ReplicaPosition> {
     client ??= await connect()
     const { rows } = await client.query<ReplicaPosition>(askReplica, [position])
-    if (!rows[0]) throw new Error('the replica says nothing of itself')
+    if (!rows[0]) throw new Error('the replica did not report its position')
     return rows[0]
   }
 

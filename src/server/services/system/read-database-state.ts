@@ -11,7 +11,7 @@ export async function readDatabaseState({ database, process: { pool } }: Shop): 
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`)
   const [state] = rows
-  if (!state) throw new Error('the database says nothing of itself')
+  if (!state) throw new Error('the database did not report its state')
   const { open, most, waiting } = pool()
   return {
     version: state.version.split(' ')[0] ?? state.version,

@@ -18,6 +18,6 @@ export async function readEmailState({ database, process: { mail } }: Shop): Pro
       max(started_on) filter (where state in ('retry', 'failed')) as "lastFailureAt"
     from jobs.job where name = ${sendEmailJob.name}`)
   const [state] = rows
-  if (!state) throw new Error('the queue says nothing of its e-mails')
+  if (!state) throw new Error('the queue did not report its e-mails')
   return { way: mail, ...state, lastFailureAt: state.lastFailureAt && new Date(state.lastFailureAt).toISOString() }
 }
