@@ -7,5 +7,6 @@ export const offlineTexts = {
   /** Before a date and time, as '23/11/2026, 14:05'. */
   seen: 'Como estava em',
   mayChange: 'Preços e estoque são conferidos quando a conexão voltar.',
-  call: (phone: string) => `Precisa de algo agora? Ligue para ${phone}.`,
+  /** The number stays on one line. */
+  call: (phone: string) => `Precisa de algo agora? Ligue para ${phone.replaceAll(' ', '\u00A0')}.`,
 } as const

@@ -26,6 +26,11 @@ test('what the shop is called by others stands in the page as a text', async () 
   expect(text).not.toContain('0800 "1"')
 })
 
+test('the telephone number is not broken into two lines', async () => {
+  const { text } = await answer(offlinePath, { store: { ...store, phone: '(41) 3000-1500' } })
+  expect(text).toContain('Ligue para (41)\u00A03000-1500.')
+})
+
 test('the service worker is revalidated each time, and changes along with the page', async () => {
   const { response, text } = await answer(serviceWorkerPath)
   expect(response.headers.get('cache-control')).toBe('no-cache')
