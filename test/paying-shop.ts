@@ -65,7 +65,7 @@ export async function workOff(shop: Shop, name: string): Promise<number> {
   const handler = jobHandlers.find(({ job }) => job.name === name)
   if (!handler) throw new Error(`there is no job ${name}`)
   const waiting = await shop.database.execute<{ id: string; data: unknown }>(
-    sql`select id, data from jobs.job where name = ${name} and state = 'created' order by created_on, id`,
+    sql`select id, data from jobs.job where name = ${name} and state = 'created' order by priority desc, created_on, id`,
   )
   for (const { id, data } of waiting.rows) {
     await handler.run(shop, handler.job.payload.parse(data))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
 
-type NewFailure = { name?: string; data?: object; message?: string; tries?: number }
+type NewFailure = { name?: string; data?: object; message?: string; tries?: number; priority?: number }
 
 /** Stores a job that failed for good, as the queue leaves it among the failed ones. */
 export async function aFailedJob(
@@ -13,12 +13,13 @@ export async function aFailedJob(
     data = { kind: 'welcome', userId: randomUUID() },
     message = 'Error',
     tries = 81,
+    priority = 0,
   }: NewFailure = {},
 ): Promise<{ id: string; jobId: string }> {
   const jobId = randomUUID()
   const { rows } = await database.execute<{ id: string }>(sql`
-    insert into jobs.job (name, data, output, state, source_name, source_id, source_created_on, source_retry_count)
-    values (${failedJobsQueue}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify({ message })}::jsonb, 'completed', ${name}, ${jobId},
+    insert into jobs.job (name, priority, data, output, state, source_name, source_id, source_created_on, source_retry_count)
+    values (${failedJobsQueue}, ${priority}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify({ message })}::jsonb, 'completed', ${name}, ${jobId},
       now() - interval '3 days', ${tries - 1})
     returning id`)
   return { id: rows[0]?.id ?? '', jobId }

@@ -6,8 +6,8 @@ import type { JobDefinition } from './job-queue.ts'
 export type JobHandler<Payload extends object = object> = {
   job: JobDefinition<Payload>
   run(shop: Shop, payload: Payload): Promise<void>
-  /** Informs the staff that a job failed for good, after all its retries. Idempotent, too. */
-  giveUp(shop: Shop, payload: Payload, jobId: string): Promise<void>
+  /** Informs the staff that a job failed for good, after all its retries. Idempotent, too. `cause`: the name of its last error. */
+  giveUp(shop: Shop, payload: Payload, jobId: string, cause?: string): Promise<void>
 }
 
 /** Connects a definition with the use case that runs it, and with a specific notice to the staff on failure, if there is one. */

@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
 import type { JobHandler } from './job-handler.ts'
-import type { JobDefinition, JobQueue } from './job-queue.ts'
+import type { JobDefinition, JobQueue, RepeatedJob } from './job-queue.ts'
 import { prepareQueues } from './prepare-queues.ts'
 import { wakeForDueJobs } from './wake-for-due-jobs.ts'
 import { workOnFailedJobs, workOnQueue } from './work-on-queue.ts'
@@ -55,9 +55,9 @@ export function openJobQueue(
   const workersOf = openWorkers(boss)
   let stopLooking = () => {}
 
-  async function insert(database: Database, name: string, payloads: readonly object[]): Promise<void> {
-    if (payloads.length === 0) return
-    const waiting = payloads.map((data) => ({ data }))
+  async function insert(database: Database, name: string, jobs: readonly RepeatedJob[]): Promise<void> {
+    if (jobs.length === 0) return
+    const waiting = jobs.map(({ payload, priority }) => ({ data: payload, priority }))
     await boss.insert(name, waiting, { db: fromDrizzle(database, sql) })
   }
 
@@ -70,9 +70,18 @@ export function openJobQueue(
       isAway = false
     },
     async enqueue(database, job, payload, options = {}) {
-      await boss.send(job.name, payload, { db: fromDrizzle(database, sql), ...options })
+      await boss.send(job.name, payload, {
+        db: fromDrizzle(database, sql),
+        priority: priorityOf(job, payload),
+        ...options,
+      })
     },
-    enqueueEach: (database, job, payloads) => insert(database, job.name, payloads),
+    enqueueEach: (database, job, payloads) =>
+      insert(
+        database,
+        job.name,
+        payloads.map((payload) => ({ payload, priority: priorityOf(job, payload) })),
+      ),
     enqueueAgain: insert,
     async prepare(jobs) {
       await boss.start()
@@ -102,3 +111,6 @@ export function openJobQueue(
     },
   }
 }
+
+const priorityOf = <Payload extends object>(job: JobDefinition<Payload>, payload: Payload): number =>
+  job.priority?.(payload) ?? 0

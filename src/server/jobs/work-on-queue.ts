@@ -1,4 +1,5 @@
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { Shop } from '#server/shop.ts'
 import { traced } from '#server/tracing/span.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
@@ -59,13 +60,17 @@ export async function workOnFailedJobs(
 async function reportFailedJob(
   shop: Shop,
   handlers: readonly JobHandler[],
-  { sourceName, sourceId, id, data }: JobWithMetadata,
+  { sourceName, sourceId, id, data, output }: JobWithMetadata,
 ): Promise<void> {
   const name = sourceName ?? failedJobsQueue
   const jobId = sourceId ?? id
   shop.log.error({ job: name, jobId }, 'job failed for good')
   const handler = handlers.find(({ job }) => job.name === name)
   const payload = handler?.job.payload.safeParse(data)
-  if (handler && payload?.success) await handler.giveUp(shop, payload.data, jobId)
+  if (handler && payload?.success) await handler.giveUp(shop, payload.data, jobId, causeOf(output))
   else await raiseFailedJob(shop, { job: handler?.job ?? { name }, payload: data, jobId })
 }
+
+/** The name of the error that `runJob` left; undefined for a job that ran out of time. */
+const causeOf = (output: unknown) => thrown.safeParse(output).data?.message
+const thrown = z.object({ message: z.string() })

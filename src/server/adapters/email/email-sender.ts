@@ -10,6 +10,6 @@ export type EmailMessage = {
 }
 
 export type EmailSender = {
-  /** Hands over a message. Throws if it was not accepted; the caller retries later. */
+  /** Hands over a message. Throws if it was not accepted; the caller retries later. `AddressRefusedError`: because of its address. */
   send(message: EmailMessage): Promise<void>
 }

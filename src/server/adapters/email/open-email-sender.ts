@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { traced } from '#server/tracing/span.ts'
+import { AddressRefusedError, isAddressRefusal } from './address-refused-error.ts'
 import type { EmailMessage, EmailSender } from './email-sender.ts'
 
 export type EmailSettings = { smtpUrl: string | undefined; from: string; dataFolder: string }
@@ -25,7 +26,11 @@ function smtpSender(url: string, from: string): EmailSender {
   const transport = nodemailer.createTransport({ url, ...patience })
   return {
     async send(message) {
-      await traced('SMTP', 'client', () => transport.sendMail(envelopeOf(message, from)))
+      try {
+        await traced('SMTP', 'client', () => transport.sendMail(envelopeOf(message, from)))
+      } catch (error) {
+        throw isAddressRefusal(error) ? new AddressRefusedError('address refused', { cause: error }) : error
+      }
     },
   }
 }

@@ -7,4 +7,6 @@ export const sendEmailJob: JobDefinition<EmailRequest> = {
   name: 'send-email',
   policy: patientPolicy,
   payload: emailRequest,
+  // A thousand people may await one product: an e-mail about an order or a password is not sent after all of theirs.
+  priority: ({ kind }) => (kind === 'stock-alert' ? -1 : 0),
 }

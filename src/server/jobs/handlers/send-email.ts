@@ -1,7 +1,9 @@
+import { AddressRefusedError } from '#server/adapters/email/address-refused-error.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { deliverEmail } from '#server/services/emails/deliver-email.ts'
 import { writeEmail } from '#server/services/emails/write-email.ts'
 import { closeStockAlert } from '#server/services/stock-alerts/close-stock-alert.ts'
+import { giveUpStockAlert } from '#server/services/stock-alerts/give-up-stock-alert.ts'
 import { sendEmailJob } from '../definitions/send-email.ts'
 import { handleJob } from '../job-handler.ts'
 
@@ -11,9 +13,13 @@ export const sendEmailHandler = handleJob(
     const message = await writeEmail(shop, request)
     if (message) await deliverEmail(shop, message)
     if (request.kind === 'stock-alert')
-      await closeStockAlert(shop, { alertId: request.alertId, isSent: message !== undefined })
+      await closeStockAlert(shop, { alertId: request.alertId, isOver: message !== undefined })
   },
-  async (shop, request, jobId) => {
+  async (shop, request, jobId, cause) => {
+    if (request.kind === 'stock-alert') {
+      const isOver = cause === AddressRefusedError.name
+      return giveUpStockAlert(shop, { alertId: request.alertId, isOver, jobId })
+    }
     const isOfOrder = request.kind === 'order'
     await raiseAttention(shop, {
       kind: 'email-failed',

@@ -42,7 +42,7 @@ function retry(shop: Shop, { actorId, condition }: Retry & { condition: SQL }): 
       await tx.jobs.enqueueAgain(
         tx.database,
         name,
-        ofName.map(({ data }) => data ?? {}),
+        ofName.map(({ data, priority }) => ({ payload: data ?? {}, priority })),
       )
     await recordChanges(
       tx,

@@ -8,13 +8,15 @@ export type TakenJob = {
   /** The id that it had in its own queue. */
   jobId: string
   data: Record<string, unknown> | null
+  priority: number
 }
 
 /** Takes jobs from among the failed ones, as a part of the caller's transaction: of two who want the same one, one gets it. */
 export async function takeFailedJobs(shop: Shop, condition: SQL): Promise<TakenJob[]> {
   const { rows } = await shop.database.execute<TakenJob>(sql`
     delete from jobs.job failed where failed.name = ${failedJobsQueue} and ${condition}
-    returning coalesce(failed.source_name, failed.name) as name, coalesce(failed.source_id, failed.id) as "jobId", failed.data`)
+    returning coalesce(failed.source_name, failed.name) as name, coalesce(failed.source_id, failed.id) as "jobId", failed.data,
+      failed.priority`)
   return rows
 }
 

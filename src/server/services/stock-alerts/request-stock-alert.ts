@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { productStock, products, stockAlerts } from '#server/db/schema/index.ts'
 import { isPublishedById } from '#server/services/catalog/product-card-row.ts'
@@ -6,6 +6,9 @@ import type { Shop } from '#server/shop.ts'
 
 /** Anybody can type an e-mail: requests for one are limited across all networks. */
 const anywhere = 'anywhere'
+
+/** The most products that one e-mail may await: a stranger may type it, and all may be back on the same day. */
+const mostPerEmail = 30
 
 export type StockAlertRequest = {
   productId: string
@@ -16,8 +19,8 @@ export type StockAlertRequest = {
 }
 
 /**
- * Stores that somebody wants one e-mail when a product is back; the result is the same if it was stored before. Nothing is
- * stored for a product in stock. Throws `PRODUCT_NOT_FOUND`, also for a product that is not published, and
+ * Stores that somebody wants one e-mail when a product is back; the result is the same if it was stored before, and if nothing
+ * is stored since the e-mail awaits many others. Nothing is stored for a product in stock. Throws `PRODUCT_NOT_FOUND`, also for a product that is not published, and
  * `TOO_MANY_REQUESTS`.
  */
 export async function requestStockAlert(
@@ -27,12 +30,16 @@ export async function requestStockAlert(
   await shop.limits.consume('stock-alert', address)
   await shop.limits.consume('stock-alert-email', anywhere, email)
   const [product] = await shop.database
-    .select({ stockQuantity: productStock.quantity })
+    .select({
+      stockQuantity: productStock.quantity,
+      otherAlerts: sql<number>`(select count(*)::int from ${stockAlerts} where email = ${email} and product_id <> ${productId})`,
+    })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(products.id, productId), isPublishedById))
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   if (product.stockQuantity > 0) return 'in-stock'
+  if (product.otherAlerts >= mostPerEmail) return 'noted'
   const askedAt = shop.now()
   await shop.database
     .insert(stockAlerts)

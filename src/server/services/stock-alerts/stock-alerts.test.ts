@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { formatBRL } from '#domain/money.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
-import { products, stockAlerts } from '#server/db/schema/index.ts'
+import { attentionItems, products, stockAlerts } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { sendEmailHandler } from '#server/jobs/handlers/send-email.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
+import { aFailedJob } from '#test/builders/a-failed-job.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { workOff } from '#test/paying-shop.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -58,6 +60,18 @@ describe('asking to be told when a product is back', () => {
     expect(requests).toMatchObject([{ id: before?.id }])
     // What is asked for again is kept as long as what was asked for now.
     expect(requests[0]?.askedAt.getTime()).toBeGreaterThan(before?.askedAt.getTime() ?? Number.NaN)
+  })
+
+  it('awaits 30 products at most with one e-mail, and answers alike for another', async () => {
+    const email = 'tudo@example.com'
+    const [first, ...others] = await Promise.all(Array.from({ length: 31 }, () => soldOut()))
+    for (const product of [first, ...others]) expect(await ask(product?.id ?? '', email)).toEqual({ outcome: 'noted' })
+    expect(await database().$count(stockAlerts, eq(stockAlerts.email, email))).toBe(30)
+    const [before] = await requestsFor(first?.id ?? '')
+    await ask(first?.id ?? '', email)
+    const [after] = await requestsFor(first?.id ?? '')
+    expect(after?.askedAt.getTime()).toBeGreaterThan(before?.askedAt.getTime() ?? Number.NaN)
+    await database().delete(stockAlerts)
   })
 
   it('is not needed for a product that is in stock', async () => {
@@ -123,20 +137,47 @@ describe('a product that is back', () => {
     expect(await requestsFor(other.id)).toHaveLength(1)
   })
 
-  it('is told of by several transactions where many wait', async () => {
-    const product = await soldOut()
+  it('is told of a thousand at a time where many wait, and the rest the next minute', async () => {
+    const [product, other] = [await soldOut(), await soldOut()]
     const askedAt = new Date()
+    await ask(other.id, 'depois@example.com')
     const rows = Array.from({ length: 1_001 }, (_, index) => ({
       productId: product.id,
       email: `muitos.${index}@example.com`,
       askedAt,
     }))
     await database().insert(stockAlerts).values(rows)
-    await setStock(shop(), product.id, 1)
-    expect(await announceRestocked(shop())).toBe(1_001)
-    expect(await enqueued()).toBe(1_001)
+    for (const { id } of [product, other]) await setStock(shop(), id, 1)
+    expect(await announceRestocked(shop())).toBe(1_000)
+    expect(await enqueued()).toBe(1_000)
+    expect(await announceRestocked(shop())).toBe(2)
     await database().execute(sql`delete from jobs.job where name = 'send-email'`)
     await database().delete(stockAlerts)
+  })
+
+  it('is told of after e-mails about orders and passwords, also where its job is retried by hand', async () => {
+    const product = await soldOut()
+    await ask(product.id, 'nina@example.com')
+    await setStock(shop(), product.id, 1)
+    await announceRestocked(shop())
+    const { jobs } = shop()
+    await jobs.enqueue(database(), sendEmailJob, { kind: 'welcome', userId: crypto.randomUUID() })
+    const alert = { kind: 'stock-alert' as const, alertId: crypto.randomUUID() }
+    await jobs.enqueue(database(), sendEmailJob, alert)
+    const { id } = await aFailedJob(database(), { data: alert, priority: -1 })
+    const staff = callAs(shop(), await anAdministrator(database()))
+    await staff.admin.failedJobs.retry({ id })
+    const { rows } = await database().execute<{ kind: string; priority: number }>(
+      sql`select data ->> 'kind' as kind, priority from jobs.job where name = 'send-email' and state = 'created'
+        order by priority desc, created_on`,
+    )
+    expect(rows).toEqual([
+      { kind: 'welcome', priority: 0 },
+      { kind: 'stock-alert', priority: -1 },
+      { kind: 'stock-alert', priority: -1 },
+      { kind: 'stock-alert', priority: -1 },
+    ])
+    await emailsSent()
   })
 
   it('is told of once by two that look at the same time', async () => {
@@ -224,6 +265,39 @@ describe('a product that is back', () => {
     await setStock(shop(), product.id, 3)
     expect(await announceRestocked(patient)).toBe(1)
     await emailsSent()
+  })
+})
+
+describe('an e-mail that fails for good', () => {
+  /** A request whose e-mail was tried for three days, with this error at last. */
+  async function given(email: string, message: string): Promise<string> {
+    const product = await soldOut()
+    await ask(product.id, email)
+    await setStock(shop(), product.id, 1)
+    await announceRestocked(shop())
+    const [request] = await requestsFor(product.id)
+    await database().execute(sql`delete from jobs.job where name = 'send-email'`)
+    const payload = { kind: 'stock-alert' as const, alertId: request?.id ?? '' }
+    const { jobId } = await aFailedJob(database(), { data: payload, message })
+    await sendEmailHandler.giveUp(shop(), payload, jobId, message)
+    return product.id
+  }
+
+  afterEach(async () => {
+    expect(await database().$count(attentionItems)).toBe(0)
+    const staff = callAs(shop(), await anAdministrator(database()))
+    expect((await staff.admin.failedJobs.list({})).total).toBe(0)
+  })
+
+  it('ends the request where its address was refused', async () => {
+    expect(await requestsFor(await given('nao.existe@example.com', 'AddressRefusedError'))).toEqual([])
+    expect(await announceRestocked(shop())).toBe(0)
+  })
+
+  it('is written again where the mail server was away', async () => {
+    expect(await requestsFor(await given('olga@example.com', 'Error'))).toMatchObject([{ enqueuedAt: null }])
+    expect(await announceRestocked(shop())).toBe(1)
+    expect((await emailsSent()).map(({ to }) => to)).toEqual(['olga@example.com'])
   })
 })
 

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { afterEach, expect, it } from 'vitest'
+import { openEmailSender } from './open-email-sender.ts'
+
+let stop = () => {}
+afterEach(() => stop())
+
+/** A mail server with this response to every receiver. */
+async function aMailServer(answer: string): Promise<string> {
+  const server = createServer((socket) => {
+    socket.write('220 mail.test\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean))
+        socket.write(line.startsWith('RCPT') ? `${answer}\r\n` : '250 2.0.0 ok\r\n')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stop = () => void server.close()
+  const listening = server.address()
+  return `smtp://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`
+}
+
+it.each([
+  ['550 5.1.1 No such user', 'AddressRefusedError'],
+  ['553 sorry, that address does not exist', 'AddressRefusedError'],
+  ['550 5.7.1 Relaying denied', 'Error'],
+  ['450 4.2.1 Try again later', 'Error'],
+])('says of the response %j to an address that it is an %s', async (answer, name) => {
+  const smtpUrl = await aMailServer(answer)
+  const sender = openEmailSender({ smtpUrl, from: 'loja@shop.test', dataFolder: tmpdir() })
+  const message = { to: 'ana@exmaple.com', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', key: 'one' }
+  await expect(sender.send(message)).rejects.toMatchObject({ name })
+})

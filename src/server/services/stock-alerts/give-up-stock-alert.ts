@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { takeFailedJobs } from '#server/services/failed-jobs/take-failed-jobs.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { closeStockAlert } from './close-stock-alert.ts'
+
+/**
+ * Closes a request whose e-mail failed for good. Nothing is left for the staff to decide, so its job is taken from among the
+ * failed ones and raises no item: after three days without a mail server there might be thousands.
+ */
+export function giveUpStockAlert(
+  shop: Shop,
+  { alertId, isOver, jobId }: { alertId: string; isOver: boolean; jobId: string },
+): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    await closeStockAlert(tx, { alertId, isOver })
+    await takeFailedJobs(tx, sql`failed.source_id = ${jobId}`)
+  })
+}
