@@ -25,6 +25,21 @@ describe('the version before goes on serving beside each migration', () => {
   })
 })
 
+/** The last migration before tables with rows got no rule that is checked while everybody waits for the table. */
+const lastThatChecked = 69
+
+describe('nobody waits while the rows of a table are checked', () => {
+  const migrations = readJournal().filter(({ idx }) => idx > lastThatChecked)
+  test.each(migrations)('$tag', ({ idx, tag }) => {
+    const isThere = (table: string | undefined) => `public.${table}` in readSnapshot(idx - 1).tables
+    const added = readFileSync(`src/server/db/migrations/${tag}.sql`, 'utf8').matchAll(
+      /^ALTER TABLE "(?<table>\w+)" ADD CONSTRAINT "(?<rule>\w+)" CHECK (?<rest>.*)$/gm,
+    )
+    const checked = [...added].filter(({ groups }) => isThere(groups?.table) && !/ NOT VALID;/.test(groups?.rest ?? ''))
+    expect(checked.map(({ groups }) => groups?.rule)).toEqual([])
+  })
+})
+
 const size = { type: 'integer', notNull: false }
 const wheels: TableSnapshot = {
   columns: { size, maker: { type: 'text', notNull: true } },
