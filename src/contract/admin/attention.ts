@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attentionKinds } from '#domain/attention/attention-kinds.ts'
+import { lookUpFindings } from '#domain/orders/look-up-findings.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { unknownPaymentCauses } from '#domain/orders/unknown-payments.ts'
@@ -35,6 +36,8 @@ export const attentionDetails = z.object({
       thereCents: z.int().optional(),
     })
     .optional(),
+  /** What looking up payments has shown. */
+  finding: z.enum(lookUpFindings).optional(),
   /** What went wrong, as the program says it. */
   cause: z.string().optional(),
   productIds: z.array(z.uuid()).optional(),

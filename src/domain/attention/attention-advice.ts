@@ -1,3 +1,4 @@
+import { type LookUpFinding, lookUpFindingTexts } from '../orders/look-up-findings.ts'
 import { differenceAdvice, type PaymentDifference } from '../orders/payment-differences.ts'
 import { type RefundFault, refundFaultTexts } from '../orders/refund-faults.ts'
 import { type UnknownPaymentCause, unknownPaymentTexts } from '../orders/unknown-payments.ts'
@@ -14,10 +15,13 @@ type KnownCauses = {
   fault?: RefundFault | undefined
   unknownCause?: UnknownPaymentCause | undefined
   difference?: PaymentDifference | undefined
+  finding?: LookUpFinding | undefined
 }
 
 /** What an item means for the staff and what is to be done, where its name does not say it. */
-export function adviceOn(kind: AttentionKind, { fault, unknownCause, difference }: KnownCauses): string | undefined {
+export function adviceOn(kind: AttentionKind, causes: KnownCauses): string | undefined {
+  const { fault, unknownCause, difference, finding } = causes
+  if (finding) return lookUpFindingTexts[finding]
   if (fault) return refundFaultTexts[fault]
   if (difference) return differenceAdvice(difference)
   return unknownCause ? unknownPaymentTexts[unknownCause] : advice[kind]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differenceAdvice, type PaymentDifference } from './payment-differences.ts'
+import { differenceAdvice, isSameDifference, type PaymentDifference } from './payment-differences.ts'
 
 it.each<[PaymentDifference, RegExp]>([
   [{ here: 'approved', there: 'unknown' }, /não conhece este pagamento/],
@@ -9,4 +9,22 @@ it.each<[PaymentDifference, RegExp]>([
   [{ here: 'pending', there: 'pending', thereCents: 1 }, /é outro/],
 ])('of %j says what to do', (difference, words) => {
   expect(differenceAdvice(difference)).toMatch(words)
+})
+
+const cancelled = { here: 'approved', there: 'cancelled' } as const
+it.each<[boolean, PaymentDifference, PaymentDifference]>([
+  [true, cancelled, { here: 'approved', there: 'rejected' }],
+  [false, { here: 'approved', there: 'unknown' }, cancelled],
+  [
+    true,
+    { here: 'approved', there: 'approved', thereCents: 1 },
+    { here: 'approved', there: 'approved', thereCents: 1 },
+  ],
+  [
+    false,
+    { here: 'approved', there: 'approved', thereCents: 1 },
+    { here: 'approved', there: 'approved', thereCents: 2 },
+  ],
+])('%s: %j is no news after %j', (expected, earlier, later) => {
+  expect(isSameDifference(earlier, later)).toBe(expected)
 })

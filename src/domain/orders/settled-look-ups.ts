@@ -20,11 +20,15 @@ const patienceInDays = 30
 const contestedEveryDays = 7
 const contestedForDays = 400
 
+/** A payment that its provider has just said not to know is asked about once more after so many hours. */
+const unknownAgainHours = 6
+
 /** Payments of which the shop has never asked again, as after an upgrade, are asked about within so many days. */
 const catchUpInDays = 7
 
-/** No older payment is asked about for the first time. */
+/** No older payment is asked about for the first time, and no older one that is contested. */
 export const oldestAskedAgainDays = 180
+export const oldestContestedDays = contestedForDays
 
 export type SettledPayment = {
   /** When it began. */
@@ -43,6 +47,9 @@ export function nextLook(payment: SettledPayment, now: Date): Date | undefined {
   const isContested = payment.isContested && now < daysAfter(payment.since, contestedForDays)
   return isContested ? earliest(daysAfter(now, contestedEveryDays), next) : next
 }
+
+/** When the provider is asked again that has said for the first time not to know a payment: it may have been a bad moment. */
+export const lookAfterUnknown = (now: Date): Date => new Date(now.getTime() + unknownAgainHours * 60 * minute)
 
 /** When the provider is asked for the first time again: at the first age, or soon where that has passed. */
 export function firstLook(payment: SettledPayment, now: Date): Date {

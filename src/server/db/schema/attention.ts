@@ -26,6 +26,7 @@ export const attentionItems = pgTable(
     check('attention_items_closed_with_note', sql`(${table.closedAt} is null) = (${table.note} is null)`),
     uniqueIndex('attention_items_open_once').on(table.kind, table.subject).where(sql`closed_at is null`),
     index('attention_items_open').on(table.createdAt, table.id).where(sql`closed_at is null`),
+    index('attention_items_of_subject').on(table.kind, table.subject),
     index('attention_items_of_order').on(table.orderId),
   ],
 )

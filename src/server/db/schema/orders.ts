@@ -238,6 +238,10 @@ export const payments = pgTable(
      * first such time, and again once its state is final.
      */
     askAgainAt: moment('ask_again_at'),
+    /** Since when the provider has said that it does not know this payment; empty once it knows it. */
+    unknownSince: moment('unknown_since'),
+    /** How many of its answers in a row could not be stored. */
+    failedLookUps: integer('failed_look_ups').notNull().default(0),
     /** What the staff decided about the money of a cancelled order, and when; empty while it stays with the order. */
     decision: enumText('decision', moneyDecisions),
     decidedAt: moment('decided_at'),
@@ -260,10 +264,17 @@ export const payments = pgTable(
     index('payments_of_order').on(table.orderId),
     index('payments_by_provider_id').on(table.providerPaymentId),
     index('payments_open').on(table.createdAt).where(sql`status = 'pending'`),
-    index('payments_to_ask_again').on(table.askAgainAt).where(sql`ask_again_at is not null`),
+    index('payments_open_to_ask_again')
+      .on(table.askAgainAt)
+      .where(sql`ask_again_at is not null and status = 'pending'`),
+    index('payments_to_ask_again').on(table.askAgainAt).where(sql`ask_again_at is not null and status <> 'pending'`),
     index('payments_never_asked_again')
       .on(table.createdAt)
       .where(sql`ask_again_at is null and provider <> 'manual' and (status = 'approved' or dispute = 'lost')`),
+    index('payments_contested_never_asked_again')
+      .on(table.createdAt)
+      .where(sql`ask_again_at is null and dispute = 'open'`),
+    index('payments_unknown_there').on(table.provider).where(sql`unknown_since is not null`),
     index('payments_to_refund').on(table.refundRequestedAt).where(sql`status = 'approved'`),
   ],
 )

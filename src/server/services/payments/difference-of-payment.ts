@@ -8,8 +8,7 @@ type Known = { status: PaymentStatus; amountCents: number }
  * What of a payment's state at its provider is worth a look of the staff and is not shown to them by settling it: nothing for an
  * attempt that is still open or came to nothing, for money that went back, and for what a bank contests.
  */
-export function differenceOf(here: Known, found: ProviderPayment | undefined): PaymentDifference | undefined {
-  if (!found) return { here: here.status, there: 'unknown' }
+export function differenceOf(here: Known, found: ProviderPayment): PaymentDifference | undefined {
   if (here.status === 'refunded' || found.dispute) return undefined
   const difference = { here: here.status, there: found.status, thereCents: found.amountCents }
   const hasMoney = found.status === 'approved' || found.status === 'refunded'

@@ -9,8 +9,12 @@ import { settlePayment } from './settle-payment.ts'
 
 const paying = usePayingShop()
 
-afterEach(() => {
+afterEach(async () => {
   paying.current.isProviderDown = false
+  // Nothing is left to be asked about by the next test.
+  await paying.current.shop.database
+    .update(payments)
+    .set({ askAgainAt: null, createdAt: sql`now() - interval '1 year'` })
 })
 
 type Status = 'approved' | 'pending' | 'rejected'
@@ -57,8 +61,11 @@ it('settles an approval that nobody told of, and shows it to the staff, once', a
   })
 })
 
-it('shows a payment that its provider does not know', async () => {
-  const { shop, outcome } = await openPix(61, undefined)
+it('shows a payment that its provider does not know, the second time', async () => {
+  const { shop, again, outcome } = await openPix(61, undefined)
+  await reconcilePayments(shop)
+  expect(await outcome()).toMatchObject({ payment: 'pending', attention: [] })
+  await again()
   await reconcilePayments(shop)
   expect(await outcome()).toMatchObject({
     payment: 'pending',
@@ -68,6 +75,8 @@ it('shows a payment that its provider does not know', async () => {
 
 it('does not show what the staff has seen to again every hour', async () => {
   const { shop, again, outcome } = await openPix(61, undefined)
+  await reconcilePayments(shop)
+  await again()
   await reconcilePayments(shop)
   await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
   await again()

@@ -1,94 +1,78 @@
-import type { PaymentDifference } from '#domain/orders/payment-differences.ts'
-import { PaymentProviderError, type ProviderFault } from '#server/adapters/payment/payment-provider.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
-import { raiseAttention } from '#server/services/attention/raise-attention.ts'
-import { wasRaised } from '#server/services/attention/was-raised.ts'
-import { paymentSubject } from '#server/services/orders/payment-subject.ts'
-import type { Shop } from '#server/shop.ts'
-import { claimDuePayments, type DuePayment } from './claim-due-payments.ts'
-import { differenceOf } from './difference-of-payment.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { askAboutPayment } from './ask-about-payment.ts'
+import { type Claim, claimDuePayments, type DuePayment } from './claim-due-payments.ts'
+import { openProviderFaults, type ProviderFaults } from './provider-faults.ts'
+import { raiseNotStored } from './raise-payment-difference.ts'
+import { raiseUnknownPayments } from './raise-unknown-payments.ts'
 import { scheduleFirstLooks } from './schedule-first-looks.ts'
-import { isWorthAsking, scheduleNextLooks } from './schedule-next-looks.ts'
-import { settlePayment } from './settle-payment.ts'
+import { isWorthAsking, type Look, scheduleNextLooks } from './schedule-next-looks.ts'
 
 const pageSize = 25
 
 /** Every ten minutes so many: 43,000 a day. */
 const mostPerRun = 300
 
+/** So many of them may be open attempts, which are asked about first: neither they nor the others wait for a backlog of the others. */
+const mostOpenPerRun = 150
+
 /** A run that takes longer leaves the rest to the next one, before the queue takes it for dead. */
 const longestRun = 8 * 60 * 1000
-
-/** A provider that gave so many answers in a row which nobody understands is left alone until the next run. */
-const mostFaults = 3
 
 /**
  * Asks the providers about payments that are open here though their method's time is over, and, at growing ages, about those that
  * brought money: somebody may have given it back in the provider's panel, or a bank may have taken it, without the shop hearing
  * of it. Settles what they answer as a notification's, and shows the staff where a payment differs or is unknown there. Asks about a
- * bounded number, those first that have waited longest, each by one process; a provider that is out of reach is left alone
- * until the next run. Never asks within a transaction.
+ * bounded number, those first that have waited longest, each by one process. A payment that cannot be settled stops no other; a
+ * provider that is out of reach, or answers nothing of use, is left alone until the next run. Never asks within a transaction.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   await scheduleFirstLooks(shop)
-  const begun = await readDatabaseTime(shop.database)
-  const faults = openFaults()
-  for (let asked = 0; asked < mostPerRun; asked += pageSize) {
-    const due = await claimDuePayments(shop, { count: pageSize, exceptOf: faults.leftAlone() })
-    if (due.length === 0) return
-    const looks: { id: string; isAnswered: boolean }[] = []
-    for (const payment of due) looks.push({ id: payment.id, isAnswered: await askUnlessSilent(shop, payment, faults) })
-    await scheduleNextLooks(shop, looks)
-    if ((await readDatabaseTime(shop.database)).getTime() - begun.getTime() > longestRun) return
+  const run: Run = { begun: await readDatabaseTime(shop.database), faults: openProviderFaults(), unknown: [] }
+  const asked = await askAbout(shop, run, { which: 'open', most: mostOpenPerRun })
+  await askAbout(shop, run, { which: 'settled', most: mostPerRun - asked })
+  await raiseUnknownPayments(shop, { unknown: run.unknown, strangers: run.faults.knowingNone() })
+}
+
+type Run = {
+  begun: Date
+  faults: ProviderFaults
+  /** Payments that their provider does not know. */
+  unknown: DuePayment[]
+}
+
+/** Gives how many were taken. */
+async function askAbout(shop: Shop, run: Run, { which, most }: Pick<Claim, 'which'> & { most: number }) {
+  let taken = 0
+  while (taken < most && !(await isTooLong(shop, run))) {
+    const count = Math.min(pageSize, most - taken)
+    const due = await claimDuePayments(shop, { count, which, exceptOf: run.faults.leftAlone() })
+    if (due.length === 0) break
+    taken += due.length
+    await askAboutPage(shop, run, due)
   }
+  return taken
 }
 
-type Faults = ReturnType<typeof openFaults>
+const isTooLong = async ({ database }: Shop, { begun }: Run) =>
+  (await readDatabaseTime(database)).getTime() - begun.getTime() > longestRun
 
-/** Counts by provider the calls in a row that failed. */
-function openFaults() {
-  const inARow = new Map<string, number>()
-  return {
-    note(provider: string, fault: ProviderFault | undefined) {
-      // Who is out of reach, or has too much to do, is not asked a second time.
-      const more = fault === 'out-of-reach' ? mostFaults : 1
-      inARow.set(provider, fault ? (inARow.get(provider) ?? 0) + more : 0)
-    },
-    leftAlone: () => [...inARow].filter(([, count]) => count >= mostFaults).map(([provider]) => provider),
+/** Those of a provider that is left alone by now come again when their claim ends. */
+async function askAboutPage(shop: Shop, { faults, unknown }: Run, due: readonly DuePayment[]): Promise<void> {
+  const looks: (Look & { payment: DuePayment })[] = []
+  for (const payment of due) {
+    const { id, provider } = payment
+    if (!isWorthAsking(payment)) looks.push({ id, payment, outcome: 'answered' })
+    else if (!faults.leftAlone().includes(provider)) {
+      const asked = await askAboutPayment(shop, payment)
+      faults.note(provider, asked)
+      const outcome = asked === 'out-of-reach' ? 'unanswered' : asked
+      looks.push({ id, payment, outcome })
+    }
   }
-}
-
-/** Gives whether there is nothing to be asked again soon. */
-async function askUnlessSilent(shop: Shop, payment: DuePayment, faults: Faults): Promise<boolean> {
-  if (!isWorthAsking(payment)) return true
-  if (faults.leftAlone().includes(payment.provider)) return false
-  const fault = await ask(shop, payment)
-  faults.note(payment.provider, fault)
-  return fault === undefined
-}
-
-async function ask(shop: Shop, payment: DuePayment): Promise<ProviderFault | undefined> {
-  const { provider, providerPaymentId } = payment
-  const taker = shop.payments.find(provider)
-  if (!taker) return undefined
-  try {
-    const found = await taker.findPayment(providerPaymentId)
-    const difference = differenceOf(payment, found)
-    if (difference) await raiseDifference(shop, payment, difference)
-    if (found) await settlePayment(shop, { ...found, provider })
-    return undefined
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error
-    shop.log.warn({ err: error, provider, providerPaymentId }, 'a payment could not be asked about')
-    return error.fault
-  }
-}
-
-async function raiseDifference(shop: Shop, payment: DuePayment, difference: PaymentDifference): Promise<void> {
-  const { orderId, provider, providerPaymentId, amountCents, method } = payment
-  const about = { kind: 'payment-difference', subject: paymentSubject(payment) } as const
-  // What the provider does not know stays as it is here: once the staff has seen to it, it is not news each time.
-  if (await wasRaised(shop, about)) return
-  const details = { provider, providerPaymentId, amountCents, method, difference }
-  await raiseAttention(shop, { ...about, orderId, details })
+  unknown.push(...looks.flatMap(({ payment, outcome }) => (outcome === 'unknown' ? [payment] : [])))
+  await inTransaction(shop, async (tx) => {
+    await scheduleNextLooks(tx, looks)
+    for (const { payment, outcome } of looks) if (outcome === 'not-stored') await raiseNotStored(tx, payment)
+  })
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { attentionDetails } from '#contract/admin/attention.ts'
 import { mercadoPagoProvider } from '#server/adapters/payment/mercado-pago/mercado-pago-provider.ts'
+import { PaymentProviderError, type ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { refund } from '#server/adapters/payment/simulado/simulado-refunds.ts'
 import {
@@ -12,12 +14,15 @@ import {
   simuladoCheckouts,
   simuladoPayments,
 } from '#server/db/schema/index.ts'
+import { isAboutSame } from '#server/services/attention/was-raised.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { claimDuePayments, duePayments } from './claim-due-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { neverAskedPayments, openPayments } from './schedule-first-looks.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const paying = usePayingShop()
@@ -148,7 +153,174 @@ it('shows one that its provider does not know', async () => {
   await shop.database.delete(simuladoPayments).where(eq(simuladoPayments.id, providerPaymentId))
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
+  expect(await booksOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: [] })
+  expect(await hoursUntilAsked(shop, orderId)).toBeLessThanOrEqual(6)
+  await makeDue(shop, orderId)
+  await reconcilePayments(shop)
   expect(await booksOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: ['payment-difference'] })
+  expect(await hoursUntilAsked(shop, orderId)).toBeGreaterThan(24)
+})
+
+/** The open items about a provider. */
+const itemsAboutProviders = ({ database }: Shop) =>
+  database.select().from(attentionItems).where(sql`subject like 'provider:%' and closed_at is null`)
+
+it('shows one item about a provider that knows none, and leaves it alone until the next run', async () => {
+  const paidOrders = await Promise.all(Array.from({ length: 5 }, () => paid()))
+  const { shop } = paying.current
+  const ids = paidOrders.map(({ orderId }) => orderId)
+  const { current } = shop.payments
+  let asked = 0
+  const findPayment = async () => {
+    asked += 1
+    return undefined
+  }
+  const stranger = { ...shop, payments: joinProviders([{ ...current, findPayment }], current.id) }
+  for (const round of [1, 2, 3]) {
+    await makeDue(shop, ...ids)
+    await reconcilePayments(stranger)
+    expect(asked).toBe(3 * round)
+  }
+  const items = await itemsAboutProviders(shop)
+  expect(items).toMatchObject([{ kind: 'payment-difference', details: { finding: 'provider-knows-none' } }])
+  for (const id of ids) expect(await booksOf(shop, id)).toMatchObject({ payment: 'approved', attention: [] })
+  // One by one, as in a shop with few orders.
+  for (const id of ids) {
+    await makeDue(shop, id)
+    await reconcilePayments(stranger)
+  }
+  for (const id of ids) expect(await booksOf(shop, id)).toMatchObject({ attention: [] })
+  await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'A conta mudou.' })
+  await makeDue(shop, ...ids)
+  await reconcilePayments(stranger)
+  expect(await itemsAboutProviders(shop)).toEqual([])
+  // The account is the right one again.
+  await makeDue(shop, ...ids)
+  await reconcilePayments(shop)
+  const left = await shop.database.$count(
+    payments,
+    sql`unknown_since is not null and order_id = any (${sql.param(ids)}::uuid[])`,
+  )
+  expect(left).toBe(0)
+})
+
+/** The shop whose provider answers of one payment as given. */
+function answering(shop: Shop, providerPaymentId: string, answer: Partial<ProviderPayment>) {
+  const { current } = shop.payments
+  const provider = {
+    ...current,
+    findPayment: async (id: string) => {
+      const found = await current.findPayment(id)
+      return found && id === providerPaymentId ? { ...found, ...answer } : found
+    },
+  }
+  return { ...shop, payments: joinProviders([provider], provider.id) }
+}
+
+it('goes on where one payment cannot be settled, and shows it once that repeats', async () => {
+  const odd = await paid()
+  const others = [await paid(), await paid()]
+  const { shop, orderId } = odd
+  await odd.giveBackInPanel(5_00)
+  await makeDue(shop, orderId)
+  await reconcilePayments(shop)
+  // Less than what has gone back of it: the books do not allow that.
+  const contradicting = answering(shop, odd.providerPaymentId, { amountCents: 1_00, refundedCents: 0 })
+  for (const { giveBackInPanel } of others) await giveBackInPanel(3_00)
+  const ids = [orderId, ...others.map((other) => other.orderId)]
+  await makeDue(shop, ...ids)
+  await reconcilePayments(contradicting)
+  for (const other of others) expect((await booksOf(shop, other.orderId)).refunds).toEqual(['panel 300'])
+  for (const id of ids) expect(await hoursUntilAsked(shop, id)).toBeGreaterThan(1)
+  for (let failures = 1; failures < 7; failures += 1) {
+    await makeDue(shop, orderId)
+    await reconcilePayments(contradicting)
+  }
+  const about = and(eq(attentionItems.orderId, orderId), eq(attentionItems.kind, 'payment-difference'))
+  const items = () => shop.database.select().from(attentionItems).where(about)
+  expect(await items()).toMatchObject([{ details: { finding: 'not-stored' }, closedAt: null }])
+  await makeDue(shop, orderId)
+  await reconcilePayments(shop)
+  expect(await items()).toMatchObject([{ closedAt: expect.any(Date) }])
+})
+
+it('shows a graver difference after one that the staff has closed, and the newest amount of an open one', async () => {
+  const { shop, orderId, providerPaymentId, totalCents } = await paid()
+  const told = async (answer: Partial<ProviderPayment>) => {
+    await makeDue(shop, orderId)
+    await reconcilePayments(answering(shop, providerPaymentId, answer))
+    const items = await shop.database
+      .select()
+      .from(attentionItems)
+      .where(and(eq(attentionItems.orderId, orderId), eq(attentionItems.kind, 'payment-difference')))
+      .orderBy(attentionItems.createdAt)
+    return items.map(({ details }) => attentionDetails.parse(details).difference)
+  }
+  const amount = (cents: number) => ({ here: 'approved', there: 'approved', thereCents: cents })
+  expect(await told({ amountCents: totalCents + 1 })).toEqual([amount(totalCents + 1)])
+  expect(await told({ amountCents: totalCents + 2 })).toEqual([amount(totalCents + 2)])
+  await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
+  const gone = { status: 'cancelled', amountCents: totalCents + 2 } as const
+  expect(await told(gone)).toMatchObject([{ there: 'approved' }, { there: 'cancelled' }])
+  await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
+  expect(await told(gone)).toHaveLength(2)
+})
+
+it('shows nothing of a payment that a notification settles while its provider is asked', async () => {
+  const { shop, orderId, providerPaymentId } = await paid()
+  await shop.database.update(payments).set({ status: 'pending' }).where(eq(payments.orderId, orderId))
+  await makeDue(shop, orderId)
+  const notified = watched(shop, async () => {
+    const found = await shop.payments.current.findPayment(providerPaymentId)
+    if (found) await settlePayment(shop, { ...found, provider: 'simulado' })
+  })
+  await reconcilePayments(notified.shop)
+  expect(notified.asked).toHaveLength(1)
+  expect(await booksOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: [] })
+})
+
+it('asks about an open chargeback that began long ago, for 400 days', async () => {
+  const late = await paid(300)
+  const over = await paid(401)
+  const { shop } = late
+  await shop.database
+    .update(payments)
+    .set({ dispute: 'open' })
+    .where(inArray(payments.orderId, [late.orderId, over.orderId]))
+  await reconcilePayments(shop)
+  expect(await hoursUntilAsked(shop, late.orderId)).toBeLessThanOrEqual(7 * 24)
+  expect(await hoursUntilAsked(shop, over.orderId)).toBeNull()
+})
+
+it('asks about an open attempt before a backlog of others, and leaves room for these', async () => {
+  const { shop, orderId } = await paid()
+  await shop.database.execute(sql`
+    insert into payments (order_id, provider, provider_payment_id, status, amount_cents, ask_again_at)
+    select ${orderId}::uuid, 'absent', status || number, status, 100, now() - interval '1 hour' * age
+    from generate_series(1, 400) as number, (values ('approved', 9), ('pending', 1)) as kinds (status, age)`)
+  await reconcilePayments(shop)
+  const { rows } = await shop.database.execute(
+    sql`select status, count(*)::int as asked from payments where provider = 'absent' and ask_again_at is distinct from
+      now() and (ask_again_at is null or ask_again_at > now()) group by status order by status`,
+  )
+  expect(rows).toEqual([
+    { status: 'approved', asked: 150 },
+    { status: 'pending', asked: 150 },
+  ])
+})
+
+it('lets payments come again soon that were not asked about since their provider answered nothing of use', async () => {
+  const paidOrders = await Promise.all(Array.from({ length: 5 }, () => paid()))
+  const { shop } = paying.current
+  const ids = paidOrders.map(({ orderId }) => orderId)
+  const garbled = watched(shop, async () => {
+    throw new PaymentProviderError('not-understood', 'garbled')
+  })
+  await makeDue(shop, ...ids)
+  await reconcilePayments(garbled.shop)
+  expect(garbled.asked).toHaveLength(3)
+  const hours = await Promise.all(ids.map((id) => hoursUntilAsked(shop, id)))
+  expect(hours.filter((pause) => pause !== undefined && pause <= 0.25)).toHaveLength(2)
 })
 
 /** The shop with calls to its provider counted, and each held by a hook before it is made. */
@@ -208,10 +380,10 @@ it('goes on after a process that was killed half-way', async () => {
   for (const { giveBackInPanel } of orders) await giveBackInPanel(5_00)
   const ids = orders.map(({ orderId }) => orderId)
   await makeDue(shop, ...ids)
-  const dying = watched(shop, async (call) => {
-    if (call === 2) throw new Error('killed')
-  })
-  await expect(reconcilePayments(dying.shop)).rejects.toThrow('killed')
+  // It had claimed them, and settled one.
+  await claimDuePayments(shop, { count: 25, which: 'settled', exceptOf: [] })
+  const found = await shop.payments.current.findPayment(orders[0]?.providerPaymentId ?? '')
+  if (found) await settlePayment(shop, { ...found, provider: 'simulado' })
   const counted = watched(shop)
   await reconcilePayments(counted.shop)
   expect(counted.asked).toHaveLength(0)
@@ -249,18 +421,20 @@ it('asks about a bounded number in one run', async () => {
 })
 
 it('reads what is due, and what has no time, from indexes', async () => {
-  const plan = (query: string) =>
+  const { shop } = paying.current
+  const plan = (query: SQL) =>
     paying.current.shop.database.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      return JSON.stringify((await tx.execute(sql.raw(`explain ${query}`))).rows)
+      return JSON.stringify((await tx.execute(sql`explain ${query}`)).rows)
     })
-  expect(await plan('select id from payments where ask_again_at <= now() order by ask_again_at limit 25')).toContain(
-    'payments_to_ask_again',
-  )
-  expect(
-    await plan(`select id from payments where ask_again_at is null and provider <> 'manual'
-      and (status = 'approved' or dispute = 'lost') and created_at > now() - interval '180 days' order by created_at limit 5000`),
-  ).toContain('payments_never_asked_again')
+  const due = { count: 25, exceptOf: ['simulado'] }
+  expect(await plan(duePayments({ ...due, which: 'settled' }))).toContain('payments_to_ask_again')
+  expect(await plan(duePayments({ ...due, which: 'open' }))).toContain('payments_open_to_ask_again')
+  expect(await plan(neverAskedPayments(shop, 'settled').getSQL())).toContain('payments_never_asked_again')
+  expect(await plan(neverAskedPayments(shop, 'contested').getSQL())).toContain('payments_contested_never_asked_again')
+  expect(await plan(openPayments(shop).getSQL())).toContain('payments_open')
+  const about = isAboutSame({ kind: 'payment-difference', subject: 'payment:simulado:1' })
+  expect(await plan(sql`select id from ${attentionItems} where ${about}`)).toContain('attention_items_of_subject')
 })
 
 /** An order paid by card at Mercado Pago months ago. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { attemptDeadline } from '#domain/orders/payment-times.ts'
-import { firstLook, oldestAskedAgainDays } from '#domain/orders/settled-look-ups.ts'
+import { firstLook, oldestAskedAgainDays, oldestContestedDays } from '#domain/orders/settled-look-ups.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
 import { attemptExpiry } from '#server/services/orders/attempt-expiry.ts'
@@ -12,26 +12,27 @@ const mostAtOnce = 5_000
 
 /**
  * Gives every payment that has none its first time to be asked about: an open one when its method's time is over, one that brought money
- * at its first age. That holds too for payments of before this was done, and for those that a process of the previous version stores.
+ * at its first age, one that a bank contests within a week. That holds too for payments of before this was done, and for those that a process of the previous version stores.
  */
 export async function scheduleFirstLooks(shop: Shop): Promise<void> {
   await scheduleOverdue(shop)
-  await scheduleSettled(shop)
+  await scheduleSettled(shop, 'settled')
+  await scheduleSettled(shop, 'contested')
 }
 
-async function scheduleOverdue(shop: Shop): Promise<void> {
-  const now = await readDatabaseTime(shop.database)
-  const rows = await shop.database
+/** Open attempts without a time. */
+export const openPayments = ({ database }: Shop) =>
+  database
     .select({ payment: payments, paymentDueAt: orders.paymentDueAt, pageOpenUntil: orders.pageOpenUntil })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        eq(payments.status, 'pending'),
-        isNull(payments.askAgainAt),
-        gte(payments.createdAt, sql`now() - interval '60 days'`),
-      ),
-    )
+    // The words of the index.
+    .where(sql`${payments.status} = 'pending' and ${payments.askAgainAt} is null
+      and ${payments.createdAt} >= now() - interval '60 days'`)
+
+async function scheduleOverdue(shop: Shop): Promise<void> {
+  const now = await readDatabaseTime(shop.database)
+  const rows = await openPayments(shop)
   const overdue = rows.flatMap(({ payment, ...order }) => {
     const { id, method, createdAt: since } = payment
     const deadline = attemptDeadline({ method, since, expiry: attemptExpiry(order, payment) }, shop.paymentTimes)
@@ -40,21 +41,28 @@ async function scheduleOverdue(shop: Shop): Promise<void> {
   await storeLooks(shop, overdue)
 }
 
-const scheduleSettled = (shop: Shop): Promise<void> =>
+/** Payments with money that have no time yet, and contested ones, which are asked about for longer: the words of their indexes. */
+const neverAsked = {
+  settled: sql`ask_again_at is null and provider <> 'manual' and (status = 'approved' or dispute = 'lost')
+    and created_at > now() - make_interval(days => ${oldestAskedAgainDays})`,
+  contested: sql`ask_again_at is null and dispute = 'open' and provider <> 'manual'
+    and created_at > now() - make_interval(days => ${oldestContestedDays})`,
+}
+
+/** The oldest of them first. What somebody holds comes with the next run. */
+export const neverAskedPayments = ({ database }: Shop, which: keyof typeof neverAsked) =>
+  database
+    .select({ id: payments.id, status: payments.status, createdAt: payments.createdAt, dispute: payments.dispute })
+    .from(payments)
+    .where(neverAsked[which])
+    .orderBy(asc(payments.createdAt))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true })
+
+const scheduleSettled = (shop: Shop, which: keyof typeof neverAsked): Promise<void> =>
   inTransaction(shop, async (tx) => {
     const now = await readDatabaseTime(tx.database)
-    const { id, status, createdAt, dispute } = payments
-    // The words of the index. What somebody holds comes with the next run.
-    const rows = await tx.database
-      .select({ id, status, createdAt, dispute })
-      .from(payments)
-      .where(
-        sql`ask_again_at is null and provider <> 'manual' and (status = 'approved' or dispute = 'lost')
-          and created_at > now() - make_interval(days => ${oldestAskedAgainDays})`,
-      )
-      .orderBy(asc(createdAt))
-      .limit(mostAtOnce)
-      .for('update', { skipLocked: true })
+    const rows = await neverAskedPayments(tx, which)
     await storeLooks(
       tx,
       rows.map((row) => ({ id: row.id, at: firstLook(settledOf(row), now) })),
