@@ -4,15 +4,29 @@ import { address, administrator } from '../../playwright.config.ts'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { holdScripts } from '../support/answers.ts'
 import { aProduct, enter } from '../support/buyer.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test as journey, troubledTest } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 
 /** The job that announces restocked products runs once a minute. */
 const jobTimeout = 150_000
 
-/** A sold-out wheel of its own for the test, and a staff session. */
-async function aSoldOutWheel(page: Page): Promise<{ id: string; name: string; staff: APIRequestContext }> {
+type Wheel = { id: string; name: string; staff: APIRequestContext }
+
+/** Journeys with a sold-out wheel of their own. It is archived after each: others count the products of the shop. */
+const withWheel = {
+  wheel: async ({ page }: { page: Page }, use: (wheel: Wheel) => Promise<void>) => {
+    const wheel = await aSoldOutWheel(page)
+    await use(wheel)
+    expect((await wheel.staff.delete(`/api/admin/products/${wheel.id}`)).ok()).toBe(true)
+    await wheel.staff.dispose()
+  },
+}
+const test = journey.extend<{ wheel: Wheel }>(withWheel)
+const testOfFailure = troubledTest.extend<{ wheel: Wheel }>(withWheel)
+
+/** A new sold-out wheel, and a staff session. */
+async function aSoldOutWheel(page: Page): Promise<Wheel> {
   const staff = await requests.newContext({ baseURL: address })
   expect((await staff.post('/api/session', { data: administrator })).ok()).toBe(true)
   const model = await aProduct(page, 'Roda')
@@ -31,19 +45,13 @@ async function aSoldOutWheel(page: Page): Promise<{ id: string; name: string; st
 const restock = async (staff: APIRequestContext, id: string, from: number, to: number) =>
   expect((await staff.patch(`/api/admin/products/${id}/stock`, { data: { from, to } })).ok()).toBe(true)
 
-/** Archives the wheel: other journeys count the products of the shop. */
-async function putAway(staff: APIRequestContext, id: string): Promise<void> {
-  expect((await staff.delete(`/api/admin/products/${id}`)).ok()).toBe(true)
-  await staff.dispose()
-}
-
 const formOf = (page: Page) => page.getByRole('region', { name: 'Quer saber quando voltar?' })
 
 test('Visitors are told by e-mail when a sold-out wheel is back', { tag: '@phone' }, async ({
   page,
+  wheel: { id, name, staff },
   consoleErrors,
 }) => {
-  const { id, name, staff } = await aSoldOutWheel(page)
   const email = `bia.${randomUUID().slice(0, 8)}@example.com`
   const form = formOf(page)
   const field = form.getByRole('textbox', { name: 'Seu e-mail' })
@@ -81,6 +89,8 @@ test('Visitors are told by e-mail when a sold-out wheel is back', { tag: '@phone
     await submit.click()
     await expect(form.getByRole('status')).toContainText('Combinado!')
     await expect(field).toBeHidden()
+    // The form that had the focus is gone.
+    await expect(form.getByText(/^Combinado!/)).toBeFocused()
     await expectAccessibleLayouts(page)
   })
 
@@ -93,42 +103,48 @@ test('Visitors are told by e-mail when a sold-out wheel is back', { tag: '@phone
     await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeEnabled()
     await expect(form).toHaveCount(0)
   })
-  await putAway(staff, id)
 })
 
-test('Customers who request an alert for a wheel that is back meanwhile can buy it at once', async ({ page }) => {
-  const { id, staff } = await aSoldOutWheel(page)
+test('Customers who request an alert for a wheel that is back meanwhile can buy it at once', async ({
+  page,
+  wheel: { id, staff },
+}) => {
   const shopper = await enter(page)
   await page.goto(`/products/${id}`)
   await ready(page)
   const form = formOf(page)
   // The field is prefilled for a signed-in customer.
   await expect(form.getByRole('textbox', { name: 'Seu e-mail' })).toHaveValue(shopper.email)
+  const gallery = await page.getByRole('main').getByRole('img').first().elementHandle()
+  if (!gallery) throw new Error('the product has a picture')
   await restock(staff, id, 0, 1)
   await form.getByRole('button', { name: 'Avise-me quando chegar' }).click()
   await expect(page.getByText('Este produto acabou de chegar')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeEnabled()
+  const add = page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first()
+  await expect(add).toBeEnabled()
+  await expect(add).toBeFocused()
   await expect(form).toHaveCount(0)
-  await putAway(staff, id)
+  // The page continues: its top was not built again.
+  expect(await gallery.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('Pages of products in stock do not load the stock alert form', async ({ page }) => {
-  const { id: soldOut, staff } = await aSoldOutWheel(page)
+test('Pages of products in stock do not load the stock alert form', async ({ page, wheel }) => {
   const loaded: string[] = []
   page.on('request', (sent) => loaded.push(new URL(sent.url()).pathname))
   const { id } = await aProduct(page)
   await page.goto(`/products/${id}`)
   await ready(page)
   expect(loaded.filter((path) => path.includes('stock-alert'))).toEqual([])
-  await page.goto(`/products/${soldOut}`)
+  await page.goto(`/products/${wheel.id}`)
   await ready(page)
   await expect(formOf(page)).toBeVisible()
   expect(loaded.filter((path) => path.includes('stock-alert'))).not.toEqual([])
-  await putAway(staff, soldOut)
 })
 
-test('What is typed before the stock alert form has loaded is kept, wherever the shipping goes', async ({ page }) => {
-  const { id, staff } = await aSoldOutWheel(page)
+test('What is typed before the stock alert form has loaded is kept, wherever the shipping goes', async ({
+  page,
+  wheel: { id },
+}) => {
   await page.goto(`/products/${id}`)
   await ready(page)
   // A known postal code is quoted while the page is hydrated.
@@ -141,7 +157,27 @@ test('What is typed before the stock alert form has loaded is kept, wherever the
   await expect(page.getByText('Entrega em')).toBeVisible()
   await expect(field).toHaveValue('ana@example.com')
   release()
+  const sent = page.waitForRequest('**/api/stock-alerts')
   await formOf(page).getByRole('button', { name: 'Avise-me quando chegar' }).click()
+  expect((await sent).postDataJSON()).toEqual({ productId: id, email: 'ana@example.com' })
   await expect(formOf(page).getByRole('status')).toContainText('Combinado!')
-  await putAway(staff, id)
 })
+
+testOfFailure(
+  'The stock alert form is requested again when its script fails on the way',
+  async ({ page, wheel: { id } }) => {
+    const { id: other } = await aProduct(page)
+    await page.goto(`/products/${other}`)
+    await ready(page)
+    let requests = 0
+    await page.route('**/assets/stock-alert-form*.js', (route) => {
+      requests += 1
+      return requests === 1 ? route.abort() : route.continue()
+    })
+    await page.goto(`/products/${id}`)
+    await ready(page)
+    await formOf(page).getByRole('textbox', { name: 'Seu e-mail' }).fill('ana@example.com')
+    await formOf(page).getByRole('button', { name: 'Avise-me quando chegar' }).click()
+    await expect(formOf(page).getByRole('status')).toContainText('Combinado!')
+  },
+)

@@ -8,6 +8,7 @@ import { newsletterTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MailCheck } from '#web/ui/icons.ts'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /**
@@ -39,7 +40,7 @@ export function NewsletterForm() {
       <div role="status">
         {subscribe.isSuccess && (
           <p
-            ref={takeFocus}
+            ref={takeLostFocus}
             tabIndex={-1}
             className="flex items-start gap-3 py-2 font-bold text-lg text-white leading-snug outline-none"
           >
@@ -77,9 +78,6 @@ export function NewsletterForm() {
     </div>
   )
 }
-
-/** Takes the focus of the form that it replaces. */
-const takeFocus = (line: HTMLElement | null) => line?.focus()
 
 /** The sentence that is stored as the consent; its last words link to the page they name. */
 function Consent() {

@@ -4,11 +4,9 @@ import type { Order } from '#contract/shop/orders.ts'
 import { api } from '#web/api-client.ts'
 import { paymentResultTexts } from '#web/text/storefront/payment-result-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 
 const texts = paymentResultTexts.accountOffer
-
-/** Takes the focus of the button that it replaces. */
-const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
 
 /**
  * Offers to move a guest's order to an account: a link is sent to the order's e-mail, whether it has an account already or
@@ -22,7 +20,7 @@ export function AccountOffer({ order }: { order: Pick<Order, 'id' | 'buyer'> }) 
       <p className="mt-1 text-steel leading-relaxed">{texts.text}</p>
       <div role="status" className="mt-4">
         {offer.data ? (
-          <p ref={takeFocus} tabIndex={-1} className="wrap-anywhere font-bold outline-none">
+          <p ref={takeLostFocus} tabIndex={-1} className="wrap-anywhere font-bold outline-none">
             {texts.sent(offer.data.email)}
           </p>
         ) : (

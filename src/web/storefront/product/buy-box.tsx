@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useCallback, useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Check, MessageCircle, ShoppingCart } from '#web/ui/icons.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProductShipping } from './product-shipping.tsx'
@@ -27,11 +28,23 @@ type BuyBoxProps = {
 /** Quantity, stock, shipping and the button that adds it to the cart. */
 export function BuyBox(props: BuyBoxProps) {
   const { product } = props
+  const isAnswered = useRef(false)
+  const noteAnswer = useCallback(() => {
+    isAnswered.current = true
+  }, [])
+  // When the stock alert's answer has replaced its form, the button takes over the focus.
+  const takeFocus = useCallback((addButton: HTMLButtonElement | null) => {
+    if (isAnswered.current) takeLostFocus(addButton)
+    isAnswered.current = false
+  }, [])
   if (product.isPriceOnRequest) return <PriceRequest product={product} />
-  return product.stockQuantity > 0 ? <PurchaseBox {...props} /> : <SoldOutBox product={product} />
+  if (product.stockQuantity <= 0) return <SoldOutBox product={product} onInStock={noteAnswer} />
+  return <PurchaseBox {...props} addButton={takeFocus} />
 }
 
-function PurchaseBox({ product, button }: BuyBoxProps) {
+type PurchaseBoxProps = BuyBoxProps & { addButton: Ref<HTMLButtonElement> }
+
+function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
   const { quantity, setQuantity, quote, isBusy, add } = usePurchase()
   const { chosen } = quote
   return (
@@ -55,7 +68,7 @@ function PurchaseBox({ product, button }: BuyBoxProps) {
           maximum={Math.min(product.stockQuantity, maximumQuantityPerLine)}
           onChange={setQuantity}
         />
-        <Button size="large" className="grow whitespace-nowrap px-2" isBusy={isBusy} onClick={add}>
+        <Button ref={addButton} size="large" className="grow whitespace-nowrap px-2" isBusy={isBusy} onClick={add}>
           {!isBusy && <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />}
           {chosen ? productPageTexts.addWithShipping : productPageTexts.addToCart}
         </Button>

@@ -12,11 +12,17 @@ import { StockAlertWhenSoldOut } from './stock-alert-when-sold-out.tsx'
 import { Substitutes } from './substitutes.tsx'
 import { useProductQuote } from './use-product-quote.ts'
 
+type SoldOutBoxProps = {
+  product: ProductDetail
+  /** The product turned out to be in stock when its alert was requested. */
+  onInStock: () => void
+}
+
 /**
  * Instead of the purchase: a stock alert, the shop's WhatsApp and substitutes. It has no state: a boundary that is rendered
  * again before its chunk has loaded would be replaced by its fallback, with everything entered in it.
  */
-export function SoldOutBox({ product }: { product: ProductDetail }) {
+export function SoldOutBox({ product, onInStock }: SoldOutBoxProps) {
   return (
     <div className="mt-5 border-line border-t pt-5">
       <p className="font-bold text-brake">{productPageTexts.unavailable}</p>
@@ -33,7 +39,7 @@ export function SoldOutBox({ product }: { product: ProductDetail }) {
           {productPageTexts.addToCart}
         </Button>
       </div>
-      <StockAlertWhenSoldOut productId={product.id} />
+      <StockAlertWhenSoldOut productId={product.id} onInStock={onInStock} />
       <WhatsAppLink
         message={productPageTexts.whenIsItBack(product.name)}
         className={buttonStyle('secondary', 'large', 'mt-3 w-full')}

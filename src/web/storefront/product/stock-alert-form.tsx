@@ -10,14 +10,21 @@ import { stockAlertToasts } from '#web/text/storefront/stock-alert-toasts.ts'
 import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MailCheck } from '#web/ui/icons.ts'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { productQuery } from './product-queries.ts'
 
 // Only this form needs them.
 addToasts(stockAlertToasts)
 
+type StockAlertFormProps = {
+  productId: string
+  /** The product turned out to be in stock: the page is about to replace this form. */
+  onInStock?: (() => void) | undefined
+}
+
 /** Takes the e-mail of a customer who wants one e-mail when a sold-out product is back in stock. */
-export function StockAlertForm({ productId }: { productId: string }) {
+export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
   const { user } = useSession()
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +43,9 @@ export function StockAlertForm({ productId }: { productId: string }) {
       },
       onSuccess: ({ outcome }) => {
         // The page is then rendered as that of a product in stock, without this form.
-        if (outcome === 'in-stock') void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
+        if (outcome !== 'in-stock') return
+        onInStock?.()
+        void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
       },
       onError: (error) => showFailure(faultOf(error, 'email') ?? userMessageOf(error) ?? texts.failure),
     }),
@@ -57,7 +66,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
       </h2>
       <div role="status">
         {isNoted && (
-          <p className="flex items-start gap-3 font-semibold">
+          <p ref={takeLostFocus} tabIndex={-1} className="flex items-start gap-3 font-semibold outline-none">
             <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go" />
             {texts.success}
           </p>
