@@ -121,3 +121,22 @@ test('A change can be scheduled in the shop’s time zone, and unsaved input nee
   await page.getByRole('button', { name: 'Cancelar agendamento' }).click()
   await expect(page.getByRole('button', { name: 'Agendar' })).toBeVisible()
 })
+
+test('Keyboard users keep their place when the planned end of a change is cancelled, and when it is undone', async ({
+  page,
+}) => {
+  await previewOfOne(page, { change: 'Aumentar em %', percent: '4' })
+  await page.getByRole('button', { name: 'Agendar' }).click()
+  const times = page.getByRole('dialog', { name: 'Agendar a alteração' })
+  await times.getByLabel('Volta automática').fill('2099-01-02T08:00')
+  await times.getByRole('button', { name: 'Agendar' }).press('Enter')
+  const focusedPart = page.locator('main [tabindex="-1"]:focus')
+  await page.getByRole('button', { name: 'Cancelar agendamento' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancelar agendamento' })).toHaveCount(0)
+  await expect(focusedPart).toContainText('Aplicada em')
+
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer', exact: true }).press('Enter')
+  await expect(page.getByText(/^Desfeita em/)).toBeVisible()
+  await expect(focusedPart).toContainText('Desfeita em')
+})

@@ -58,7 +58,8 @@ test('Staff can map, price, check, import and undo a supplier’s list of 1,500 
   })
   const rows = page.getByRole('table', { name: 'Conferência' })
   // The form and its button are gone: the focus went to what took their place.
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  const focused = page.getByRole('region', { name: `lista ${mark}.csv` }).locator(':focus')
+  await expect(focused).toHaveCount(1)
   // 100,50 × 1,42 are 142,71.
   await expect(rows.getByRole('row', { name: new RegExp(`${mark} Aço nº 0\\b`) })).toContainText('142,90')
   await page.getByRole('combobox', { name: 'O que mostrar' }).selectOption({ label: 'Recusadas (30)' })
@@ -84,6 +85,8 @@ test('Staff can map, price, check, import and undo a supplier’s list of 1,500 
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer', exact: true }).click()
   await expect(page.getByText(/^Desfeita em/)).toBeVisible({ timeout: 60_000 })
+  // The question's opener is gone.
+  await expect(focused).toHaveCount(1)
 })
 
 troubledTest('Pictures can be imported with a list, from an archive and by address', async ({ page }) => {

@@ -111,7 +111,13 @@ export function Dialog({
   )
 }
 
-type Opener = { element: Element | null; place: PlaceInLists; outerDialog: Element | null }
+type Opener = {
+  element: Element | null
+  place: PlaceInLists
+  /** What the focus falls back to: the step's part of the page, the outer dialog, or the page's content. */
+  part: HTMLElement | null
+  outerDialog: Element | null
+}
 
 function useOpener(isOpen: boolean): RefObject<Opener | null> {
   const opener = useRef<Opener>(null)
@@ -119,7 +125,8 @@ function useOpener(isOpen: boolean): RefObject<Opener | null> {
     if (!isOpen) return
     const element = openerOf(document.activeElement)
     const outerDialog = element?.closest('[role=dialog]') ?? null
-    opener.current = { element, place: placeInLists(element), outerDialog }
+    const part = element?.closest<HTMLElement>('[tabindex="-1"]') ?? null
+    opener.current = { element, place: placeInLists(element), part, outerDialog }
   }, [isOpen])
   return opener
 }
@@ -131,15 +138,21 @@ function openerOf(focused: Element | null): Element | null {
 }
 
 /**
- * The element that opened the dialog; if an action in the dialog removed it, the control in its place of the list. False, no
- * change of focus, if the dialog around it closes too: that one returns the focus itself.
+ * The element that opened the dialog; if an action in the dialog removed it, the control in its place of the list, or the
+ * part of the page that it was in. False, no change of focus, if the dialog around it closes too: that one returns the focus
+ * itself.
  */
 function focusAfterClose(opener: Opener | null) {
   if (!opener || opener.element === document.body) return true
-  const { element, place, outerDialog } = opener
+  const { element, place, part, outerDialog } = opener
   if (outerDialog && !isOpenDialog(outerDialog)) return false
   if (element instanceof HTMLElement && element.isConnected) return element
-  return controlAtPlace(place) ?? document.querySelector('main')
+  const control = controlAtPlace(place)
+  if (control) return control
+  const container = part?.isConnected ? part : document.querySelector('main')
+  // The dialog itself would focus the container's first control, whatever that does.
+  queueMicrotask(() => container?.focus({ preventScroll: true }))
+  return false
 }
 
 const isOpenDialog = (dialog: Element) => dialog.isConnected && !dialog.hasAttribute('data-closed')

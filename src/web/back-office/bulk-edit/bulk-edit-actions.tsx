@@ -22,7 +22,7 @@ export function BulkEditActions({ found }: { found: ProductChangeSet }) {
   const [isScheduling, setIsScheduling] = useState(false)
   const [unusual, setUnusual] = useState<Times>()
   const { id, state, changedCount, warnedCount, startsAt, endsAt } = found
-  const part = useFocusAfterStep(`${state} ${startsAt}`)
+  const part = useFocusAfterStep(`${state} ${startsAt} ${endsAt}`)
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
   const close = () => {
     setIsScheduling(false)
