@@ -137,6 +137,11 @@ export const errorCatalog = {
     message: 'As fotos esperaram demais e não estão mais guardadas. Adicione-as novamente.',
   },
   REFUND_TOO_HIGH: { status: 409, message: 'O valor é maior do que o que ainda pode ser devolvido deste pedido.' },
+  REFUND_CONTESTED: {
+    status: 409,
+    message:
+      'A contestação deste pagamento ainda está aberta no banco. Encerre a devolução do dinheiro depois da decisão: se a loja vencer, ela devolve sozinha.',
+  },
   EMAIL_UNNEEDED: { status: 409, message: 'Este e-mail não se aplica mais ao pedido.' },
   SENT_TOO_OFTEN: { status: 409, message: 'Este e-mail já foi enviado dez vezes.' },
   COUNT_NOT_FOUND: { status: 404, message: 'Contagem não encontrada.' },

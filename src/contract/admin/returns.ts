@@ -19,7 +19,7 @@ const returnRefund = z.object({
   refundedAt: instant.nullable(),
   /** When the shop gave up giving it back by itself: a person has to. */
   givenUpAt: instant.nullable(),
-  /** Why it was not given back when the provider was asked last; null where that is not known, or it was. */
+  /** Why it was not given back when the provider was asked last; null where that is not known, or it was. It stays where a person closed a contested one. */
   fault: z.enum(refundFaults).nullable(),
 })
 
@@ -185,6 +185,7 @@ export const adminReturnsContract = {
       'Try a refund again that failed for good, or close it with a note: it was made outside, or a bank has made it',
       'RETURN_NOT_FOUND',
       'RETURN_MOVED_ON',
+      'REFUND_CONTESTED',
     )
     .input(z.strictObject({ id: identifier, means: z.enum(refundMeans), note: text(longestNote).default('') }))
     .output(adminReturn),

@@ -22,6 +22,8 @@ export type PaymentChange = {
   isNewlyDisputed: boolean
   /** Whether the bank has given back to the shop what it had taken for the customer. */
   isWonBack: boolean
+  /** Whether a chargeback of it was decided for the shop now, lost before or not. */
+  isNewlyWon: boolean
   /** What has gone back of it without the shop and is not in the books yet; 0 for nothing. */
   takenBackCents: number
 }
@@ -73,6 +75,7 @@ export async function recordPayment(
     dispute: disputeState,
     isWonBack,
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,
+    isNewlyWon: disputeState === 'won' && known?.dispute !== 'won',
     isNewlyDisputed: disputeState === 'open' && known?.dispute !== 'open',
     takenBackCents: mayBeTakenBack(payment) ? beyondBooks(payment, known ?? unknown) : 0,
   }

@@ -10,6 +10,7 @@ import { bookTakenBack, bookWonBack } from './book-taken-back.ts'
 import { enterApproval } from './enter-approval.ts'
 import { finishGivenUpRefunds } from './finish-given-up-refunds.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
+import { raiseRefundsWonBack } from './raise-refunds-won-back.ts'
 import { type PaymentChange, recordPayment, type TakenPayment } from './record-payment.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
 import { tryRefundsAgain } from './try-refunds-again.ts'
@@ -29,13 +30,14 @@ export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> 
     if (!order) return noteStranger(tx, payment, 'no-order')
     const change = await recordPayment(tx, { orderId: order.id, payment })
     if (!change) return noteStranger(tx, payment, 'other-order')
-    const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, takenBackCents } = change
+    const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, isNewlyWon, takenBackCents } = change
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
     if (isWonBack) {
       await bookWonBack(tx, change.paymentId)
       await tryRefundsAgain(tx, change.paymentId)
     }
+    if (isNewlyWon) await raiseRefundsWonBack(tx, { order, payment, paymentId: change.paymentId })
     if (takenBackCents > 0) await enterTakenBack(tx, { order, payment, change })
     if (isNewPixCode && order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })

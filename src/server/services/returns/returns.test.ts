@@ -455,6 +455,30 @@ describe('a refund at the provider', () => {
     expect(await stateOf(id)).toBe('refunded')
   })
 
+  it('of a contested payment is closed by hand once the bank has decided, and is told of where the shop wins after that', async () => {
+    const { order, id, refundId } = await promised(refuse, 100_00)
+    const [there] = await shop().payments.current.searchPayments(order.externalReference)
+    if (!there) throw new Error('the provider does not know the payment')
+    const tell = (state: 'open' | 'lost' | 'won', status: 'approved' | 'refunded' = 'approved') =>
+      settlePayment(shop(), { ...there, status, dispute: { state, answerUntil: null }, provider: 'simulado' })
+    const close = () =>
+      settleFailedRefund(shop(), { id, means: 'outside', note: 'O banco devolveu.', actorId: order.administrator.id })
+    await tell('open')
+    await expect(refundReturnHandler.run(shop(), { refundId })).rejects.toThrow(ContestedPaymentError)
+    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    await expect(close()).rejects.toMatchObject({ code: 'REFUND_CONTESTED' })
+    expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([{ means: 'provider', fault: 'contested' }])
+    await tell('lost', 'refunded')
+    await close()
+    expect(await stateOf(id)).toBe('refunded')
+    await tell('won')
+    await tell('won')
+    const items = await shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, order.orderId))
+    expect(items.filter(({ kind, closedAt }) => kind === 'refund-failed' && closedAt === null)).toMatchObject([
+      { details: { amountCents: 100_00, finding: 'won-after-closing' } },
+    ])
+  })
+
   it('that is refused stores no fault of one that was made meanwhile', async () => {
     const { order, id, refundId, refunding } = await promised(async () => {
       await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
