@@ -202,7 +202,9 @@ async function liveThrough(name: string, fates: readonly Fate[], generate: Gener
   for (const { expected } of plans) expect(await endOf(shop, expected.orderId)).toEqual(expected)
   const waiting = await shop.database.$count(paymentNotifications, isNull(paymentNotifications.processedAt))
   expect(waiting).toBe(0)
-  const subjects = plans.flatMap(({ ids }) => ids.map((id) => `payment:${name}:${id}`))
+  const subjects = plans.flatMap(({ ids }) =>
+    ids.flatMap((id) => [`payment:${name}:${id}`, `payment:${name}:${id}:no-order`]),
+  )
   const raised = await shop.database
     .select({ kind: attentionItems.kind })
     .from(attentionItems)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { PartlyReadError, type PaymentProvider } from '#server/adapters/payment/payment-provider.ts'
@@ -19,6 +19,7 @@ import { anOrder, endTimeToPay, historyOf } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+import { giveUpNotification } from './give-up-notification.ts'
 import { lookUpPayments } from './look-up-payments.ts'
 import type { TakenPayment } from './record-payment.ts'
 import { settleNotification } from './settle-notification.ts'
@@ -209,7 +210,7 @@ describe('settling a payment', () => {
     await settlePayment(first.shop, { ...payment, externalReference: second.externalReference, status: 'approved' })
     expect((await orderOf(first.shop, second.orderId))?.status).toBe('pending')
     expect(await paymentsOf(first.shop, first.orderId)).toMatchObject([{ status: 'pending' }])
-    const subject = `payment:simulado:${payment.providerPaymentId}`
+    const subject = `payment:simulado:${payment.providerPaymentId}:other-order`
     const raised = await first.shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
     expect(raised).toMatchObject([{ kind: 'payment-unknown', details: { unknownCause: 'other-order' } }])
     await first.shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' })
@@ -227,9 +228,26 @@ describe('settling a payment', () => {
       .from(payments)
       .where(eq(payments.providerPaymentId, payment.providerPaymentId))
     expect(stored).toEqual([])
-    const subject = `payment:simulado:${payment.providerPaymentId}`
+    const subject = `payment:simulado:${payment.providerPaymentId}:no-order`
     const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
     expect(item).toMatchObject({ kind: 'payment-unknown', details: { amountCents: 1, unknownCause: 'no-order' } })
+  })
+
+  it('shows money of no order also where the staff has closed that the provider did not know it', async () => {
+    const { shop } = paying.current
+    const payment = { provider: 'simulado', providerPaymentId: randomUUID() }
+    const stored = { ...payment, eventId: randomUUID(), payload: {}, fault: 'not-there' as const }
+    const [notification] = await shop.database.insert(paymentNotifications).values(stored).returning()
+    await giveUpNotification(shop, notification?.id ?? '')
+    const isAbout = like(attentionItems.subject, `payment:simulado:${payment.providerPaymentId}%`)
+    await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' }).where(isAbout)
+    const approved = { status: 'approved', amountCents: 1, method: null } as const
+    await settlePayment(shop, { ...payment, ...approved, externalReference: 'order_1_unknown' })
+    const items = await shop.database
+      .select()
+      .from(attentionItems)
+      .where(and(isAbout, isNull(attentionItems.closedAt)))
+    expect(items).toMatchObject([{ details: { unknownCause: 'no-order' } }])
   })
 })
 

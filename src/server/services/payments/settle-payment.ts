@@ -70,7 +70,8 @@ async function noteStranger(tx: Shop, payment: TakenPayment, unknownCause: Unkno
   const { provider, providerPaymentId, amountCents, method, status } = payment
   tx.log.warn({ providerPaymentId, status }, 'a payment belongs to no order')
   if (status !== 'approved') return
-  const about = { kind: 'payment-unknown', subject: paymentSubject(payment) } as const
+  // A notification that was given up may have left an item of this kind, which says that no money came.
+  const about = { kind: 'payment-unknown', subject: `${paymentSubject(payment)}:${unknownCause}` } as const
   // It is asked about every hour while it is open here: once the staff has seen to it, it is not news.
   if (await wasRaised(tx, about)) return
   await raiseAttention(tx, { ...about, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
