@@ -7,6 +7,8 @@ import { aProduct, enter } from '../support/buyer.ts'
 import { expect, test as journey, troubledTest } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
+import { openAsStaff } from '../support/staff.ts'
+import { expectToast } from '../support/toasts.ts'
 
 /** The job that announces restocked products runs once a minute. */
 const jobTimeout = 150_000
@@ -181,3 +183,28 @@ testOfFailure(
     await expect(formOf(page).getByRole('status')).toContainText('Combinado!')
   },
 )
+
+test('Staff can delete the stock alerts of somebody who writes that they no longer want them', {
+  tag: '@phone',
+}, async ({ page, wheel: { id, staff } }) => {
+  const email = `rui.${randomUUID().slice(0, 8)}@example.com`
+  const data = { productId: id, email }
+  expect((await page.request.post('/api/stock-alerts', { data })).status()).toBe(202)
+  await openAsStaff(page, '/admin/users')
+  const action = page.getByRole('button', { name: 'Excluir pedidos de aviso' })
+  await action.click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir pedidos de aviso' })
+  const field = dialog.getByRole('textbox', { name: 'E-mail' })
+  const submit = dialog.getByRole('button', { name: 'Excluir', exact: true })
+  await field.fill('rui')
+  await submit.click()
+  await expect(field).toHaveAccessibleDescription('Informe um e-mail válido, como nome@exemplo.com.br.')
+  await expectAccessibleLayouts(page)
+  await field.fill(email.toUpperCase())
+  await submit.click()
+  await expectToast(page, 'success', 'Nenhum aviso pendente', '1 pedido foi excluído.')
+  await expect(dialog).toBeHidden()
+  await expect(action).toBeFocused()
+  const waiting = await (await staff.get(`/api/admin/products/${id}/stock`)).json()
+  expect(waiting).toMatchObject({ waiting: 0 })
+})

@@ -19,6 +19,7 @@ import { adminProductImportsContract } from './admin/product-imports.ts'
 import { adminProductsContract } from './admin/products.ts'
 import { adminReturnsContract } from './admin/returns.ts'
 import { adminShipmentsContract } from './admin/shipments.ts'
+import { adminStockAlertsContract } from './admin/stock-alerts.ts'
 import { adminStockCountsContract } from './admin/stock-counts.ts'
 import { adminSubcategoriesContract } from './admin/subcategories.ts'
 import { adminSuppliersContract } from './admin/suppliers.ts'
@@ -88,6 +89,7 @@ export const contract = {
     shipments: adminShipmentsContract,
     labels: adminLabelsContract,
     users: adminUsersContract,
+    stockAlerts: adminStockAlertsContract,
     attention: adminAttentionContract,
     audit: adminAuditContract,
     exports: adminExportsContract,

@@ -112,6 +112,7 @@ export const auditedActions = [
   'user.grant-administration',
   'user.revoke-administration',
   'user.erase',
+  'user.delete-stock-alerts',
   'job.retry',
   'job.discard',
   'job.hurry',

@@ -19,6 +19,7 @@ import { adminProductImportsRouter } from './admin/product-imports.ts'
 import { adminProductsRouter } from './admin/products.ts'
 import { adminReturnsRouter } from './admin/returns.ts'
 import { adminShipmentsRouter } from './admin/shipments.ts'
+import { adminStockAlertsRouter } from './admin/stock-alerts.ts'
 import { adminStockCountsRouter } from './admin/stock-counts.ts'
 import { adminSubcategoriesRouter } from './admin/subcategories.ts'
 import { adminSuppliersRouter } from './admin/suppliers.ts'
@@ -89,6 +90,7 @@ export const router = visitor.router({
     shipments: adminShipmentsRouter,
     labels: adminLabelsRouter,
     users: adminUsersRouter,
+    stockAlerts: adminStockAlertsRouter,
     attention: adminAttentionRouter,
     audit: adminAuditRouter,
     exports: adminExportsRouter,

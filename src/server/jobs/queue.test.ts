@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { attentionItems } from '#server/db/schema/index.ts'
+import { takeFailedJobs } from '#server/services/failed-jobs/take-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '#test/shop.ts'
 import { handleJob } from './job-handler.ts'
@@ -126,4 +127,30 @@ it('shows a job that failed for good to the staff, and writes down nothing of wh
   expect(rows).toEqual([{ data: { number: 7 }, source_name: 'fail' }])
   const raised = () => shop.database.select().from(attentionItems).where(eq(attentionItems.kind, 'job-failed'))
   await expect.poll(raised, { timeout: 10_000 }).toMatchObject([{ details: { name: 'fail' } }])
+}, 60_000)
+
+it('says by what a job failed for good, which may then be taken from among the failed ones', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const shop: Shop = { ...tested.current.shop, log }
+  const job = numberJob('settle', { retryLimit: 0 })
+  const running = await aRunner([job])
+  await running.enqueue(shop.database, job, { number: 8 })
+  const causes: (string | undefined)[] = []
+  const handler = handleJob(
+    job,
+    async () => {
+      throw new TypeError('no')
+    },
+    async (_, __, jobId, cause) => {
+      await takeFailedJobs(shop, sql`failed.source_id = ${jobId}`)
+      causes.push(cause)
+    },
+  )
+  await running.work(shop, [handler])
+  await expect.poll(() => causes, { timeout: 30_000 }).toEqual(['TypeError'])
+  await running.stop()
+  const failed = await shop.database.execute(sql`select from jobs.job where source_name = 'settle'`)
+  expect(failed.rows).toEqual([])
+  expect(lines.filter((line) => line.includes('"job queue"'))).toEqual([])
 }, 60_000)

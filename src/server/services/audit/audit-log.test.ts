@@ -422,6 +422,12 @@ const changes: Record<string, () => Promise<Line>> = {
       fields: { status: ['pending', 'shipped'], trackingCode: [null, 'AA123456785BR'] },
     }
   },
+  'admin.stockAlerts.deleteOf': async () => {
+    const { id: productId } = await aProduct(database(), { stockQuantity: 0 })
+    await callAs(shop()).stockAlerts.request({ productId, email: 'espera@example.com' })
+    await staff().stockAlerts.deleteOf({ email: 'espera@example.com' })
+    return { action: 'user.delete-stock-alerts', subject: '1 pedido de aviso de um e-mail', fields: {} }
+  },
   'admin.users.erase': async () => {
     const { id } = await aCustomer(database())
     await staff().users.erase({ id })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { formatBRL } from '#domain/money.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
-import { attentionItems, products, stockAlerts } from '#server/db/schema/index.ts'
+import { attentionItems, auditLog, products, stockAlerts } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { sendEmailHandler } from '#server/jobs/handlers/send-email.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
@@ -265,6 +265,31 @@ describe('a product that is back', () => {
     await setStock(shop(), product.id, 3)
     expect(await announceRestocked(patient)).toBe(1)
     await emailsSent()
+  })
+})
+
+describe('somebody who writes that they do not want to be told any more', () => {
+  const deleteOf = async (email: string, rights: { isRestricted?: boolean } = {}) =>
+    callAs(shop(), await anAdministrator(database(), rights)).admin.stockAlerts.deleteOf({ email })
+
+  it('gets no e-mail, not even one that is enqueued, and the log does not say who it was', async () => {
+    const [product, other] = [await soldOut(), await soldOut()]
+    for (const { id } of [product, other]) await ask(id, 'paula@example.com')
+    await ask(product.id, 'rui@example.com')
+    await setStock(shop(), product.id, 1)
+    await announceRestocked(shop())
+    expect(await deleteOf(' Paula@Example.com')).toEqual({ count: 2 })
+    expect((await emailsSent()).map(({ to }) => to)).toEqual(['rui@example.com'])
+    expect(await requestsFor(other.id)).toEqual([])
+    const lines = await database().select().from(auditLog).where(eq(auditLog.action, 'user.delete-stock-alerts'))
+    expect(lines).toMatchObject([{ after: { name: '2 pedidos de aviso de um e-mail' } }])
+    expect(JSON.stringify(lines)).not.toContain('paula')
+    expect(await deleteOf('paula@example.com')).toEqual({ count: 0 })
+    expect(await database().$count(auditLog, eq(auditLog.action, 'user.delete-stock-alerts'))).toBe(1)
+  })
+
+  it('is not for staff with restricted access', async () => {
+    await expect(deleteOf('ana@example.com', { isRestricted: true })).rejects.toMatchObject({ code: 'RESERVED' })
   })
 })
 

@@ -142,6 +142,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'user.grant-administration': 'Tornou administrador o usuário',
   'user.revoke-administration': 'Retirou a administração do usuário',
   'user.erase': 'Apagou os dados do usuário',
+  'user.delete-stock-alerts': 'Excluiu, por desistência,',
   'job.retry': 'Tentou de novo a tarefa',
   'job.discard': 'Descartou a tarefa',
   'job.hurry': 'Adiantou as tarefas',

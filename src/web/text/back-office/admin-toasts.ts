@@ -152,6 +152,10 @@ export const adminToasts = {
     success: { title: 'Dados apagados', text: 'A conta não existe mais. Os pedidos continuam guardados.' },
     failure: { title: 'Os dados não foram apagados', text: tryAgain },
   },
+  'admin.stockAlerts.deleteOf': {
+    success: { title: 'Nenhum aviso pendente', text: '{outcome}' },
+    failure: { title: 'Os pedidos não foram excluídos', text: tryAgain },
+  },
   'admin.users.revoke': {
     success: { title: 'Usuário atualizado', text: '{name} não é mais administrador.' },
     failure: { title: 'Erro ao atualizar usuário', text: tryAgain },

@@ -36,6 +36,17 @@ export const adminUserTexts = {
       'Serão apagados nome, e-mail, telefone, CPF, senha, sessões, endereços, garagem, carrinho, favoritos, anotações, a inscrição na lista de ofertas e os pedidos de aviso de produtos. Os pedidos ficam como estão, com o nome e o endereço, pelo prazo que a lei exige. Ninguém entra mais nesta conta, e não é possível desfazer.',
     confirm: 'Apagar dados',
   },
+  stockAlerts: {
+    action: 'Excluir pedidos de aviso',
+    title: 'Excluir pedidos de aviso',
+    hint: 'Quando alguém escreve que não quer mais saber se um produto voltou (LGPD). São excluídos os pedidos deste e-mail para todos os produtos.',
+    email: 'E-mail',
+    submit: 'Excluir',
+    outcome: (count: number) => {
+      if (count === 0) return 'Não havia pedidos deste e-mail.'
+      return count === 1 ? '1 pedido foi excluído.' : `${count.toLocaleString('pt-BR')} pedidos foram excluídos.`
+    },
+  },
   open: (name: string) => `Ver cliente ${name}`,
   customer: {
     title: 'Cliente',
