@@ -2,8 +2,8 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
+import type { TakenJob } from '#server/services/jobs/take-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import type { TakenJob } from './take-failed-jobs.ts'
 
 type Closing = {
   jobs: readonly TakenJob[]

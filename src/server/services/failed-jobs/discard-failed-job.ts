@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { closeFailures } from './close-failures.ts'
-import { takeFailedJobs } from './take-failed-jobs.ts'
 
 type Discarding = { id: string; actorId: string; note: string }
 

@@ -3,9 +3,9 @@ import { paymentNotifications, paymentRefunds, payments } from '#server/db/schem
 import { refundPaymentJob } from '#server/jobs/definitions/refund-payment.ts'
 import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
 import { settlePaymentJob } from '#server/jobs/definitions/settle-payment.ts'
+import type { TakenJob } from '#server/services/jobs/take-failed-jobs.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
-import type { TakenJob } from './take-failed-jobs.ts'
 
 /**
  * Reverts the handing over of a payment to the staff, who now have the shop retry: otherwise its job would do nothing. Returns the subjects

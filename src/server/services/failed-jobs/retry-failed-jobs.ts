@@ -2,11 +2,11 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { refundJobNames } from '#domain/jobs/job-names.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
+import { isKnown, takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failedJobTexts } from '#server/text/failed-job-texts.ts'
 import { closeFailures } from './close-failures.ts'
 import { reopenMoney } from './reopen-money.ts'
-import { isKnown, takeFailedJobs } from './take-failed-jobs.ts'
 
 /** So many at once: the rest is there for the next press. */
 const mostAtOnce = 1_000

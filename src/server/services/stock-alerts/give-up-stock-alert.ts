@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { takeFailedJobs } from '#server/services/failed-jobs/take-failed-jobs.ts'
+import { takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { closeStockAlert } from './close-stock-alert.ts'
 
