@@ -50,6 +50,17 @@ test('Money that went back in the panel of the provider is not given back twice 
     const found = await page.request.get(`/api/admin/orders/${id}`)
     expect(await found.json()).toMatchObject({ refundedCents: 10_00, payments: [{ refundedCents: 10_00 }] })
   })
+
+  await test.step('the item is closed: the dashboard shows only so many', async () => {
+    const found = await page.request.get('/api/admin/attention')
+    const { items } = (await found.json()) as { items: { id: string; orderId: string | null }[] }
+    const own = items.filter(({ orderId }) => orderId === id)
+    expect(own).not.toEqual([])
+    for (const item of own) {
+      const data = { note: 'Registrado na devolução.' }
+      expect((await page.request.post(`/api/admin/attention/${item.id}/close`, { data })).ok()).toBe(true)
+    }
+  })
 })
 
 test('A refund that a bank has taken over is closed with a note', { tag: '@phone' }, async ({ page }) => {
@@ -81,5 +92,7 @@ test('A refund that a bank has taken over is closed with a note', { tag: '@phone
   await question.getByRole('button', { name: 'Encerrar' }).click()
   await expectToast(page, 'success', 'Reembolso registrado')
   await expect(dialog.getByText('Reembolsada').first()).toBeVisible()
+  // The question's opener is gone: the focus stays in the dialog around it.
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   expect(closed).toEqual([{ means: 'outside', note: 'Contestação perdida, protocolo 4711.' }])
 })

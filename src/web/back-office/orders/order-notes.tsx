@@ -34,6 +34,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
 export function OrderTags({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
   const [typed, setTyped] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const keptPlace = useKeptPlace()
   useUnsavedForm(() => typed.trim() !== '')
@@ -42,6 +43,7 @@ export function OrderTags({ order }: { order: AdminOrder }) {
   )
   const add = (event: FormEvent) => {
     event.preventDefault()
+    setIsMissing(typed.trim() === '')
     if (typed.trim() === '') field.current?.focus()
     if (typed.trim() === '' || change.isPending) return
     change.mutate({ id: order.id, tag: typed, isTagged: true }, { onSuccess: () => setTyped('') })
@@ -73,7 +75,11 @@ export function OrderTags({ order }: { order: AdminOrder }) {
           maxLength={longestTag}
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          error={isMissing ? texts.tagMissing : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsMissing(false)
+          }}
           className="min-w-40 grow basis-48"
         />
         <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={change.isPending}>

@@ -17,10 +17,12 @@ type StaffNotesProps = {
 /** Internal notes of the staff, and the field to add one. Customers never see them. */
 export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useUnsavedForm(() => note.trim() !== '')
   const add = (event: FormEvent) => {
     event.preventDefault()
+    setIsMissing(note.trim() === '')
     if (note.trim() === '') field.current?.focus()
     else if (!isBusy) onAdd(note.trim(), () => setNote(''))
   }
@@ -34,7 +36,11 @@ export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
           rows={2}
           maxLength={longestNote}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          error={isMissing ? texts.missing : undefined}
+          onChange={(event) => {
+            setNote(event.target.value)
+            setIsMissing(false)
+          }}
           className="min-w-52 grow basis-64"
         />
         {/* Never disabled: it would lose the focus with each note that is stored. */}
