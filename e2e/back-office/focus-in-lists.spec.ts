@@ -1,3 +1,4 @@
+import { expectNoOverflow } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
@@ -47,10 +48,15 @@ test('The focus goes back to what opened a window', async ({ page }) => {
 
   await test.step('and stays with the button that stores a note', async () => {
     await page.locator('[data-opens-record]').first().press('Enter')
-    await page.getByRole('dialog').getByRole('textbox').first().fill(unique('Prefere mensagem'))
+    const note = page.getByRole('dialog').getByRole('textbox').first()
     const store = page.getByRole('button', { name: 'Anotar' })
     await store.press('Enter')
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('')
+    await expect(note).toBeFocused()
+    await expect(note).toHaveAccessibleDescription(/Escreva a anotação\./)
+    await note.fill(unique('Prefere mensagem'))
+    await expect(note).not.toHaveAccessibleDescription(/Escreva a anotação\./)
+    await store.press('Enter')
+    await expect(note).toHaveValue('')
     await expect(store).toBeFocused()
     await page.keyboard.press('Escape')
   })
@@ -66,15 +72,53 @@ test('The focus goes back to what opened a window', async ({ page }) => {
   })
 })
 
-test('Selecting a record moves nothing, and its actions stay visible', async ({ page }) => {
+test('Selecting records moves nothing, and their actions stay visible', async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   const table = page.getByRole('table')
-  const top = async () => (await table.boundingBox())?.y
-  const before = await top()
-  await table.getByRole('checkbox').first().check()
-  await expect(page.getByText('1 selecionado').first()).toBeVisible()
-  expect(await top()).toBe(before)
-  await table.getByRole('checkbox').last().check()
-  await expect(page.getByRole('button', { name: 'Editar em massa' })).toBeInViewport()
-  await expect(table.getByRole('checkbox').last()).toBeInViewport()
+  const wholePage = page.getByRole('checkbox', { name: 'Selecionar esta página' })
+  const top = () => table.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  for (const width of [768, 1024, 1280, 1440])
+    await test.step(`in a window of ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await wholePage.scrollIntoViewIfNeeded()
+      const before = await top()
+      await table.getByRole('checkbox').first().check()
+      await expect(page.getByText('1 selecionado').filter({ visible: true })).toBeVisible()
+      expect(await top()).toBe(before)
+      await table.getByRole('checkbox').last().check()
+      await expect(table.getByRole('checkbox').last()).toBeInViewport()
+      // Below that width there is room for the phone's way only: one scrolls back up.
+      if (width >= 1024) await expect(page.getByRole('button', { name: 'Editar em massa' })).toBeInViewport()
+      expect(await top()).toBe(before)
+      await wholePage.check()
+      await expect(page.getByRole('button', { name: /^Selecionar todos os/ })).toBeVisible()
+      expect(await top()).toBe(before)
+      await expectNoOverflow(page)
+      await page.getByRole('button', { name: /^Selecionar todos os/ }).press('Enter')
+      // The pressed button is gone.
+      await expect(wholePage).toBeFocused()
+      expect(await top()).toBe(before)
+      await page.getByRole('button', { name: 'Limpar seleção' }).press('Enter')
+      await expect(wholePage).toBeFocused()
+      expect(await top()).toBe(before)
+    })
+})
+
+test('Selecting records moves nothing on a phone', { tag: '@phone' }, async ({ page }) => {
+  await openAsStaff(page, '/admin/products')
+  const wholePage = page.getByRole('checkbox', { name: 'Selecionar esta página' })
+  const first = page.getByRole('checkbox', { name: /^Selecionar (?!esta)/ }).first()
+  const top = () => first.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const before = await top()
+    await first.check()
+    await expect(page.getByText('1 selecionado').filter({ visible: true })).toBeVisible()
+    expect(await top()).toBe(before)
+    await page.getByRole('button', { name: /^Selecionar todos os/ }).press('Enter')
+    await expect(wholePage).toBeFocused()
+    expect(await top()).toBe(before)
+    await page.getByRole('button', { name: 'Limpar seleção' }).press('Enter')
+    expect(await top()).toBe(before)
+  }
 })

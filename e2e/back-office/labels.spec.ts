@@ -19,14 +19,12 @@ async function chooseTwo(page: Page) {
   return orders
 }
 
-/** The actions on the selection: in a row, or behind a button on a phone. */
+/** The actions on the selection: in a row, or the rarer ones in a menu. */
 async function choose(page: Page, action: string) {
-  const more = page.getByRole('button', { name: 'Mais ações para os selecionados' })
-  if (await more.isVisible()) await more.click()
-  await page
-    .getByRole('button', { name: action })
-    .or(page.getByRole('menuitem', { name: action }))
-    .click()
+  const shown = page.getByRole('button', { name: action })
+  if (await shown.isVisible()) return shown.click()
+  await page.getByRole('button', { name: 'Mais ações para os selecionados' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 test('Labels are bought for each volume of a packed order', { tag: '@phone' }, async ({ page }) => {

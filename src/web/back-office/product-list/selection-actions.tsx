@@ -40,6 +40,7 @@ export function SelectionActions({ selection, chosen, total, onClear }: Selectio
     Icon: Pencil,
     // For all results of the list it is the only action.
     isOnPhone: selection.isAll,
+    isInRow: true,
     onSelect: () => setAsked('edit'),
   }
   const ofChosenOnes: SelectionAction[] = [

@@ -27,11 +27,11 @@ export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActi
   const volumes = useEnteredVolumes()
   const close = () => setOpened(undefined)
   const actions: SelectionAction[] = [
-    { key: 'pick', label: packingTexts.pickList, Icon: ListChecks, onSelect: () => setOpened('pick') },
+    { key: 'pick', label: packingTexts.pickList, Icon: ListChecks, isInRow: true, onSelect: () => setOpened('pick') },
     { key: 'slips', label: packingTexts.slips, Icon: Printer, onSelect: () => setOpened('slips') },
     ...(seller
       ? [
-          { key: 'labels', label: labelTexts.buy, Icon: Tag, onSelect: () => setOpened('labels') },
+          { key: 'labels', label: labelTexts.buy, Icon: Tag, isInRow: true, onSelect: () => setOpened('labels') },
           { key: 'print', label: labelTexts.print, Icon: Printer, onSelect: () => setOpened('print') },
         ]
       : []),

@@ -16,24 +16,31 @@ type SelectionBarProps = {
 
 /**
  * Selects all records of a page, or of the list, and offers actions for the selected ones; it stays in sight while one
- * scrolls. Its height is constant while single records are selected, so that the list does not jump below the pointer.
+ * scrolls. Its height is constant, so that the list does not jump below the pointer: on phones the offer of all records keeps
+ * its place, and on wider screens it takes the place of the actions' labels.
  */
 export function SelectionBar({ selection, rows, total, actions }: SelectionBarProps) {
   const ids = rows.map(({ id }) => id)
   const wholePage = useRef<HTMLInputElement>(null)
-  // The buttons disappear with the selection: the focus returns to where it started.
+  // The pressed button disappears: the focus returns to where the selection started.
+  const keepFocus = () => requestAnimationFrame(() => wholePage.current?.focus({ preventScroll: true }))
   const clear = () => {
     selection.clear()
-    requestAnimationFrame(() => wholePage.current?.focus({ preventScroll: true }))
+    keepFocus()
+  }
+  const selectAll = () => {
+    selection.setAll()
+    keepFocus()
   }
   const isWholePage = ids.every((id) => selection.has(id))
   const isAny = selection.isAll || selection.ids.size > 0
-  // Hidden while single records are selected: the actions need the space.
-  const offersAll = total !== undefined && total > rows.length && !selection.isAll && (isWholePage || !isAny)
+  const hasMore = total !== undefined && total > rows.length
+  const offersAll = hasMore && !selection.isAll && (isWholePage || !isAny)
   return (
     <div
+      data-crowded={(isAny && offersAll) || undefined}
       className={joinClasses(
-        'mb-3 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1',
+        'group/bar mb-3 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap',
         // The scroll padding keeps the focused control from being covered.
         isAny && 'lg:sticky lg:top-0 lg:z-10 lg:-mx-2 lg:bg-paper lg:px-2 lg:[:root:has(&)]:scroll-pt-14',
       )}
@@ -45,8 +52,14 @@ export function SelectionBar({ selection, rows, total, actions }: SelectionBarPr
         onChange={(event) => selection.set(ids, event.target.checked)}
         className="mr-2 pl-4 text-sm"
       />
-      {offersAll && (
-        <Button tone="quiet" size="small" onClick={selection.setAll}>
+      {hasMore && (
+        <Button
+          tone="quiet"
+          size="small"
+          // On wider screens the actions need the space while single records are selected.
+          className={joinClasses('md:shrink', selection.isAll && 'invisible', !offersAll && 'md:hidden')}
+          onClick={selectAll}
+        >
           {adminTexts.selection.all(total)}
         </Button>
       )}

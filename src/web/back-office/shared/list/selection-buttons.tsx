@@ -14,25 +14,48 @@ export type SelectionAction = {
   label: string
   Icon: IconType
   isDangerous?: boolean
-  /** Whether a phone shows it next to the menu. */
+  /** Whether a phone shows it next to the menu; then the row above the list does, too. */
   isOnPhone?: boolean
+  /** Whether the row above the list shows it next to the menu, at any width. */
+  isInRow?: boolean
   onSelect: () => void
 }
+
+/** With more actions, some are in a menu at any width. */
+const mostInRow = 5
+
+const isFrequent = ({ isOnPhone, isInRow }: SelectionAction) => Boolean(isOnPhone || isInRow)
+
 type ActionsProps = { count: string; actions: readonly SelectionAction[]; onClear: () => void }
 
-/** The actions on the selected records, above the list. */
+/**
+ * The actions on the selected records, above the list, always in one row: where there is less room, a menu has the rarer ones,
+ * and the others are icons. In a crowded bar there is less room at any width.
+ */
 export function ActionRow({ count, actions, onClear }: ActionsProps) {
+  const fits = actions.length <= mostInRow
+  const shown = fits ? actions : actions.filter(isFrequent)
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:hidden">
+    <div className="flex items-center gap-2 max-md:hidden">
       <strong role="status" className="tabular text-sm">
         {count}
       </strong>
-      {actions.map(({ key, label, Icon, isDangerous, onSelect }) => (
-        <Button key={key} tone={isDangerous ? 'danger' : 'secondary'} size="small" onClick={onSelect}>
-          <Icon aria-hidden="true" className="size-4" />
-          {label}
+      {shown.map((action) => (
+        <Button
+          key={action.key}
+          tone={action.isDangerous ? 'danger' : 'secondary'}
+          size="small"
+          aria-label={action.label}
+          className={isFrequent(action) ? undefined : 'max-[90rem]:hidden group-data-crowded/bar:hidden'}
+          onClick={action.onSelect}
+        >
+          <action.Icon aria-hidden="true" className="size-4" />
+          <span className="max-xl:hidden group-data-crowded/bar:hidden">{action.label}</span>
         </Button>
       ))}
+      <div className={fits ? 'min-[90rem]:not-group-data-crowded/bar:hidden' : undefined}>
+        <MoreActions actions={actions.filter((action) => !isFrequent(action))} />
+      </div>
       <IconButton label={texts.clear} className="size-9" onClick={onClear}>
         <X aria-hidden="true" className="size-4.5" />
       </IconButton>
@@ -57,17 +80,27 @@ export function ActionBar({ count, actions, onClear }: ActionsProps) {
             <Icon aria-hidden="true" className="size-5" />
           </IconButton>
         ))}
-      {actions.some(({ isOnPhone }) => !isOnPhone) && (
-        <ActionMenu
-          label={texts.more}
-          actions={actions
-            .filter(({ isOnPhone }) => !isOnPhone)
-            .map(({ Icon, isOnPhone: _, ...action }) => ({ ...action, icon: <Icon aria-hidden="true" /> }))}
-        />
-      )}
+      <MoreActions actions={actions.filter(({ isOnPhone }) => !isOnPhone)} />
       <IconButton label={texts.clear} onClick={onClear}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </div>
+  )
+}
+
+/** A menu of the rarer actions. */
+function MoreActions({ actions }: Pick<ActionsProps, 'actions'>) {
+  if (actions.length === 0) return null
+  return (
+    <ActionMenu
+      label={texts.more}
+      actions={actions.map(({ Icon, key, label, isDangerous = false, onSelect }) => ({
+        key,
+        label,
+        icon: <Icon aria-hidden="true" />,
+        isDangerous,
+        onSelect,
+      }))}
+    />
   )
 }
