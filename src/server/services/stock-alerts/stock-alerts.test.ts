@@ -20,7 +20,12 @@ const tested = useTestShop({ REQUEST_LIMITS: 'off', STOCK_ALERT_MINUTES: '0' })
 const shop = () => tested.current.shop
 const database = () => shop().database
 const soldOut = (values: Partial<ProductRow> = {}) => aProduct(database(), { ...values, stockQuantity: 0 })
-const ask = (productId: string, email: string) => callAs(shop()).stockAlerts.request({ productId, email })
+let requests = 0
+/** Requests a stock alert, each a second after the previous one: two within a millisecond would have no order. */
+function ask(productId: string, email: string) {
+  const askedAt = new Date(Date.now() + ++requests * 1000)
+  return callAs({ ...shop(), now: () => askedAt }).stockAlerts.request({ productId, email })
+}
 const requestsFor = (productId: string) =>
   database().select().from(stockAlerts).where(eq(stockAlerts.productId, productId)).orderBy(stockAlerts.askedAt)
 
