@@ -25,9 +25,10 @@ for (const path of ['.env.example', 'LICENSE', 'README.md', 'package.json', 'pac
 const commands = ['backup', 'restore', 'move', 'migrate']
 for (const name of ['command', ...commands]) copy(`scripts/${name}.ts`)
 
-// The build has what `main.ts` imports; everything else of the server runs as it is, too.
+// The build includes the packages that these two import; everything else of the server also runs as it is.
+const isBuilt = (path: string) => ['src/server/main.ts', 'src/server/open-server.ts'].includes(path)
 const programs = ['dist/server/**/*.js', 'src/server/**/*.ts', ...commands.map((name) => `scripts/${name}.ts`)]
-const isRun = (path: string) => isServed(path) && path !== 'src/server/main.ts'
+const isRun = (path: string) => isServed(path) && !isBuilt(path)
 const sources = globSync(programs)
   .filter(isRun)
   .map((path) => readFileSync(path, 'utf8'))

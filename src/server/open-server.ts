@@ -1,0 +1,163 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createStartHandler } from '@tanstack/react-start/server'
+import type { Hono } from 'hono'
+import { speakIn } from '#contract/wording/wording.ts'
+import { shopYear } from '#domain/shop-days.ts'
+import { createApp } from './app.ts'
+import { type Listening, listenForInvalidations, together } from './cache/listen-for-invalidations.ts'
+import { openStaffUpdates } from './cache/staff-updates.ts'
+import { invalidateOnChange } from './cache/tagged-cache.ts'
+import type { Environment } from './environment.ts'
+import type { PageDisk } from './http/cache/open-page-disk.ts'
+import { openRenderQueue } from './http/cache/render-queue.ts'
+import { serveCached } from './http/cache/serve-cached.ts'
+import type { PageWarming } from './http/cache/warm-pages.ts'
+import { warmWantedPages } from './http/cache/warm-wanted-pages.ts'
+import { openMetrics } from './http/metrics/open-metrics.ts'
+import { routeOf } from './http/metrics/route-of.ts'
+import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
+import { renderUnstreamed } from './http/render-unstreamed.ts'
+import { otherNames } from './http/security/redirect-host.ts'
+import { jobHandlers } from './jobs/handlers/index.ts'
+import { openLog } from './log.ts'
+import type { MetricsSettings } from './metrics-settings.ts'
+import { openPages } from './open-pages.ts'
+import { openShop } from './open-shop.ts'
+import { type PreparationParts, type PreparedShop, prepareShop } from './prepare-shop.ts'
+import { forgeableWarning, isForgeable } from './proxy-settings.ts'
+import { withRequestId } from './request-id.ts'
+import { keepFlushingViews } from './services/catalog/keep-flushing-views.ts'
+import { warmCatalogTable } from './services/catalog/table/cached-catalog-table.ts'
+import type { Shop } from './shop.ts'
+import { openTracing } from './tracing/open-tracing.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
+
+const renderStart = createStartHandler(renderUnstreamed)
+
+export type Server = PreparedShop & {
+  app: Hono
+  /** Handles the requests of Node's HTTP server: cached pages and reads first, then the app. */
+  listener: RequestListener
+  /** Handles the requests on the metrics port; undefined if metrics have none of their own. */
+  metricsListener: RequestListener | undefined
+  /** Settles once the catalog has been read, or could not be read; lists and searches wait for it. */
+  isWarm: Promise<void>
+  /** Closes the server-sent event streams, which would never end by themselves, and refuses new ones. */
+  closeUpdateStreams(): void
+  /** Starts the jobs. The port has to be open by then: some request the shop's own address. */
+  startJobs(): Promise<void>
+  /** Takes no new jobs, and waits for the running ones. */
+  stopJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+export type ServerParts = {
+  environment: Environment
+  databaseUrl: string
+  /** The checkout, with the migrations and the demo shop's pictures. */
+  projectFolder: string
+  /** The folder of the browser's built files; empty while a development server serves them. */
+  clientFolder: string | undefined
+  /** Called with the current step of the preparation until the shop can respond. */
+  onStage?: PreparationParts['onStage']
+}
+
+/** Opens the shop over a database and prepares it, so that the returned listener can handle requests. Throws a `StartUpError`. */
+export async function openServer({
+  environment,
+  databaseUrl,
+  projectFolder,
+  clientFolder,
+  onStage,
+}: ServerParts): Promise<Server> {
+  speakIn(environment.wording)
+  const log = openLog(environment.logLevel)
+  if (isForgeable(environment)) log.warn(forgeableWarning(environment))
+  const { shop, jobRunner, replica, close: closeShop } = await openShop(environment, databaseUrl, log)
+  const staffUpdates = openStaffUpdates()
+  let changes: Listening | undefined
+  let pageDisk: PageDisk | undefined
+  let warming: PageWarming | undefined
+  const views = keepFlushingViews(shop)
+  const closeTracing = openTracing(environment.tracing, log)
+  const close = async () => {
+    staffUpdates.close()
+    await warming?.stop()
+    await changes?.close()
+    pageDisk?.close()
+    await views.stop()
+    await closeShop()
+    await closeTracing()
+  }
+  try {
+    const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder, onStage })
+    const renderQueue = openRenderQueue()
+    const { pageCache, disk } = openPages({ shop, environment, clientFolder, renderQueue, log })
+    pageDisk = disk
+    const caches = {
+      ...invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : [])),
+      onEpoch: (epoch: string) => pageCache?.beginEpoch(epoch),
+    }
+    changes = await listenForInvalidations(
+      environment.databaseDirectUrl ?? databaseUrl,
+      log,
+      together(...(replica ? [replica] : []), caches, staffUpdates),
+    )
+    // Pages are served meanwhile; only lists and searches wait for it.
+    const isWarm = warmCatalogTable(shop)
+    const app = createApp({
+      shop,
+      staffUpdates,
+      environment,
+      clientFolder,
+      renderQueue,
+      ...(pageCache ? { pageCache } : {}),
+      renderPage: (request, nonce) =>
+        renderStart(request, {
+          context: { store: storeOnPage(shop, environment.wording), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
+        }),
+    })
+    if (pageCache) warming = warmWantedPages({ shop, app, pageCache, environment, isWarm })
+    const answer = withRequestId(getRequestListener(app.fetch), environment.trustedProxies)
+    const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
+    const { isDatabaseAway } = shop.process
+    const served = pageCache ? serveCached(pageCache, answer, { isOtherName, isDatabaseAway }) : answer
+    const followed = environment.tracing ? traceRequests(served, routeOf) : served
+    const { listener, metricsListener } = withMetrics(shop, environment.metrics, followed)
+    return {
+      ...prepared,
+      app,
+      listener,
+      metricsListener,
+      isWarm,
+      closeUpdateStreams: () => staffUpdates.close(),
+      startJobs: () => jobRunner.work(shop, jobHandlers),
+      stopJobs: jobRunner.stop,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Counts the requests if metrics are enabled, and serves the metrics on a port of their own, or to requests with the token. */
+function withMetrics(shop: Shop, settings: MetricsSettings, served: RequestListener) {
+  if (!settings) return { listener: served, metricsListener: undefined }
+  const { port, token } = settings
+  const metrics = openMetrics(shop)
+  const counted = metrics.counted(served)
+  return {
+    listener: token ? serveMetrics(metrics, token, counted) : counted,
+    metricsListener: port === undefined ? undefined : serveMetrics(metrics, token, nothingElse),
+  }
+}
+
+const storeOnPage = ({ store, payments, pixDiscountPercent, now }: Shop, wording: Environment['wording']) => ({
+  ...store,
+  paymentProvider: payments.current.name,
+  pixDiscountPercent,
+  year: shopYear(now()),
+  ...(wording ? { wording } : {}),
+})
