@@ -21,6 +21,8 @@ const returnRefund = z.object({
   givenUpAt: instant.nullable(),
   /** Why it was not given back when the provider was asked last; null where that is not known, or it was. It stays where a person closed a contested one. */
   fault: z.enum(refundFaults).nullable(),
+  /** Whether a bank has not decided the chargeback of this payment yet: until then the refund cannot be closed. */
+  isBankDeciding: z.boolean(),
 })
 
 export const adminReturn = orderReturn.extend({

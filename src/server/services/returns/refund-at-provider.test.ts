@@ -150,7 +150,9 @@ describe('a refund at the provider', () => {
     await expect(refundReturnHandler.run(shop(), { refundId })).rejects.toThrow(ContestedPaymentError)
     await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
     await expect(close()).rejects.toMatchObject({ code: 'REFUND_CONTESTED' })
-    expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([{ means: 'provider', fault: 'contested' }])
+    expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([
+      { means: 'provider', fault: 'contested', isBankDeciding: true },
+    ])
     await tell('lost', 'refunded')
     await close()
     expect(await stateOf(id)).toBe('refunded')

@@ -70,7 +70,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
       actorName,
       note: event.note,
     })),
-    refunds: refunds.map(({ refund, provider, providerPaymentId }) => ({
+    refunds: refunds.map(({ refund, provider, providerPaymentId, dispute }) => ({
       provider,
       providerPaymentId,
       amountCents: refund.amountCents,
@@ -78,6 +78,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
       refundedAt: refund.refundedAt?.toISOString() ?? null,
       givenUpAt: refund.givenUpAt?.toISOString() ?? null,
       fault: refund.fault,
+      isBankDeciding: dispute === 'open',
     })),
     due: await readDue(shop, row),
     leftCents: leftCents + inPanelCents,
@@ -152,6 +153,7 @@ const readRefunds = ({ database }: Shop, ids: string[]) =>
       refund: paymentRefunds,
       provider: payments.provider,
       providerPaymentId: payments.providerPaymentId,
+      dispute: payments.dispute,
     })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))

@@ -12,7 +12,9 @@ vi.mock('#web/api-client.ts', () => ({
   api: { admin: { returns: { settleRefund: { mutationOptions: (options: object) => options } } } },
 }))
 
-const failed = (fault: RefundFault | null, index: number): AdminReturn['refunds'][number] => ({
+type Refund = AdminReturn['refunds'][number]
+
+const failed = (fault: RefundFault | null, index: number): Refund => ({
   provider: 'mercado_pago',
   providerPaymentId: `10${index}`,
   amountCents: 10_000,
@@ -20,14 +22,16 @@ const failed = (fault: RefundFault | null, index: number): AdminReturn['refunds'
   refundedAt: null,
   givenUpAt: '2026-03-02T12:00:00.000Z',
   fault,
+  isBankDeciding: false,
 })
 
-const drawn = (...faults: (RefundFault | null)[]) =>
+const drawnOf = (refunds: Refund[]) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <ReturnRefunds shown={{ id: 'x', refunds: faults.map(failed) }} />
+      <ReturnRefunds shown={{ id: 'x', refunds }} />
     </QueryClientProvider>,
   )
+const drawn = (...faults: (RefundFault | null)[]) => drawnOf(faults.map(failed))
 
 describe('refunds that failed', () => {
   it.each(['under-way', 'contested'] as const)('asks how it stands, and no more, where it is %s', (fault) => {
@@ -38,6 +42,12 @@ describe('refunds that failed', () => {
   it('is closed with a note once a bank has refunded the money, and shown as refunded elsewhere otherwise', () => {
     expect(drawn('contested')).toContain('Encerrar com observação')
     expect(drawn('refused')).toContain('Já devolvi por fora')
+  })
+
+  it('is not closed while a bank has not decided yet', () => {
+    const undecided = drawnOf([{ ...failed('contested', 0), isBankDeciding: true }])
+    expect(undecided).toContain('Consultar de novo')
+    expect(undecided).not.toContain('Encerrar com observação')
   })
 
   it.each(['refused', null] as const)('tries again where it is %s', (fault) => {

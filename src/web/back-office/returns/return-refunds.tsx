@@ -32,6 +32,8 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
   const given = refunds.filter(({ givenUpAt }) => givenUpAt !== null)
   const givenCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const isContested = given.some(({ fault }) => fault === 'contested')
+  // The server refuses to close it as long as the bank may still decide for the shop.
+  const mayClose = !given.some(({ fault, isBankDeciding }) => fault === 'contested' && isBankDeciding)
   // No second refund is made then: the provider is only asked for the status.
   const isOnlyAsked = given.every(({ fault }) => isDecidedElsewhere(fault))
   return (
@@ -70,13 +72,15 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
           >
             {isOnlyAsked ? texts.askAgain : texts.tryAgain}
           </Button>
-          <Button
-            tone="secondary"
-            disabled={waiting !== undefined}
-            onClick={() => setClosing(isContested ? 'contested' : 'outside')}
-          >
-            {isContested ? texts.closeRefund : texts.saidOutside}
-          </Button>
+          {mayClose && (
+            <Button
+              tone="secondary"
+              disabled={waiting !== undefined}
+              onClick={() => setClosing(isContested ? 'contested' : 'outside')}
+            >
+              {isContested ? texts.closeRefund : texts.saidOutside}
+            </Button>
+          )}
         </div>
       )}
       <NoteDialog
