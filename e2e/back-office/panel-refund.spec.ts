@@ -68,7 +68,7 @@ test('A refund that a bank has taken over is closed with a note', { tag: '@phone
   const returnId = await aReturn(page, id)
   const refund = {
     ...{ provider: 'mercado-pago', providerPaymentId: '1300000077', amountCents: 89_90, means: 'provider' },
-    ...{ refundedAt: null, givenUpAt: '2026-11-22T10:00:00.000Z', fault: 'contested' },
+    ...{ refundedAt: null, givenUpAt: '2026-11-22T10:00:00.000Z', fault: 'contested', isBankDeciding: false },
   }
   const made = { ...refund, means: 'outside', refundedAt: '2026-11-23T10:00:00.000Z', givenUpAt: null, fault: null }
   const found: object = await (await page.request.get(`/api/admin/returns/${returnId}`)).json()
