@@ -217,6 +217,8 @@ test('What was chosen of the columns stays when the supplier is chosen afterward
   await column('Saldo').selectOption({ label: 'Não usar' })
   const supplier = page.getByRole('combobox', { name: 'Fornecedor da lista' })
   await supplier.focus()
+  // A colleague adds a supplier meanwhile: the longer list must not replace the field, which has the focus.
+  await page.request.post('/api/admin/suppliers', { data: { name: unique('Outro') } })
   await supplier.selectOption({ label: mark })
   await expect(column('Cód.')).toHaveValue('supplierCode')
   await expect(column('Custo')).toHaveValue('costCents')

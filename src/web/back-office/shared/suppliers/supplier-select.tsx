@@ -21,8 +21,6 @@ export function SupplierSelect({ suppliers, onChoose, onAdded = onChoose, classN
   return (
     <div className={className}>
       <Select
-        // A native select whose options arrive later has to be set to its value again.
-        key={suppliers.length}
         {...rest}
         options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => onChoose(target.value)}
