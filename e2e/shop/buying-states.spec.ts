@@ -132,33 +132,38 @@ test('On a slow network the checkout shows what it waits for and orders once', {
   expect(sent).toBe(1)
 })
 
-/** Moves on to the telephone as soon as the city of a postal code is filled in, and returns which field has the focus then. */
-const focusAfterGoingOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const fields = document.querySelector<HTMLFormElement>('form:has([name="address.city"])')?.elements
-        const [city, phone] = ['address.city', 'phone'].map((name) => fields?.namedItem(name) as HTMLInputElement)
-        const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-        Object.defineProperty(city, 'value', {
-          ...native,
-          set(text: string) {
-            native?.set?.call(city, text)
-            queueMicrotask(() => phone?.focus())
-            setTimeout(() => resolve((document.activeElement as HTMLInputElement).name), 100)
-          },
-        })
-      }),
-  )
+/**
+ * Prepares the page to move on to the telephone as soon as the city of a postal code is filled in. The returned function waits for that,
+ * and returns which field has the focus then.
+ */
+async function goOnAtCity(page: Page): Promise<() => Promise<string>> {
+  const moved = await page.evaluateHandle(() => {
+    const fields = document.querySelector<HTMLFormElement>('form:has([name="address.city"])')?.elements
+    const [city, phone] = ['address.city', 'phone'].map((name) => fields?.namedItem(name) as HTMLInputElement)
+    const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    const focused = new Promise<string>((resolve) => {
+      Object.defineProperty(city, 'value', {
+        ...native,
+        set(text: string) {
+          native?.set?.call(city, text)
+          queueMicrotask(() => phone?.focus())
+          setTimeout(() => resolve((document.activeElement as HTMLInputElement).name), 100)
+        },
+      })
+    })
+    return { focused }
+  })
+  return () => moved.evaluate(({ focused }) => focused)
+}
 
 test('The focus is not moved if the customer has moved on while the postal code is looked up', async ({ page }) => {
   await aFilledCartAt(page, '/checkout')
   const answer = await hold(page, /^\/cart\/shipping$/)
   await field(page, 'CEP').fill('80010000')
   await expect(main(page).getByRole('status').getByText('Calculando')).toBeAttached()
-  const focused = focusAfterGoingOn(page)
+  const focusedField = await goOnAtCity(page)
   answer()
-  expect(await focused).toBe('phone')
+  expect(await focusedField()).toBe('phone')
 })
 
 test('A failure of the postal service is reported at the checkout, and the next code is looked up', {
