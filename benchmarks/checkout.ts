@@ -86,7 +86,7 @@ await runToTheEnd(async () => {
 /** A shop in this process over the same database, with its payment provider on a port of its own. */
 async function openBeside(url: string, folder: string): Promise<Shop> {
   const port = await freePort()
-  const own = { SHOP_URL: `http://127.0.0.1:${port}`, SHOP_SECRET: 'for measuring only' }
+  const own = { SHOP_URL: `http://127.0.0.1:${port}`, SHOP_SECRET: 'only for measuring, not for production' }
   const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: folder, VIACEP_URL: noServer, ...own })
   const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
   endLater(close)

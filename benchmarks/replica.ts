@@ -15,7 +15,7 @@ import { machine, load as machineLoad, milliseconds, rate, table } from './suppo
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 
 const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
-const token = 'for measuring only'
+const token = 'only for measuring, not for production'
 const changesEachSecond = [0, 2, 10, 50, 200]
 
 await runToTheEnd(async () => {

@@ -68,7 +68,7 @@ await runToTheEnd(async () => {
     DATA_DIR: join(databases.folder, 'proof'),
     SHOP_URL: shopUrl,
     PAYMENT_PROVIDER: 'simulado',
-    SHOP_SECRET: 'for measuring only',
+    SHOP_SECRET: 'only for measuring, not for production',
   })
   const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
   endLater(close)

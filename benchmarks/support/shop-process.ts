@@ -42,7 +42,7 @@ export async function startShop(
     PAYMENT_PROVIDER: 'simulado',
     SHOP_DEMO: 'true',
     DATA_DIR: folder,
-    SHOP_SECRET: 'for measuring only',
+    SHOP_SECRET: 'only for measuring, not for production',
     LOG_LEVEL: 'error',
     WARM_PAGES: 'off',
     ...settings,
