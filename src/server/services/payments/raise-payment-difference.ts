@@ -50,8 +50,12 @@ async function readKnown(tx: Shop, payment: DuePayment, { subject, difference }:
   })
 }
 
-const factsOf = ({ provider, providerPaymentId, amountCents, method }: DuePayment) => ({
-  ...{ provider, providerPaymentId, amountCents, method },
+/** What every item about a payment says of it. */
+export const factsOf = ({ provider, providerPaymentId, amountCents, method }: DuePayment) => ({
+  provider,
+  providerPaymentId,
+  amountCents,
+  method,
 })
 
 const notStoredSubject = (payment: DuePayment) => `${paymentSubject(payment)}:not-stored`

@@ -4,7 +4,7 @@ import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { isAboutSame } from '#server/services/attention/was-raised.ts'
 import type { Shop } from '#server/shop.ts'
 import type { DuePayment } from './claim-due-payments.ts'
-import { raiseDifference } from './raise-payment-difference.ts'
+import { factsOf, raiseDifference } from './raise-payment-difference.ts'
 
 const kind = 'payment-difference'
 const subjectOf = (provider: string) => `provider:${provider}:knows-none`
@@ -46,14 +46,14 @@ async function lacksSeveral({ database }: Shop, provider: string): Promise<boole
   return (await database.$count(payments, isUnknown)) >= fewestOfAccount
 }
 
-async function raiseStranger(shop: Shop, { provider, providerPaymentId, amountCents, method }: DuePayment) {
-  const subject = subjectOf(provider)
+async function raiseStranger(shop: Shop, payment: DuePayment) {
+  const subject = subjectOf(payment.provider)
   const { createdAt, closedAt } = attentionItems
   const isKnown = and(
     isAboutSame({ kind, subject }),
     or(isNull(closedAt), gte(createdAt, sql`now() - make_interval(days => ${quietDays})`)),
   )
   if ((await shop.database.$count(attentionItems, isKnown)) > 0) return
-  const finding = 'provider-knows-none' as const
-  await raiseAttention(shop, { kind, subject, details: { provider, providerPaymentId, amountCents, method, finding } })
+  const details = { ...factsOf(payment), finding: 'provider-knows-none' as const }
+  await raiseAttention(shop, { kind, subject, details })
 }

@@ -11,8 +11,9 @@ import { settledOf, storeLooks } from './schedule-next-looks.ts'
 const mostAtOnce = 5_000
 
 /**
- * Gives every payment that has none its first time to be asked about: an open one when its method's time is over, one that brought money
- * at its first age, one that a bank contests within a week. That holds too for payments of before this was done, and for those that a process of the previous version stores.
+ * Gives every payment without one its first time to be asked about: an open one when its method's time is over, one that brought money
+ * at its first age, a contested one within a week. This includes payments from before this feature, and those that a process of the
+ * previous version stores.
  */
 export async function scheduleFirstLooks(shop: Shop): Promise<void> {
   await scheduleOverdue(shop)
