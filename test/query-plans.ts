@@ -7,21 +7,40 @@ import type { Shop } from '#server/shop.ts'
 export const plansOnProducts = (client: DatabaseClient, shop: Shop, work: (shop: Shop) => Promise<unknown>) =>
   plansOn('products', client, shop, work)
 
+/** The same as PostgreSQL plans them for any parameters, which it does for prepared queries. */
+export async function genericPlansOnProducts(
+  client: DatabaseClient,
+  shop: Shop,
+  work: (shop: Shop) => Promise<unknown>,
+): Promise<string[]> {
+  const queries = await queriesOn('products', client, shop, work)
+  return Promise.all(queries.map(({ query }) => explain(client, `(costs off, generic_plan) ${query}`)))
+}
+
 /** The plans of the queries on a table that a use case makes, one text each. */
 export async function plansOn(
+  table: string,
+  client: DatabaseClient,
+  shop: Shop,
+  work: (shop: Shop) => Promise<unknown>,
+): Promise<string[]> {
+  const queries = await queriesOn(table, client, shop, work)
+  return Promise.all(queries.map(({ query, params }) => explain(client, `(costs off) ${query}`, params)))
+}
+
+async function queriesOn(
   table: string,
   { pool }: DatabaseClient,
   shop: Shop,
   work: (shop: Shop) => Promise<unknown>,
-): Promise<string[]> {
+): Promise<{ query: string; params: unknown[] }[]> {
   const queries: { query: string; params: unknown[] }[] = []
   const logger = { logQuery: (query: string, params: unknown[]) => queries.push({ query, params }) }
   await work({ ...shop, database: drizzle(pool, { schema, logger }) })
-  const onTable = queries.filter(({ query }) => query.includes(`from "${table}"`))
-  return Promise.all(
-    onTable.map(async ({ query, params }) => {
-      const { rows } = await pool.query(`explain (costs off) ${query}`, params)
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    }),
-  )
+  return queries.filter(({ query }) => query.includes(`from "${table}"`))
+}
+
+async function explain({ pool }: DatabaseClient, query: string, params: unknown[] = []): Promise<string> {
+  const { rows } = await pool.query(`explain ${query}`, params)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

@@ -3,8 +3,9 @@ import { listingInput } from '#contract/shop/catalog.ts'
 import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
 import type { Shop } from '#server/shop.ts'
 import { manySubcategories } from '#test/builders/many-subcategories.ts'
-import { plansOnProducts } from '#test/query-plans.ts'
+import { genericPlansOnProducts, plansOnProducts } from '#test/query-plans.ts'
 import { useTestShop } from '#test/shop.ts'
+import { hasCompanionToBuy } from './companions/has-companion-to-buy.ts'
 import { featuredProducts } from './featured-products.ts'
 import { listedPage } from './listed-page.ts'
 import { newestProducts } from './newest-products.ts'
@@ -100,7 +101,20 @@ it.each([
       (select id from subcategories where name = $1 order by id desc) limit 1`,
     [subcategory],
   )
-  const plans = await plansOf((shop) => relatedProducts(shop, rows[0].id))
-  expect(plans.join('\n')).not.toContain('Seq Scan on products')
-  expect(plans.filter((plan) => plan.includes('Append')).at(-1)).toMatch(index)
+  const related = (shop: Shop) => relatedProducts(shop, rows[0].id)
+  for (const plans of [await plansOf(related), await genericPlansOnProducts(client, opened.current.shop, related)]) {
+    expect(plans.join('\n')).not.toContain('Seq Scan on products')
+    expect(plans.filter((plan) => plan.includes('Append')).at(-1)).toMatch(index)
+  }
+})
+
+it('what belongs to a product is read by its id', async () => {
+  const { rows } = await client.pool.query('select id from products limit 1')
+  const companions = (shop: Shop) => hasCompanionToBuy(shop, rows[0].id)
+  const plans = await genericPlansOnProducts(client, opened.current.shop, companions)
+  expect(plans).toHaveLength(2)
+  for (const plan of plans) {
+    expect(plan).toContain('products_pkey')
+    expect(plan).not.toContain('Seq Scan on products')
+  }
 })

@@ -1,6 +1,8 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
+import { preparedFor } from '#server/db/prepared-for.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
@@ -9,12 +11,8 @@ import { productCards } from './product-cards.ts'
 /** A product's page shows at most this many. */
 export const relatedCount = 4
 
-/**
- * Others of the product's category: those of its subcategory first, and the nearest in price. None for a product
- * without a category. Throws `PRODUCT_NOT_FOUND`.
- */
-export async function relatedProducts(shop: Shop, id: string): Promise<ProductCard[]> {
-  const [product] = await shop.database
+const originById = preparedFor((database) =>
+  database
     .select({
       id: products.id,
       categoryId: products.categoryId,
@@ -22,43 +20,61 @@ export async function relatedProducts(shop: Shop, id: string): Promise<ProductCa
       priceCents: products.priceCents,
     })
     .from(products)
-    .where(and(eq(products.id, id), isPublished))
-  if (!product) throw shopError('PRODUCT_NOT_FOUND')
-  const { categoryId, subcategoryId } = product
-  if (categoryId === null) return []
-  const isAlike = subcategoryId === null ? isNull(products.subcategoryId) : eq(products.subcategoryId, subcategoryId)
-  const ofCategory = eq(products.categoryId, categoryId)
-  const ids = await nearestInPrice(shop, product, and(ofCategory, isAlike), relatedCount)
+    .where(and(eq(products.id, sql.placeholder('id')), isPublished))
+    .prepare('related_origin'),
+)
+
+const inSubcategory = nearestInPrice(
+  'related_in_subcategory',
+  eq(products.subcategoryId, sql.placeholder('subcategoryId')),
+)
+const withoutSubcategory = nearestInPrice('related_without_subcategory', isNull(products.subcategoryId))
+const inOtherSubcategories = nearestInPrice(
+  'related_in_other_subcategories',
+  sql`${products.subcategoryId} is distinct from ${sql.placeholder('subcategoryId')}::uuid`,
+)
+
+/**
+ * Others of the product's category: those of its subcategory first, and the nearest in price. None for a product
+ * without a category. Throws `PRODUCT_NOT_FOUND`.
+ */
+export async function relatedProducts(shop: Shop, id: string): Promise<ProductCard[]> {
+  const { database } = shop
+  const [origin] = await originById(database).execute({ id })
+  if (!origin) throw shopError('PRODUCT_NOT_FOUND')
+  if (origin.categoryId === null) return []
+  const alike = origin.subcategoryId === null ? withoutSubcategory : inSubcategory
+  const found = await alike(database).execute(origin)
   // Few of the category are skipped then: no more than were just found.
-  if (ids.length < relatedCount) {
-    const isOther = sql`${products.subcategoryId} is distinct from ${subcategoryId}::uuid`
-    ids.push(...(await nearestInPrice(shop, product, and(ofCategory, isOther), relatedCount - ids.length)))
-  }
+  if (found.length < relatedCount) found.push(...(await inOtherSubcategories(database).execute(origin)))
+  const ids = found.slice(0, relatedCount).map((product) => product.id)
   return productCards(shop, ids)
 }
 
-type Origin = { id: string; priceCents: number }
-
 /**
- * The ids of the products nearest in price, with equal distance the lower id first. Read upwards and downwards from the price out of an
- * index, so that no more products are read than are needed.
+ * A prepared query for the ids of the products of the origin's category nearest to it in price, with equal distance the lower id first.
+ * Reads upwards and downwards from the price out of an index, so that no more products are read than are needed.
  */
-async function nearestInPrice(
-  shop: Shop,
-  { id, priceCents }: Origin,
-  wanted: SQL | undefined,
-  count: number,
-): Promise<string[]> {
-  const nearest = (side: SQL, direction: SQL) => sql`(
-    select ${products.id}, ${products.priceCents} from ${products}
-    where ${and(isPublished, wanted, ne(products.id, id), side)}
-    order by ${products.priceCents} ${direction}, ${products.id} limit ${count})`
-  const { rows } = await shop.database.execute<{ id: string }>(sql`
-    select id from (
-      ${nearest(sql`${products.priceCents} >= ${priceCents}`, sql`asc`)}
-      union all
-      ${nearest(sql`${products.priceCents} < ${priceCents}`, sql`desc`)}
-    ) as near
-    order by abs(price_cents - ${priceCents}::integer), id limit ${count}`)
-  return rows.map((row) => row.id)
+function nearestInPrice(name: string, ofKind: SQL) {
+  const price = sql.placeholder('priceCents')
+  const ofCategory = eq(products.categoryId, sql.placeholder('categoryId'))
+  return preparedFor((database) => {
+    const nearest = (side: SQL, direction: SQL) =>
+      database
+        .select({ id: products.id, priceCents: products.priceCents })
+        .from(products)
+        .where(and(isPublished, ofCategory, ofKind, ne(products.id, sql.placeholder('id')), side))
+        .orderBy(direction, products.id)
+        .limit(relatedCount)
+    const near = unionAll(
+      nearest(gte(products.priceCents, price), asc(products.priceCents)),
+      nearest(lt(products.priceCents, price), desc(products.priceCents)),
+    ).as('near')
+    return database
+      .select({ id: near.id })
+      .from(near)
+      .orderBy(sql`abs(${near.priceCents} - ${price}::integer)`, near.id)
+      .limit(relatedCount)
+      .prepare(name)
+  })
 }

@@ -6,7 +6,7 @@ import {
   isValve,
   type Measured,
 } from '#domain/fitment/companions.ts'
-import { listSubcategories } from '#server/services/catalog/list-subcategories.ts'
+import { listCategories } from '#server/services/catalog/list-categories.ts'
 import { productCards } from '#server/services/catalog/product-cards.ts'
 import { readCatalogTable } from '#server/services/catalog/table/cached-catalog-table.ts'
 import { bestSellingRows } from '#server/services/catalog/table/offered-rows.ts'
@@ -24,16 +24,18 @@ export const companionCount = 4
  * fills is not offered again. Only products in stock with a price.
  */
 export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
-  const [table, all, allSubcategories, said] = await Promise.all([
+  const [table, all, categories, said] = await Promise.all([
     readCatalogTable(shop),
     readMeasuredProducts(shop, ids),
-    listSubcategories(shop, {}),
+    listCategories(shop),
     companionsByStaff(shop, ids),
   ])
   const given = all.filter(({ isRuled }) => !isRuled)
   const already = new Set(all.flatMap((one) => all.map((other) => companionRole(one, other))))
   const roleOf = (other: Measured) => given.map((one) => companionRole(one, other)).find(Boolean)
-  const valveSubcategories = allSubcategories.filter(({ name }) => isValve({ spec: null, subcategory: name }))
+  const valveSubcategories = categories
+    .flatMap(({ subcategories }) => subcategories)
+    .filter(({ name }) => isValve({ spec: null, subcategory: name }))
   // Sequentially: each may scan all measures, and other work runs in between.
   const specIdsOf = new Map<CompanionRole, Set<number>>()
   for (const specId of new Set(given.flatMap((one) => one.specId ?? [])))

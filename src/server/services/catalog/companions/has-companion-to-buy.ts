@@ -1,5 +1,5 @@
 import { type CompanionRole, companionRole } from '#domain/fitment/companions.ts'
-import { listSubcategories } from '#server/services/catalog/list-subcategories.ts'
+import { listCategories } from '#server/services/catalog/list-categories.ts'
 import { isCatalogTableRead, readCatalogTable } from '#server/services/catalog/table/cached-catalog-table.ts'
 import { bestSellingRows } from '#server/services/catalog/table/offered-rows.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,15 +14,16 @@ import { readMeasuredProducts } from './read-measured-products.ts'
 export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean | undefined> {
   const [[given], said] = await Promise.all([readMeasuredProducts(shop, [id]), companionsByStaff(shop, [id])])
   if (!given || given.isRuled || said.length > 0) return said.length > 0
-  const [byRole, subcategories] = await Promise.all([
+  const [byRole, categories] = await Promise.all([
     given.specId === null ? new Map<CompanionRole, number[]>() : companionSpecs(shop, given.specId),
-    listSubcategories(shop, {}),
+    listCategories(shop),
   ])
   if (!isCatalogTableRead(shop)) return undefined
   const goods = {
     specIds: new Set([...byRole.values()].flat()),
     subcategoryIds: new Set(
-      subcategories
+      categories
+        .flatMap(({ subcategories }) => subcategories)
         .filter(({ name }) => companionRole(given, { spec: null, subcategory: name }))
         .map((subcategory) => subcategory.id),
     ),

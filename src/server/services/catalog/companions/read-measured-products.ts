@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Measured } from '#domain/fitment/companions.ts'
+import { preparedFor } from '#server/db/prepared-for.ts'
 import { categoryCompanionRules, companionRules, products, subcategories } from '#server/db/schema/index.ts'
-import { isPublished } from '#server/services/catalog/product-card-row.ts'
+import { isPublishedById } from '#server/services/catalog/product-card-row.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -11,23 +12,25 @@ type MeasuredProduct = Measured & {
   isRuled: boolean
 }
 
+const measuredByIds = preparedFor((database) =>
+  database
+    .select({
+      fitSpecId: products.fitSpecId,
+      subcategory: subcategories.name,
+      source: companionRules.source,
+      categoryRule: categoryCompanionRules.categoryId,
+    })
+    .from(products)
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .leftJoin(companionRules, eq(companionRules.productId, products.id))
+    .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, products.categoryId))
+    .where(and(isPublishedById, sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('measured_products'),
+)
+
 /** The measures and subcategories of those of these products that are published. */
 export async function readMeasuredProducts(shop: Shop, ids: readonly string[]): Promise<MeasuredProduct[]> {
-  const [rows, { byId: specs }] = await Promise.all([
-    shop.database
-      .select({
-        fitSpecId: products.fitSpecId,
-        subcategory: subcategories.name,
-        source: companionRules.source,
-        categoryRule: categoryCompanionRules.categoryId,
-      })
-      .from(products)
-      .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-      .leftJoin(companionRules, eq(companionRules.productId, products.id))
-      .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, products.categoryId))
-      .where(and(isPublished, inArray(products.id, [...ids]))),
-    readFitSpecs(shop),
-  ])
+  const [rows, { byId: specs }] = await Promise.all([measuredByIds(shop.database).execute({ ids }), readFitSpecs(shop)])
   return rows.map(({ fitSpecId, subcategory, source, categoryRule }) => ({
     isRuled: source === 'chosen' || (source === null && categoryRule !== null),
     specId: fitSpecId,
