@@ -28,7 +28,8 @@ export async function lockWanted(tx: Shop, { userId, lines, held }: Holding): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
+// The arrays are selected, so that PostgreSQL does not count their items and plan the statement again for each order.
 const rowsOf = (items: readonly StockItem[]): SQL => sql`
   select product_id, quantity
-  from unnest(${sql.param(items.map(({ productId }) => productId))}::uuid[],
-    ${sql.param(items.map(({ quantity }) => quantity))}::int[]) as given (product_id, quantity)`
+  from unnest((select ${sql.param(items.map(({ productId }) => productId))}::uuid[]),
+    (select ${sql.param(items.map(({ quantity }) => quantity))}::int[])) as given (product_id, quantity)`

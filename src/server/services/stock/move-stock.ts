@@ -60,12 +60,13 @@ export async function storeStock(
   const ids = items.map(({ productId }) => productId)
   if (ids.length > 1) await lockStock(tx, ids)
   const quantities = sql.param(items.map(({ quantity }) => quantity))
-  // A trigger makes the movements of the setting, and refuses changes without it.
+  // A trigger makes the movements of the setting, and refuses changes without it. The arrays are selected, so that PostgreSQL does not count
+  // their items: it would plan the statement again for each order, which takes longer than running it.
   const { rows } = await tx.database.execute<ProductCategories & { id: string; after: number; moved: number }>(sql`
     update product_stock set quantity = product_stock.quantity + moved.quantity,
       updated_at = greatest(${tx.now().toISOString()}::timestamptz, interval '1 millisecond' + greatest(
         product_stock.updated_at, products.updated_at))
-    from unnest(${sql.param(ids)}::uuid[], ${quantities}::int[]) as moved (product_id, quantity)
+    from unnest((select ${sql.param(ids)}::uuid[]), (select ${quantities}::int[])) as moved (product_id, quantity)
       join products on products.id = moved.product_id,
       (select set_config('shop.stock_movement', ${JSON.stringify(movement)}, true)) as named
     where product_stock.product_id = moved.product_id and product_stock.quantity + moved.quantity >= 0
