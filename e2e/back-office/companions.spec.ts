@@ -6,7 +6,6 @@ import { hold } from '../support/answers.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -14,6 +13,7 @@ test('Staff can choose the companions of a product, and the shop offers them', a
   await openAsStaff(page, '/admin/products')
   const [bottle, wax] = [await aProduct(page, 'Shampoo'), await aProduct(page, 'Cera')]
   const { sku } = (await (await page.request.get(`/api/admin/products/${wax.id}`)).json()) as { sku: string }
+  const other = await aProduct(page, 'Pneu')
   await page.goto(`/admin/products/edit/${bottle.id}`)
   await ready(page)
   const part = page.getByRole('region', { name: 'Complete a compra' })
@@ -23,10 +23,56 @@ test('Staff can choose the companions of a product, and the shop offers them', a
   const dialog = page.getByRole('dialog', { name: 'Complete a compra' })
   await dialog.getByRole('radio', { name: /^Escolhidos pela loja/ }).check()
   await expectAccessibleLayout(page)
-  await field(dialog, 'Códigos dos produtos').fill('nada-que-exista')
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(dialog.getByText('Não há outro produto com o código NADA-QUE-EXISTA.').first()).toBeVisible()
-  await field(dialog, 'Códigos dos produtos').fill(sku)
+  const search = dialog.getByRole('searchbox', { name: 'Buscar produto por nome, SKU ou EAN' })
+  const chosen = dialog.getByRole('list', { name: 'Produtos escolhidos' }).getByRole('listitem')
+
+  await test.step('a product has to be chosen, and only others can be', async () => {
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(dialog.getByText('Escolha ao menos um produto, ou marque “Nenhum”.')).toBeVisible()
+    await expect(search).toBeFocused()
+    await search.fill('nada-que-exista')
+    await expect(dialog.getByText('Nenhum produto encontrado.')).toBeVisible()
+    await search.fill(bottle.name)
+    await expect(dialog.getByRole('button', { name: /É o próprio produto/ })).toBeDisabled()
+  })
+
+  await test.step('by the keyboard alone', async () => {
+    await search.fill(other.name)
+    const found = dialog.getByRole('list', { name: 'Buscar produto por nome, SKU ou EAN' }).getByRole('button')
+    await expect(found.first()).toContainText('R$')
+    await expect(found.first()).toContainText(/em estoque|Esgotado/)
+    await expectAccessibleLayouts(page)
+    await search.press('ArrowDown')
+    await expect(found.first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
+    await expect(dialog).toBeVisible()
+    await search.fill(other.name)
+    await expect(found.first()).toContainText(other.name)
+    await search.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(chosen).toContainText([other.name])
+    await expect(search).toBeFocused()
+  })
+
+  await test.step('by the exact code, and in an order', async () => {
+    await search.fill(sku.toLowerCase())
+    await dialog.getByRole('button', { name: new RegExp(sku) }).click()
+    await expect(chosen).toContainText([other.name, wax.name])
+    await search.fill(sku)
+    await expect(dialog.getByRole('button', { name: /Já escolhido/ })).toBeDisabled()
+    await search.fill('')
+    await dialog.getByRole('button', { name: `Mover ${wax.name} para cima` }).click()
+    await expect(chosen).toContainText([wax.name, other.name])
+    await expectAccessibleLayouts(page)
+    await dialog.getByRole('button', { name: `Retirar ${other.name}` }).press('Enter')
+    await expect(chosen).toContainText([wax.name])
+    await expect(chosen).toHaveCount(1)
+    await expect(chosen.getByRole('button', { name: `Retirar ${wax.name}` })).toBeFocused()
+  })
+
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expectToast(page, 'success', 'Salvo')
   await expect(part.getByRole('listitem')).toContainText([wax.name])
@@ -58,7 +104,9 @@ test('Staff can choose the companions of a whole category, and a page reserves n
   await part.getByRole('button', { name: 'Escolher o que oferecer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Complete a compra' })
   await dialog.getByRole('radio', { name: /^Escolhidos pela loja/ }).check()
-  await field(dialog, 'Códigos dos produtos').fill(sku)
+  await dialog.getByRole('searchbox').fill(sku)
+  await dialog.getByRole('button', { name: new RegExp(sku) }).click()
+  await expect(dialog.getByText('1 de até 8 escolhidos')).toBeVisible()
   await expectAccessibleLayout(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expectToast(page, 'success', 'Salvo')

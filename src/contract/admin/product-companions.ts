@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { longestSku } from '#domain/catalog/sku.ts'
 import { mostChosenCompanions } from '#domain/fitment/companions.ts'
 import { adminCalls } from '../call.ts'
-import { absent, identifier, requiredText } from '../fields.ts'
+import { absent, identifier } from '../fields.ts'
 import { byId } from './one-record.ts'
+import { productSummary } from './product-list.ts'
 
 const call = adminCalls('Back office: products')
 
-const chosenCompanions = z.array(z.object({ id: z.uuid(), name: z.string(), sku: z.string().nullable() }))
+const chosenCompanions = z.array(productSummary)
 
 /** What goes with the products of a category: what their measures ask for, or what the staff has chosen, which may be nothing. */
 export const categoryCompanionChoice = z.object({ isAutomatic: z.boolean(), chosen: chosenCompanions })
@@ -22,9 +22,9 @@ export const companionChoice = categoryCompanionChoice.extend({
 })
 export type CompanionChoice = z.output<typeof companionChoice>
 
-/** The codes of the products in their order; none where nothing is to go with it. */
-export const skus = z
-  .array(requiredText(longestSku, 'Informe o código.'), absent('Informe os códigos dos produtos.'))
+/** The products in their order; none where nothing is to go with it. */
+export const companionIds = z
+  .array(identifier, absent('Informe os produtos.'))
   .max(mostChosenCompanions, `Escolha até ${mostChosenCompanions} produtos.`)
 
 export const adminProductCompanionsContract = {
@@ -41,7 +41,7 @@ export const adminProductCompanionsContract = {
     .input(
       z.strictObject({
         id: identifier,
-        skus,
+        companionIds,
       }),
     )
     .output(companionChoice),

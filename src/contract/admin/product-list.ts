@@ -49,22 +49,27 @@ export const managedProductsInput = productListFilter.extend({
 })
 export type ManagedProductsInput = z.output<typeof managedProductsInput>
 
-export const adminProductRow = z.object({
+/** What tells the staff which product it is, and whether customers can buy it. */
+export const productSummary = z.object({
   id: z.uuid(),
   name: z.string(),
   sku: z.string().nullable(),
   visibility: z.enum(listedVisibilities),
   imageUrl: z.string().nullable(),
+  priceCents: z.int(),
+  isPriceOnRequest: z.boolean(),
+  stockQuantity: z.int(),
+})
+export type ProductSummary = z.output<typeof productSummary>
+
+export const adminProductRow = productSummary.extend({
   category: z.string().nullable(),
   subcategory: z.string().nullable(),
-  priceCents: z.int(),
-  stockQuantity: z.int(),
   /** How many people have requested a stock alert. */
   waiting: z.int(),
   isFeatured: z.boolean(),
   isNew: z.boolean(),
   isSetOfFour: z.boolean(),
-  isPriceOnRequest: z.boolean(),
   mirrorToBolinhaSite: z.boolean(),
   /** Where it is seen before the shop shows it. */
   previewPath: z.string(),

@@ -653,35 +653,35 @@ const changes: Record<string, () => Promise<Line>> = {
   },
   'admin.productCompanions.choose': async () => {
     const { id, name } = await aProduct(database())
-    const { sku } = await aProduct(database(), { sku: unique('V') })
+    const { id: companionId, sku } = await aProduct(database(), { sku: unique('V') })
     await database().delete(auditLog)
-    await staff().productCompanions.choose({ id, skus: [sku ?? ''] })
+    await staff().productCompanions.choose({ id, companionIds: [companionId] })
     return { action: 'product.choose-companions', subject: name, fields: { companions: [null, [sku ?? '']] } }
   },
   'admin.productCompanions.askMeasures': async () => {
     const { id, name } = await aProduct(database())
-    await staff().productCompanions.choose({ id, skus: [] })
+    await staff().productCompanions.choose({ id, companionIds: [] })
     await database().delete(auditLog)
     await staff().productCompanions.askMeasures({ id })
     return { action: 'product.choose-companions', subject: name, fields: { companions: [[], null] } }
   },
   'admin.categoryCompanions.choose': async () => {
     const category = await aCategory(database(), unique('Kits'))
-    const { sku } = await aProduct(database(), { sku: unique('V') })
+    const { id: companionId, sku } = await aProduct(database(), { sku: unique('V') })
     await database().delete(auditLog)
-    await staff().categoryCompanions.choose({ id: category.id, skus: [sku ?? ''] })
+    await staff().categoryCompanions.choose({ id: category.id, companionIds: [companionId] })
     return { action: 'category.choose-companions', subject: category.name, fields: { companions: [null, [sku ?? '']] } }
   },
   'admin.categoryCompanions.leaveToMeasures': async () => {
     const category = await aCategory(database(), unique('Kits'))
-    await staff().categoryCompanions.choose({ id: category.id, skus: [] })
+    await staff().categoryCompanions.choose({ id: category.id, companionIds: [] })
     await database().delete(auditLog)
     await staff().categoryCompanions.leaveToMeasures({ id: category.id })
     return { action: 'category.leave-companions', subject: category.name, fields: { companions: [[], null] } }
   },
   'admin.productCompanions.leaveToMeasures': async () => {
     const { id, name } = await aProduct(database())
-    await staff().productCompanions.choose({ id, skus: [] })
+    await staff().productCompanions.choose({ id, companionIds: [] })
     await database().delete(auditLog)
     await staff().productCompanions.leaveToMeasures({ id })
     return { action: 'product.leave-companions', subject: name, fields: { companions: [[], null] } }

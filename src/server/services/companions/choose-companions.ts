@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CompanionChoice } from '#contract/admin/product-companions.ts'
 import { shopError } from '#contract/errors.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
@@ -15,8 +15,7 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { lockProduct } from '#server/services/products/lock-product.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { chosenForCategory } from './choose-for-category.ts'
-import { productsOfCodes } from './products-of-codes.ts'
+import { chosenForCategory, chosenForProduct, knownCompanions } from './companion-rows.ts'
 
 /** What goes with a product. Throws `PRODUCT_NOT_FOUND`. */
 export async function readCompanionChoice(shop: Shop, id: string): Promise<CompanionChoice> {
@@ -32,27 +31,22 @@ export async function readCompanionChoice(shop: Shop, id: string): Promise<Compa
     .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, products.categoryId))
     .where(sql`${products.id} = ${id} and ${isLive}`)
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
-  const chosen = await shop.database
-    .select({ id: products.id, name: products.name, sku: products.sku })
-    .from(companionChoices)
-    .innerJoin(products, eq(products.id, companionChoices.companionId))
-    .where(eq(companionChoices.productId, id))
-    .orderBy(asc(companionChoices.position))
+  const chosen = await chosenForProduct(shop, id)
   const { source, category, categoryRule } = product
   const ofCategory =
     category && categoryRule ? { name: category.name, chosen: await chosenForCategory(shop, category.id) } : null
   return { isAutomatic: source === null, isByMeasures: source === 'measures', chosen, ofCategory }
 }
 
-type Choosing = { actorId: string; id: string; skus: readonly string[] }
+type Choosing = { actorId: string; id: string; companionIds: readonly string[] }
 
 /**
  * Has these go with a product, in this order, in place of what its category has and its measures ask for; with none of them nothing does. Throws
- * `PRODUCT_NOT_FOUND`, and `INVALID_INPUT` naming the codes that no other product has.
+ * `PRODUCT_NOT_FOUND`, and `INVALID_INPUT` if one of them is not another product.
  */
-export function chooseCompanions(shop: Shop, { actorId, id, skus }: Choosing): Promise<CompanionChoice> {
+export function chooseCompanions(shop: Shop, { actorId, id, companionIds }: Choosing): Promise<CompanionChoice> {
   return change(shop, { actorId, id, action: 'product.choose-companions' }, async (tx) => {
-    const chosen = await productsOfCodes(tx, { skus, except: id })
+    const chosen = await knownCompanions(tx, { ids: companionIds, except: id })
     await putRule(tx, { productId: id, actorId, source: 'chosen' })
     await tx.database.delete(companionChoices).where(eq(companionChoices.productId, id))
     if (chosen.length > 0)
@@ -95,7 +89,7 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
     const before = await readCompanionChoice(tx, id)
     await work(tx)
     const after = await readCompanionChoice(tx, id)
-    if (JSON.stringify(before) === JSON.stringify(after)) return after
+    if (stored(before) === stored(after)) return after
     await recordChange(tx, {
       actorId,
       action,
@@ -108,6 +102,10 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
     return after
   })
 }
+
+/** What is stored of a choice: prices and stock may change meanwhile. */
+const stored = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
+  JSON.stringify([isAutomatic, isByMeasures, chosen.map(({ id }) => id)])
 
 /** Null where nothing is said of the product by itself, or its measures are to be asked. */
 const audited = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>

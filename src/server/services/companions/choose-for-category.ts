@@ -1,13 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CategoryCompanionChoice } from '#contract/admin/product-companions.ts'
 import { shopError } from '#contract/errors.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { categories, categoryCompanionChoices, categoryCompanionRules, products } from '#server/db/schema/index.ts'
+import { categories, categoryCompanionChoices, categoryCompanionRules } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockCategory } from '#server/services/categories/lock-category.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { productsOfCodes } from './products-of-codes.ts'
+import { chosenForCategory, knownCompanions } from './companion-rows.ts'
 
 /** What goes with the products of a category. Throws `CATEGORY_NOT_FOUND`. */
 export async function readCategoryCompanions(shop: Shop, id: string): Promise<CategoryCompanionChoice> {
@@ -20,25 +20,16 @@ export async function readCategoryCompanions(shop: Shop, id: string): Promise<Ca
   return { isAutomatic: category.ruled === null, chosen: await chosenForCategory(shop, id) }
 }
 
-/** What the staff has chosen for a category, in its order. */
-export const chosenForCategory = ({ database }: Shop, id: string) =>
-  database
-    .select({ id: products.id, name: products.name, sku: products.sku })
-    .from(categoryCompanionChoices)
-    .innerJoin(products, eq(products.id, categoryCompanionChoices.companionId))
-    .where(eq(categoryCompanionChoices.categoryId, id))
-    .orderBy(asc(categoryCompanionChoices.position))
-
-type Choosing = { actorId: string; id: string; skus: readonly string[] }
+type Choosing = { actorId: string; id: string; companionIds: readonly string[] }
 
 /**
  * Has these go with each product of a category of which nothing is said by itself, in this order, in place of what its
- * measures ask for; with none of them nothing does. Throws `CATEGORY_NOT_FOUND`, and `INVALID_INPUT` naming the codes that no
- * product has.
+ * measures ask for; with none of them nothing does. Throws `CATEGORY_NOT_FOUND`, and `INVALID_INPUT` if one of them does not
+ * exist.
  */
-export function chooseCompanionsOfCategory(shop: Shop, { actorId, id, skus }: Choosing) {
+export function chooseCompanionsOfCategory(shop: Shop, { actorId, id, companionIds }: Choosing) {
   return change(shop, { actorId, id, action: 'category.choose-companions' }, async (tx) => {
-    const chosen = await productsOfCodes(tx, { skus })
+    const chosen = await knownCompanions(tx, { ids: companionIds })
     await tx.database.insert(categoryCompanionRules).values({ categoryId: id, actorId }).onConflictDoNothing()
     await tx.database.delete(categoryCompanionChoices).where(eq(categoryCompanionChoices.categoryId, id))
     if (chosen.length > 0)
@@ -63,7 +54,7 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
     const before = await readCategoryCompanions(tx, id)
     await work(tx)
     const after = await readCategoryCompanions(tx, id)
-    if (JSON.stringify(before) === JSON.stringify(after)) return after
+    if (stored(before) === stored(after)) return after
     await recordChange(tx, {
       actorId,
       action,
@@ -76,6 +67,10 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
     return after
   })
 }
+
+/** What is stored of a choice: prices and stock may change meanwhile. */
+const stored = ({ isAutomatic, chosen }: CategoryCompanionChoice) =>
+  JSON.stringify([isAutomatic, chosen.map(({ id }) => id)])
 
 /** Null where the measures say it. */
 const audited = ({ isAutomatic, chosen }: CategoryCompanionChoice) =>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { ChosenList } from '#web/back-office/shared/companions/chosen-list.tsx'
-import { CompanionsDialog, codesOf } from '#web/back-office/shared/companions/companions-dialog.tsx'
+import { CompanionsDialog } from '#web/back-office/shared/companions/companions-dialog.tsx'
 import { CompanionsPart } from '#web/back-office/shared/companions/companions-part.tsx'
 import { companionChoiceTexts } from '#web/text/back-office/companion-choice-texts.ts'
 
@@ -28,10 +28,12 @@ export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
             rules={rules}
             values={{
               rule: isAutomatic ? 'automatic' : chosen.length > 0 ? 'chosen' : 'none',
-              codes: codesOf(chosen),
+              chosen,
             }}
             situation="admin.categoryCompanions.choose"
-            save={(_rule, skus) => (skus ? calls.choose.call({ id, skus }) : calls.leaveToMeasures.call({ id }))}
+            save={(_rule, companionIds) =>
+              companionIds ? calls.choose.call({ id, companionIds }) : calls.leaveToMeasures.call({ id })
+            }
             onClose={onClose}
             onStored={(stored) => queryClient.setQueryData(calls.read.queryKey({ input }), stored)}
           />

@@ -1,6 +1,7 @@
 import type { PhoneOrderLine } from '#contract/admin/phone-orders.ts'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { formatBRL } from '#domain/money.ts'
+import { lookUpTexts } from '#web/text/back-office/look-up-texts.ts'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Trash2 } from '#web/ui/page-icons.ts'
@@ -32,7 +33,7 @@ export function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesPro
             <span className="min-w-0 grow basis-48 leading-snug">
               <span className="wrap-anywhere block font-semibold">{name}</span>
               <span className="tabular block text-sm text-steel">
-                {line && `${formatBRL(line.unitPriceCents)} · ${texts.stock(line.stockQuantity)}`}
+                {line && `${formatBRL(line.unitPriceCents)} · ${lookUpTexts.product.stock(line.stockQuantity)}`}
               </span>
               {fault && (
                 <span role="alert" className="block font-semibold text-brake text-sm">

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { api } from '#web/api-client.ts'
+import { LookUp } from '#web/back-office/shared/look-up/look-up.tsx'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { LookUp } from './look-up.tsx'
 
 function useContacts(search: string) {
   const found = useQuery(

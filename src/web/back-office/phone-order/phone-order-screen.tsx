@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
+import type { ProductSummary } from '#contract/admin/product-list.ts'
 import { pixDiscountOfLines } from '#domain/cart/pix-price.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
+import { FindProduct } from '#web/back-office/shared/look-up/find-product.tsx'
+import { stockInWords } from '#web/back-office/shared/look-up/product-line.tsx'
 import { AddressFields } from '#web/order-fields/address-fields.tsx'
 import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
@@ -14,12 +17,17 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
-import { FindProduct } from './find-product.tsx'
 import { PhoneOrderFooter } from './phone-order-footer.tsx'
 import { emptyPhoneOrder, type PhoneOrderInput, type PhoneOrderValues, phoneOrderForm } from './phone-order-form.ts'
 import type { PhoneOrderSearch } from './phone-order-search.ts'
 import { useChosenLines, useDeliveryOf } from './use-chosen-lines.ts'
 import { usePlacePhoneOrder } from './use-place-phone-order.ts'
+
+/** Why a product cannot be ordered by telephone. */
+function whyNotSold(product: ProductSummary): string | undefined {
+  const { visibility, isPriceOnRequest, stockQuantity } = product
+  return visibility === 'published' && !isPriceOnRequest && stockQuantity > 0 ? undefined : stockInWords(product)
+}
 
 /** Places an order for a customer on the telephone: items, customer, address. They pay by a link. */
 export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
@@ -59,7 +67,7 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
       <div className="flex flex-col gap-5">
         <FormSection title={texts.products}>
           <div className="flex flex-col gap-5">
-            <FindProduct onChoose={goods.add} />
+            <FindProduct obstacle={whyNotSold} onChoose={goods.add} />
             {goods.isError && <FailedState title={texts.linesNotLoaded} onRetry={goods.refetch} />}
             <ChosenLines lines={goods.chosen} known={goods.known} onChange={goods.change} onRemove={goods.remove} />
           </div>

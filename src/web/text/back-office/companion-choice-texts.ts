@@ -18,9 +18,13 @@ export const companionChoiceTexts = {
     chosen: { label: 'Escolhidos pela loja', hint: 'Só estes, nesta ordem, enquanto houver em estoque.' },
     none: { label: 'Nenhum', hint: 'Nada é oferecido junto com este produto.' },
   },
-  codes: 'Códigos dos produtos',
-  codesHint: (most: number) => `Um código (SKU) por linha, até ${most}.`,
-  codesRequired: 'Informe ao menos um código, ou escolha “Nenhum”.',
+  chosenList: 'Produtos escolhidos',
+  chosenCount: (count: number, most: number) =>
+    count === 0 ? 'Nenhum produto escolhido ainda.' : `${count} de até ${most} escolhidos`,
+  isChosen: 'Já escolhido',
+  isItself: 'É o próprio produto',
+  remove: (product: string) => `Retirar ${product}`,
+  required: 'Escolha ao menos um produto, ou marque “Nenhum”.',
   tooMany: (most: number) => `Escolha até ${most} produtos.`,
   category: {
     hint: 'O que a loja oferece junto com os produtos desta categoria. Um produto pode ter o seu, na página dele.',

@@ -12,13 +12,6 @@ export const phoneOrderTexts = {
   title: 'Criar pedido',
   back: 'Pedidos',
   products: 'Produtos',
-  findProduct: 'Buscar produto por nome, SKU ou EAN',
-  noProduct: 'Nenhum produto encontrado.',
-  lookUpFailed: 'Não foi possível buscar. Tente novamente.',
-  searching: 'Buscando...',
-  stock: (pieces: number) => (pieces === 0 ? 'Esgotado' : `${pieces.toLocaleString('pt-BR')} em estoque`),
-  onRequest: 'Sob consulta',
-  notShown: 'Não está na loja',
   noLines: 'Busque acima o que o cliente quer comprar.',
   linesNotLoaded: 'Não foi possível conferir preços e estoque.',
   fault: ({ fault, stockQuantity }: Pick<PhoneOrderLine, 'fault' | 'stockQuantity'>) =>

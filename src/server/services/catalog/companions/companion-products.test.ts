@@ -74,20 +74,24 @@ describe('what the staff says of a product', () => {
   it('goes before what measures ask for, in its order, as long as it can be bought', async () => {
     const roda = await aProduct(database(), { name: 'Roda', ...wheel })
     await aProduct(database(), { name: 'Pneu', ...tyre })
-    await aProduct(database(), { name: 'Calibrador', sku: 'CAL-1' })
-    await aProduct(database(), { name: 'Esgotado', sku: 'ESG-1', stockQuantity: 0 })
-    await aProduct(database(), { name: 'Cera', sku: 'CERA-1' })
+    const gauge = await aProduct(database(), { name: 'Calibrador', sku: null })
+    const sold = await aProduct(database(), { name: 'Esgotado', sku: 'ESG-1', stockQuantity: 0 })
+    const wax = await aProduct(database(), { name: 'Cera', sku: 'CERA-1', priceCents: 4_500, stockQuantity: 7 })
     const calls = await staff()
-    await calls.choose({ id: roda.id, skus: ['cera-1', 'ESG-1', ' cal-1 ', 'CERA-1'] })
+    await calls.choose({ id: roda.id, companionIds: [wax.id, sold.id, gauge.id, wax.id] })
     expect(await calls.read({ id: roda.id })).toMatchObject({
       isAutomatic: false,
-      chosen: [{ name: 'Cera' }, { name: 'Esgotado' }, { name: 'Calibrador' }],
+      chosen: [
+        { name: 'Cera', sku: 'CERA-1', priceCents: 4_500, stockQuantity: 7, visibility: 'published' },
+        { name: 'Esgotado', stockQuantity: 0 },
+        { name: 'Calibrador', sku: null },
+      ],
     })
     expect(await companions(roda.id)).toEqual([
       ['chosen', 'Cera'],
       ['chosen', 'Calibrador'],
     ])
-    await calls.choose({ id: roda.id, skus: [] })
+    await calls.choose({ id: roda.id, companionIds: [] })
     expect(await companions(roda.id)).toEqual([])
     expect(await calls.leaveToMeasures({ id: roda.id })).toMatchObject({ isAutomatic: true, chosen: [] })
     expect(await companions(roda.id)).toEqual([['tyres', 'Pneu']])
@@ -98,7 +102,7 @@ describe('what the staff says of a product', () => {
     const bottle = await aProduct(database(), { name: 'Shampoo' })
     const roda = await aProduct(database(), { name: 'Roda', ...wheel })
     await aProduct(database(), { name: 'Pneu', ...tyre })
-    await (await staff()).choose({ id: bottle.id, skus: ['CERA-2'] })
+    await (await staff()).choose({ id: bottle.id, companionIds: [wax.id] })
     expect(await companions(bottle.id, roda.id)).toEqual([
       ['chosen', 'Cera'],
       ['tyres', 'Pneu'],
@@ -106,11 +110,23 @@ describe('what the staff says of a product', () => {
     expect(await companions(bottle.id, roda.id, wax.id)).toEqual([['tyres', 'Pneu']])
   })
 
-  it('is refused where no other product has the code', async () => {
-    const roda = await aProduct(database(), { name: 'Roda', sku: 'RODA-1' })
-    const refused = { code: 'INVALID_INPUT', message: 'Não há outro produto com os códigos NADA-1, RODA-1.' }
-    await expect((await staff()).choose({ id: roda.id, skus: ['nada-1', 'roda-1'] })).rejects.toMatchObject(refused)
+  it('is refused where one of them is not another product', async () => {
+    const roda = await aProduct(database(), { name: 'Roda' })
+    const refused = { code: 'INVALID_INPUT', data: { issues: [{ path: 'companionIds' }] } }
+    for (const companionId of [unknownId, roda.id])
+      await expect((await staff()).choose({ id: roda.id, companionIds: [companionId] })).rejects.toMatchObject(refused)
     await expect((await staff()).read({ id: unknownId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
+
+  it('keeps an archived one in its place, and the shop does not offer it', async () => {
+    const roda = await aProduct(database(), { name: 'Roda' })
+    const wax = await aProduct(database(), { name: 'Cera' })
+    const archived = await aProduct(database(), { name: 'Arquivado', deletedAt: new Date() })
+    await (await staff()).choose({ id: roda.id, companionIds: [archived.id, wax.id] })
+    expect(await (await staff()).read({ id: roda.id })).toMatchObject({
+      chosen: [{ name: 'Arquivado', visibility: 'archived' }, { name: 'Cera' }],
+    })
+    expect(await companions(roda.id)).toEqual([['chosen', 'Cera']])
   })
 })
 
@@ -147,17 +163,17 @@ describe('what the staff says of a category', () => {
     const { id: categoryId } = await aCategory(database(), 'Rodas')
     const roda = await aProduct(database(), { name: 'Roda', categoryId, ...wheel })
     await aProduct(database(), { name: 'Pneu', ...tyre })
-    await aProduct(database(), { name: 'Cera', sku: 'CERA-3' })
-    await aProduct(database(), { name: 'Calibrador', sku: 'CAL-3' })
+    const wax = await aProduct(database(), { name: 'Cera' })
+    const gauge = await aProduct(database(), { name: 'Calibrador' })
     const { categoryCompanions, productCompanions } = await staff()
     expect(await companions(roda.id)).toEqual([['tyres', 'Pneu']])
-    await categoryCompanions.choose({ id: categoryId, skus: ['CERA-3'] })
+    await categoryCompanions.choose({ id: categoryId, companionIds: [wax.id] })
     expect(await companions(roda.id)).toEqual([['chosen', 'Cera']])
     expect(await productCompanions.read({ id: roda.id })).toMatchObject({
       isAutomatic: true,
       ofCategory: { name: 'Rodas', chosen: [{ name: 'Cera' }] },
     })
-    await productCompanions.choose({ id: roda.id, skus: ['CAL-3'] })
+    await productCompanions.choose({ id: roda.id, companionIds: [gauge.id] })
     expect(await companions(roda.id)).toEqual([['chosen', 'Calibrador']])
     expect(await productCompanions.askMeasures({ id: roda.id })).toMatchObject({
       isAutomatic: false,
@@ -172,26 +188,28 @@ describe('what the staff says of a category', () => {
   it('decides whether a product page reserves room for companions', async () => {
     const { id: categoryId } = await aCategory(database(), 'Rodas')
     const roda = await aProduct(database(), { name: 'Roda', categoryId, ...wheel })
-    const cera = await aProduct(database(), { name: 'Cera', sku: 'CERA-4', categoryId })
+    const cera = await aProduct(database(), { name: 'Cera', categoryId })
     const { categoryCompanions, productCompanions } = await staff()
     await aProduct(database(), { name: 'Pneu esgotado', ...tyre, stockQuantity: 0 })
     expect(await promised(roda.id)).toBe(false)
     await aProduct(database(), { name: 'Pneu', ...tyre })
     expect([await promised(roda.id), await promised(cera.id)]).toEqual([true, false])
-    await categoryCompanions.choose({ id: categoryId, skus: ['CERA-4'] })
+    await categoryCompanions.choose({ id: categoryId, companionIds: [cera.id] })
     expect([await promised(roda.id), await promised(cera.id)]).toEqual([true, false])
-    await categoryCompanions.choose({ id: categoryId, skus: [] })
+    await categoryCompanions.choose({ id: categoryId, companionIds: [] })
     expect(await promised(roda.id)).toBe(false)
     await productCompanions.askMeasures({ id: roda.id })
     expect(await promised(roda.id)).toBe(true)
-    await productCompanions.choose({ id: roda.id, skus: [] })
+    await productCompanions.choose({ id: roda.id, companionIds: [] })
     expect(await promised(roda.id)).toBe(false)
   })
 
-  it('is refused where no product has the code, or there is no such category', async () => {
+  it('is refused where there is no such product or category', async () => {
     const { id } = await aCategory(database(), 'Rodas')
     const { categoryCompanions } = await staff()
-    await expect(categoryCompanions.choose({ id, skus: ['nada-9'] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(categoryCompanions.choose({ id, companionIds: [unknownId] })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
     await expect(categoryCompanions.read({ id: unknownId })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
   })
 })

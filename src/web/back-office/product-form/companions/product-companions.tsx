@@ -6,7 +6,6 @@ import {
   type CompanionRule,
   CompanionsDialog,
   type CompanionValues,
-  codesOf,
 } from '#web/back-office/shared/companions/companions-dialog.tsx'
 import { CompanionsPart } from '#web/back-office/shared/companions/companions-part.tsx'
 import { companionChoiceTexts as texts } from '#web/text/back-office/companion-choice-texts.ts'
@@ -25,8 +24,9 @@ export function ProductCompanions({ productId: id }: { productId: string }) {
         <CompanionsDialog
           rules={rulesOf(current)}
           values={valuesOf(current)}
+          ownId={id}
           situation="admin.productCompanions.choose"
-          save={(rule, skus) => save(id, current, rule, skus)}
+          save={(rule, companionIds) => save(id, current, rule, companionIds)}
           onClose={onClose}
           onStored={(stored) => queryClient.setQueryData(api.admin.productCompanions.read.queryKey({ input }), stored)}
         />
@@ -35,9 +35,9 @@ export function ProductCompanions({ productId: id }: { productId: string }) {
   )
 }
 
-function save(id: string, { ofCategory }: CompanionChoice, rule: CompanionRule, skus: string[] | undefined) {
+function save(id: string, { ofCategory }: CompanionChoice, rule: CompanionRule, companionIds: string[] | undefined) {
   const calls = api.admin.productCompanions
-  if (skus) return calls.choose.call({ id, skus })
+  if (companionIds) return calls.choose.call({ id, companionIds })
   // If the category has none either, they are selected by measures.
   return rule === 'automatic' && ofCategory ? calls.askMeasures.call({ id }) : calls.leaveToMeasures.call({ id })
 }
@@ -53,10 +53,9 @@ function rulesOf({ ofCategory }: CompanionChoice) {
 }
 
 function valuesOf({ isAutomatic, isByMeasures, chosen, ofCategory }: CompanionChoice): CompanionValues {
-  const codes = codesOf(chosen)
-  if (isAutomatic) return { rule: ofCategory ? 'category' : 'automatic', codes }
-  if (isByMeasures) return { rule: 'automatic', codes }
-  return { rule: chosen.length > 0 ? 'chosen' : 'none', codes }
+  if (isAutomatic) return { rule: ofCategory ? 'category' : 'automatic', chosen }
+  if (isByMeasures) return { rule: 'automatic', chosen }
+  return { rule: chosen.length > 0 ? 'chosen' : 'none', chosen }
 }
 
 function CurrentChoice({ choice: { isAutomatic, isByMeasures, chosen, ofCategory } }: { choice: CompanionChoice }) {

@@ -1,12 +1,13 @@
-type ChosenListProps = { chosen: readonly { id: string; name: string; sku: string | null }[] }
+import type { ProductSummary } from '#contract/admin/product-list.ts'
+import { ProductLine } from '#web/back-office/shared/look-up/product-line.tsx'
 
 /** The products that the staff has selected, in their order. */
-export function ChosenList({ chosen }: ChosenListProps) {
+export function ChosenList({ chosen }: { chosen: readonly ProductSummary[] }) {
   return (
-    <ol className="list-decimal pl-5">
-      {chosen.map(({ id, name, sku }) => (
-        <li key={id} className="wrap-anywhere">
-          {name} <span className="text-steel">{sku}</span>
+    <ol className="divide-y divide-line border-line border-y">
+      {chosen.map((product) => (
+        <li key={product.id} className="flex items-center gap-3 py-2 leading-snug">
+          <ProductLine product={product} />
         </li>
       ))}
     </ol>

@@ -1,54 +1,59 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { mostChosenCompanions } from '#domain/fitment/companions.ts'
+import type { ProductSummary } from '#contract/admin/product-list.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { faultOf } from '#web/field-errors.ts'
 import { companionChoiceTexts as texts } from '#web/text/back-office/companion-choice-texts.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
+import { ChooseProducts } from './choose-products.tsx'
 
-/** The source of companion products: the product's category, measures, explicit codes, or none. */
+/** The source of companion products: the product's category, measures, selected products, or none. */
 export type CompanionRule = 'category' | 'automatic' | 'chosen' | 'none'
-export type CompanionValues = { rule: CompanionRule; codes: string }
+export type CompanionValues = { rule: CompanionRule; chosen: readonly ProductSummary[] }
 
 type CompanionsDialogProps<Choice> = {
   /** The sources to choose from, and what each means here. */
   rules: readonly { rule: CompanionRule; label: string; hint: string }[]
   values: CompanionValues
+  /** The product that they go with; undefined for a category. */
+  ownId?: string
   situation: ToastKey
-  /** Saves the choice; `skus` is set if the companions are explicit products, or none. */
-  save: (rule: CompanionRule, skus: string[] | undefined) => Promise<Choice>
+  /** Saves the choice; `companionIds` is set if the companions are selected products, or none. */
+  save: (rule: CompanionRule, companionIds: string[] | undefined) => Promise<Choice>
   onClose: () => void
   onStored: (choice: Choice) => void
 }
 
 /** Asks for the companion products of a product, or of the products in a category. */
 export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
-  const { rules, values, situation, onClose, onStored } = props
+  const { rules, values, ownId, situation, onClose, onStored } = props
   const name = useId()
   const form = useForm<CompanionValues>({ defaultValues: values })
   const { isDirty, errors } = form.formState
-  const rule = form.watch('rule')
+  const [rule, chosen] = form.watch(['rule', 'chosen'])
+  const search = useRef<HTMLInputElement>(null)
+  const refuse = (message: string) => {
+    form.setError('chosen', { message })
+    search.current?.focus()
+  }
   const save = useMutation({
     meta: { toast: situation },
-    mutationFn: (typed: CompanionValues) => props.save(typed.rule, skusOf(typed)),
+    mutationFn: (typed: CompanionValues) => props.save(typed.rule, idsOf(typed)),
     onSuccess: (stored) => {
       onStored(stored)
       onClose()
     },
     onError: (error) => {
-      const message = faultOf(error, 'skus')
-      if (message) form.setError('codes', { message })
+      const message = faultOf(error, 'companionIds')
+      if (message) refuse(message)
     },
   })
-  const judge = (typed: string, { rule: chosen }: CompanionValues) => {
-    if (chosen !== 'chosen') return true
-    const { length } = codesIn(typed)
-    if (length === 0) return texts.codesRequired
-    return length <= mostChosenCompanions || texts.tooMany(mostChosenCompanions)
+  const submit = (typed: CompanionValues) => {
+    if (typed.rule === 'chosen' && typed.chosen.length === 0) return refuse(texts.required)
+    save.mutate(typed)
   }
   return (
     <FormDialog
@@ -60,7 +65,7 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
       submit={{ label: texts.save, isBusy: save.isPending }}
     >
       {(formId) => (
-        <DialogForm id={formId} onSubmit={form.handleSubmit((typed) => save.mutate(typed))}>
+        <DialogForm id={formId} onSubmit={form.handleSubmit(submit)}>
           <fieldset className="flex min-w-0 flex-col gap-2">
             <legend className="sr-only">{texts.title}</legend>
             {rules.map((offered) => (
@@ -76,13 +81,15 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
             ))}
           </fieldset>
           {rule === 'chosen' && (
-            <TextArea
-              {...form.register('codes', { validate: judge })}
-              label={texts.codes}
-              hint={texts.codesHint(mostChosenCompanions)}
-              rows={5}
-              autoComplete="off"
-              error={errors.codes?.message}
+            <ChooseProducts
+              searchRef={search}
+              chosen={chosen}
+              ownId={ownId}
+              error={errors.chosen?.message}
+              onChange={(changed) => {
+                form.clearErrors('chosen')
+                form.setValue('chosen', changed, { shouldDirty: true })
+              }}
             />
           )}
         </DialogForm>
@@ -91,13 +98,7 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
   )
 }
 
-function skusOf({ rule, codes }: CompanionValues): string[] | undefined {
+function idsOf({ rule, chosen }: CompanionValues): string[] | undefined {
   if (rule === 'none') return []
-  return rule === 'chosen' ? codesIn(codes) : undefined
+  return rule === 'chosen' ? chosen.map(({ id }) => id) : undefined
 }
-
-const codesIn = (typed: string) => typed.split(/[\n,;]+/).flatMap((code) => code.trim() || [])
-
-/** The codes of the selected products, as the form shows them. */
-export const codesOf = (chosen: readonly { sku: string | null }[]): string =>
-  chosen.flatMap(({ sku }) => sku ?? []).join('\n')

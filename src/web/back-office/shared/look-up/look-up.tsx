@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { lookUpTexts as texts } from '#web/text/back-office/look-up-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAfterPause } from '#web/ui/use-after-pause.ts'
 
@@ -9,7 +9,10 @@ const shortestTerm = 2
 type Found<Row> = { rows: readonly Row[] | undefined; isError: boolean }
 
 type LookUpProps<Row> = {
+  /** The search field, for callers that focus it. */
+  fieldRef?: RefObject<HTMLInputElement | null> | undefined
   label: string
+  error?: string | undefined
   none: string
   /** The query of a search term; disabled for an empty one. */
   useFound: (term: string) => Found<Row>
@@ -21,16 +24,17 @@ type LookUpProps<Row> = {
 
 /**
  * Searches while typing, after a short pause; selecting a result clears the search. Enter and arrow down move the focus from
- * the search to the results, the arrows move between them, and Escape returns to the search.
+ * the search to the results, the arrows move between them, and Escape returns to the search, and then clears it.
  */
 export function LookUp<Row>(props: LookUpProps<Row>) {
-  const { label, none, useFound, keyOf, isDisabled = () => false, onChoose, children } = props
+  const { fieldRef, label, error, none, useFound, keyOf, isDisabled = () => false, onChoose, children } = props
   const [typed, setTyped] = useState('')
   const settled = useAfterPause(typed.trim(), pauseMilliseconds)
   const term = settled.length < shortestTerm ? '' : settled
   const { rows, isError } = useFound(term)
   const isShown = term !== '' && typed.trim() !== ''
-  const field = useRef<HTMLInputElement>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const field = fieldRef ?? ownRef
   const list = useRef<HTMLUListElement>(null)
   const choose = (row: Row, isByKey: boolean) => {
     setTyped('')
@@ -40,7 +44,12 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
   }
   const move = (event: KeyboardEvent) => {
     const isInField = event.target === field.current
-    if (event.key === 'Escape' && !isInField) field.current?.focus()
+    if (event.key === 'Escape' && (!isInField || typed !== '')) {
+      // A dialog around the search stays open.
+      event.stopPropagation()
+      if (isInField) setTyped('')
+      field.current?.focus()
+    }
     const isDown = event.key === 'ArrowDown' || (event.key === 'Enter' && isInField)
     if (!isDown && event.key !== 'ArrowUp') return
     // Enter in the search must not submit the form around it.
@@ -57,6 +66,7 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
       <TextField
         ref={field}
         label={label}
+        error={error}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
@@ -66,9 +76,7 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
         onKeyDown={move}
       />
       <div aria-live="polite">
-        {isShown && !rows && (
-          <p className="mt-2 text-sm text-steel">{isError ? texts.lookUpFailed : texts.searching}</p>
-        )}
+        {isShown && !rows && <p className="mt-2 text-sm text-steel">{isError ? texts.failed : texts.searching}</p>}
         {isShown && rows?.length === 0 && <p className="mt-2 text-sm text-steel">{none}</p>}
         {isShown && rows && rows.length > 0 && (
           <ul

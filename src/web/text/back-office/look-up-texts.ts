@@ -1,0 +1,13 @@
+/** The texts of the searches for a product or a customer in the midst of a form. */
+export const lookUpTexts = {
+  failed: 'Não foi possível buscar. Tente novamente.',
+  searching: 'Buscando...',
+  product: {
+    label: 'Buscar produto por nome, SKU ou EAN',
+    none: 'Nenhum produto encontrado.',
+    stock: (pieces: number) => (pieces === 0 ? 'Esgotado' : `${pieces.toLocaleString('pt-BR')} em estoque`),
+    onRequest: 'Sob consulta',
+    notShown: 'Não está na loja',
+    archived: 'Arquivado',
+  },
+} as const
