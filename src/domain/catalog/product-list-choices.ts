@@ -1,6 +1,6 @@
 import { productVisibilities } from './product-visibility.ts'
 
-/** The orders of the list of products in the back office. */
+/** The orders of the list of products in the back office; `most-awaited`: by the number of open requests for a stock alert. */
 export const productSorts = [
   'newest',
   'oldest',
@@ -10,6 +10,7 @@ export const productSorts = [
   'price-desc',
   'stock',
   'stock-desc',
+  'most-awaited',
 ] as const
 export type ProductSort = (typeof productSorts)[number]
 

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProductRow, ManagedProductsInput, managedProducts } from '#contract/admin/product-list.ts'
 import type { AskedProductSort } from '#domain/catalog/product-list-choices.ts'
+import { tidyCode } from '#domain/catalog/sku.ts'
 import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
 import { peopleWaiting } from '#server/db/people-waiting.ts'
 import { categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
-import { isLive, newestFirst } from '#server/services/catalog/product-card-row.ts'
+import { newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 import { hasStockLevel, managedProductsMatching, ofStockLevel } from './managed-product-filter.ts'
+import { mostAwaitedProducts } from './most-awaited-products.ts'
 import { previewPathOf } from './preview-code.ts'
+import { productSummaryColumns } from './product-summary-columns.ts'
 
 /**
  * A page of the back office's products: those with every word of the search in their names or codes (accents and case
@@ -23,15 +26,24 @@ export async function listManagedProducts(
   const condition = and(matching, stock && ofStockLevel(shop, stock))
   const total = await shop.database.$count(products, condition)
   const { offset, ...page } = pageWindow(total, input.page, backOfficePageSize)
+  if (sort === 'most-awaited') {
+    const ids = await mostAwaitedProducts(shop, condition, offset)
+    const rows = new Map((await readRows(shop, inArray(products.id, ids))).map((row) => [row.id, row]))
+    return { rows: ids.flatMap((id) => rows.get(id) ?? []), ...page }
+  }
   const ids = selectIds(shop, sort)
     .where(needsStock(sort) ? and(matching, stock && hasStockLevel[stock]) : condition)
-    .orderBy(...orders[sort])
+    .orderBy(...orders[sort](input))
     .limit(backOfficePageSize)
     .offset(offset)
-  return { rows: await readRows(shop, ids, sort), ...page }
+  return { rows: await readRows(shop, inArray(products.id, ids), orders[sort](input)), ...page }
 }
 
 const needsStock = (sort: AskedProductSort) => sort === 'stock' || sort === 'stock-desc' || sort === 'sold-first'
+
+/** What has the term as its own code comes before what only contains it. */
+const hasCode = (term = '') =>
+  sql`case when normalise(${products.sku}) = normalise(${tidyCode(term)}) or ${products.gtin} = ${tidyCode(term)} then 0 else 1 end`
 
 /**
  * The page's ids are found first, in the index alone: products that are skipped are not read. Nor is their stock, where
@@ -42,17 +54,20 @@ function selectIds(shop: Shop, sort: AskedProductSort) {
   return needsStock(sort) ? ids.innerJoin(productStock, eq(productStock.productId, products.id)) : ids
 }
 
-const orders: Record<AskedProductSort, readonly SQL[]> = {
-  newest: [...newestFirst.map((part) => sql`${part}`)],
-  oldest: [sql`${products.createdAt} asc nulls first`, desc(products.id)],
-  name: [asc(products.sortName), asc(products.id)],
-  'name-desc': [desc(products.sortName), desc(products.id)],
+type Order = (input: ManagedProductsInput) => readonly SQL[]
+
+const orders: Record<Exclude<AskedProductSort, 'most-awaited'>, Order> = {
+  newest: () => [...newestFirst.map((part) => sql`${part}`)],
+  oldest: () => [sql`${products.createdAt} asc nulls first`, desc(products.id)],
+  name: () => [asc(products.sortName), asc(products.id)],
+  'name-desc': () => [desc(products.sortName), desc(products.id)],
   // Prices on request come last in both.
-  price: [sql`${products.listedPriceCents} asc nulls last`, asc(products.id)],
-  'price-desc': [sql`${products.listedPriceCents} desc nulls last`, desc(products.id)],
-  stock: [asc(productStock.quantity), asc(productStock.productId)],
-  'stock-desc': [desc(productStock.quantity), desc(productStock.productId)],
-  'sold-first': [
+  price: () => [sql`${products.listedPriceCents} asc nulls last`, asc(products.id)],
+  'price-desc': () => [sql`${products.listedPriceCents} desc nulls last`, desc(products.id)],
+  stock: () => [asc(productStock.quantity), asc(productStock.productId)],
+  'stock-desc': () => [desc(productStock.quantity), desc(productStock.productId)],
+  'sold-first': ({ search }) => [
+    hasCode(search),
     sql`case when ${products.visibility} <> 'published' then 2
       when ${products.isPriceOnRequest} or ${productStock.quantity} <= 0 then 1 else 0 end`,
     asc(products.sortName),
@@ -60,32 +75,23 @@ const orders: Record<AskedProductSort, readonly SQL[]> = {
   ],
 }
 
-async function readRows(shop: Shop, ids: SQLWrapper, sort: AskedProductSort): Promise<AdminProductRow[]> {
+async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): Promise<AdminProductRow[]> {
   const rows = await shop.database
     .select({
-      id: products.id,
-      name: products.name,
-      sku: products.sku,
-      visibility: sql<
-        AdminProductRow['visibility']
-      >`case when ${isLive} then ${products.visibility} else 'archived' end`,
-      imageUrl: products.imageUrl,
+      ...productSummaryColumns,
       category: categories.name,
       subcategory: subcategories.name,
-      priceCents: products.priceCents,
-      stockQuantity: productStock.quantity,
-      waiting: peopleWaiting,
+      waiting: peopleWaiting(productStock.productId),
       isFeatured: products.isFeatured,
       isNew: products.isNew,
       isSetOfFour: products.isSetOfFour,
-      isPriceOnRequest: products.isPriceOnRequest,
       mirrorToBolinhaSite: products.mirrorToBolinhaSite,
     })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-    .where(inArray(products.id, ids))
-    .orderBy(...orders[sort])
+    .where(isOnPage)
+    .orderBy(...order)
   return rows.map((row) => ({ ...row, imageUrl: row.imageUrl ?? null, previewPath: previewPathOf(shop, row.id) }))
 }

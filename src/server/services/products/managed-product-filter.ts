@@ -5,7 +5,7 @@ import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { atLowStockLevel } from '#server/db/at-low-stock-level.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { isAwaited } from '#server/db/people-waiting.ts'
-import { productSearchTexts, productStock, products } from '#server/db/schema/index.ts'
+import { productSearchTexts, productStock, products, stockAlerts } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -52,18 +52,20 @@ export const hasStockLevel: Record<AskedStockLevel, SQL | undefined> = {
   out: eq(productStock.quantity, 0),
   low: and(gt(productStock.quantity, 0), lt(productStock.quantity, lowStockLimit)),
   'at-level': atLowStockLevel,
-  awaited: isAwaited,
+  awaited: isAwaited(productStock.productId),
 }
 
 /** The condition of a level, on the rows of the products. */
-export const ofStockLevel = (shop: Shop, level: AskedStockLevel): SQL =>
-  level === 'at-level'
-    ? sql`${products.lowStockLevel} is not null and exists (
-        select from ${productStock} where ${productStock.productId} = ${products.id} and ${atLowStockLevel})`
-    : inArray(
-        products.id,
-        shop.database.select({ id: productStock.productId }).from(productStock).where(hasStockLevel[level]),
-      )
+export function ofStockLevel({ database }: Shop, level: AskedStockLevel): SQL {
+  if (level === 'at-level')
+    return sql`${products.lowStockLevel} is not null and exists (
+      select from ${productStock} where ${productStock.productId} = ${products.id} and ${atLowStockLevel})`
+  const found =
+    level === 'awaited'
+      ? database.select({ id: stockAlerts.productId }).from(stockAlerts).where(isNull(stockAlerts.enqueuedAt))
+      : database.select({ id: productStock.productId }).from(productStock).where(hasStockLevel[level])
+  return inArray(products.id, found)
+}
 
 // As the partial indexes have them.
 const lacking: Record<LackedPart, SQL> = {

@@ -3,7 +3,7 @@ import { managedProductsInput } from '#contract/admin/product-list.ts'
 import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
 import type { Shop } from '#server/shop.ts'
 import { manySubcategories } from '#test/builders/many-subcategories.ts'
-import { plansOnProducts } from '#test/query-plans.ts'
+import { plansOn, plansOnProducts } from '#test/query-plans.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listManagedProducts } from './list-managed-products.ts'
 import { listUncategorisedProducts } from './list-uncategorised-products.ts'
@@ -49,7 +49,13 @@ beforeAll(async () => {
      from (select id as of, row_number() over () as n from products) as numbered where of = id`,
     [brandId, supplierId],
   )
-  await client.pool.query('vacuum analyze products, product_stock, product_search_texts')
+  // Half of those who wait do so for one product.
+  await client.pool.query(`
+    insert into stock_alerts (product_id, email, asked_at)
+    select id, 'pessoa' || alert || '@example.com', now()
+    from (select id, row_number() over (order by id) as place from products) numbered
+    join generate_series(1, 5000) alert on place = case when alert % 2 = 0 then 1 else 1 + alert % 900 end`)
+  await client.pool.query('vacuum analyze products, product_stock, product_search_texts, stock_alerts')
   const { rows } = await client.pool.query('select id, category_id from subcategories limit 1')
   categoryId = rows[0].category_id
   subcategoryId = rows[0].id
@@ -88,6 +94,8 @@ it.each([
   ['what is out of stock', list(() => ({ stock: 'out' })), /product_stock_by_quantity/],
   ['what is running low', list(() => ({ stock: 'low', sort: 'stock' })), /using product_stock_by_quantity/],
   ['what has come down to its level', list(() => ({ stock: 'at-level' })), /products_with_low_stock_level/],
+  ['what somebody waits for', list(() => ({ stock: 'awaited' })), /Index Only Scan using stock_alerts_waiting/],
+  ['those that nobody waits for', list(() => ({ sort: 'most-awaited', page: 100 })), /using products_newest/],
   ['the featured', list(() => ({ flag: 'featured' })), /using products_featured/],
   ['the new ones', list(() => ({ flag: 'new' })), /using products_marked_new/],
   ['sets of four', list(() => ({ flag: 'setOfFour' })), /using products_sets_of_four/],
@@ -107,4 +115,12 @@ it.each([
   const page = plans.find((plan) => plan.includes('Limit')) ?? ''
   expect(page).toMatch(index)
   expect(page).not.toContain('Seq Scan on products')
+})
+
+it('those that most people wait for are sorted before any product is read', async () => {
+  const work = list(() => ({ sort: 'most-awaited' }))
+  const [plan = ''] = await plansOn('stock_alerts', client, opened.current.shop, work)
+  expect(plan).toMatch(/Limit\n +-> +Nested Loop\n +-> +Sort\n +Sort Key: \(count\(\*\)\) DESC/)
+  expect(plan).toMatch(/Index (Only )?Scan using \w+ on products\n +Index Cond: \(id = stock_alerts.product_id\)/)
+  expect(plan).not.toContain('Seq Scan on products')
 })

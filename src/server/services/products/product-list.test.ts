@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ManagedProductsInput } from '#contract/admin/product-list.ts'
 import { adminProductsRouter } from '#server/api/admin/products.ts'
-import { auditLog, products } from '#server/db/schema/index.ts'
+import { auditLog, products, stockAlerts } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -109,6 +109,59 @@ describe('the list', () => {
     await aProduct(database(), { name: 'Pneu' })
     const found = await namesOf({ search: 'roda', sort: 'sold-first' })
     expect(found).toEqual(['Roda D', 'Roda B', 'Roda C', 'Roda A'])
+  })
+
+  it('has what is called by its whole code above what only contains it', async () => {
+    await aProduct(database(), { name: 'A', sku: 'RD-10' })
+    await aProduct(database(), { name: 'B', sku: 'RD-1', stockQuantity: 0 })
+    await aProduct(database(), { name: 'C', gtin: '7891000315507' })
+    expect(await namesOf({ search: ' rd-1', sort: 'sold-first' })).toEqual(['B', 'A'])
+    expect(await namesOf({ search: '7891000315507', sort: 'sold-first' })).toEqual(['C'])
+  })
+
+  it('has first what most people wait for, then all others, newest first', async () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+    const few = await aProduct(database(), { name: 'Poucos', createdAt: at(4), stockQuantity: 0 })
+    await aProduct(database(), { name: 'Antigo', createdAt: at(1) })
+    const many = await aProduct(database(), { name: 'Muitos', createdAt: at(2), categoryId: wheels.id })
+    await aProduct(database(), { name: 'Novo', createdAt: at(5) })
+    const told = await aProduct(database(), { name: 'Avisados', createdAt: at(3) })
+    const archived = await aProduct(database(), { name: 'Arquivado', deletedAt: at(3) })
+    const wait = (productId: string, people: number, enqueuedAt: Date | null = null) =>
+      Array.from({ length: people }, (_, number) => ({
+        productId,
+        email: `pessoa${number}@example.com`,
+        askedAt: at(6),
+        enqueuedAt,
+      }))
+    await database()
+      .insert(stockAlerts)
+      .values([...wait(few.id, 1), ...wait(many.id, 3), ...wait(told.id, 5, at(7)), ...wait(archived.id, 2)])
+    expect((await call().list({ sort: 'most-awaited' })).rows).toMatchObject([
+      { name: 'Muitos', waiting: 3 },
+      { name: 'Poucos', waiting: 1 },
+      { name: 'Novo', waiting: 0 },
+      { name: 'Avisados', waiting: 0 },
+      { name: 'Antigo', waiting: 0 },
+    ])
+    expect(await namesOf({ sort: 'most-awaited', stock: 'awaited' })).toEqual(['Muitos', 'Poucos'])
+    expect(await namesOf({ sort: 'most-awaited', categoryId: wheels.id })).toEqual(['Muitos'])
+    expect(await namesOf({ sort: 'most-awaited', visibility: 'archived' })).toEqual(['Arquivado'])
+  })
+
+  it('goes on behind those that somebody waits for, without gaps or repetitions', async () => {
+    const names = Array.from({ length: 45 }, (_, number) => `Roda ${number}`)
+    for (const [number, name] of names.entries()) {
+      const { id: productId } = await aProduct(database(), { name, createdAt: new Date(Date.UTC(2026, 0, number)) })
+      if (number < 25)
+        await database().insert(stockAlerts).values({ productId, email: 'pessoa@example.com', askedAt: new Date() })
+    }
+    const pages = await Promise.all([1, 2, 3].map((page) => call().list({ sort: 'most-awaited', page })))
+    expect(pages.map(({ rows }) => rows.length)).toEqual([20, 20, 5])
+    const rows = pages.flatMap((page) => page.rows)
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(names))
+    expect(rows.map(({ waiting }) => waiting)).toEqual([...Array(25).fill(1), ...Array(20).fill(0)])
+    expect(rows.slice(25).map(({ name }) => name)).toEqual(names.slice(25).reverse())
   })
 })
 

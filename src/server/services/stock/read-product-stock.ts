@@ -19,7 +19,11 @@ export type StockReading = { id: string; before?: number | undefined }
 export function readProductStock(shop: Shop, { id, before }: StockReading): Promise<ProductStock> {
   return atOneMoment(shop, async ({ database }) => {
     const [stock] = await database
-      .select({ available: productStock.quantity, reserved: reservedPieces, waiting: peopleWaiting })
+      .select({
+        available: productStock.quantity,
+        reserved: reservedPieces,
+        waiting: peopleWaiting(productStock.productId),
+      })
       .from(productStock)
       .innerJoin(products, eq(products.id, productStock.productId))
       .where(and(eq(products.id, id), isNull(products.deletedAt)))

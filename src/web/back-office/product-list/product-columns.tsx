@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminProductRow } from '#contract/admin/product-list.ts'
-import { groupThousands } from '#domain/brazilian-numbers.ts'
 import type { ProductFlag } from '#domain/catalog/product-list-choices.ts'
 import { formatBRL } from '#domain/money.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
@@ -11,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { StockCell } from './stock-cell.tsx'
+import { ArchivedStock, StockCell } from './stock-cell.tsx'
 
 type ProductColumnsOptions = { selection: Selection; onArchive: (product: AdminProductRow) => void }
 
@@ -45,7 +44,7 @@ export const productColumns = ({ selection, onArchive }: ProductColumnsOptions):
     header: texts.columns.stock,
     isNumeric: true,
     className: 'whitespace-nowrap',
-    cell: (product) => (isArchived(product) ? groupThousands(product.stockQuantity) : <StockCell product={product} />),
+    cell: (product) => (isArchived(product) ? <ArchivedStock product={product} /> : <StockCell product={product} />),
   },
   {
     header: texts.columns.actions,

@@ -39,7 +39,21 @@ export function StockCell({ product }: { product: AdminProductRow }) {
         {level !== 'enough' && <Badge tone={level === 'out' ? 'brake' : 'signal'}>{texts.stock[level]}</Badge>}
         <span className="font-semibold">{groupThousands(stockQuantity)}</span>
       </EditableValue>
-      {waiting > 0 && <span className="text-sm text-steel">{texts.waiting(waiting)}</span>}
+      <Waiting count={waiting} />
     </span>
   )
+}
+
+/** The stock of an archived product, which cannot be edited. */
+export function ArchivedStock({ product: { stockQuantity, waiting } }: { product: AdminProductRow }) {
+  return (
+    <span className="inline-flex flex-col items-end">
+      {groupThousands(stockQuantity)}
+      <Waiting count={waiting} />
+    </span>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  return count > 0 && <span className="text-sm text-steel">{texts.waiting(count)}</span>
 }

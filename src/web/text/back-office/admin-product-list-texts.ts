@@ -114,6 +114,7 @@ export const adminProductListTexts = {
     'price-desc': 'Maior preço',
     stock: 'Menor estoque',
     'stock-desc': 'Maior estoque',
+    'most-awaited': 'Mais esperados',
   } satisfies Record<ProductSort, string>,
   edit: (name: string) => `Editar ${name}`,
   archive: (name: string) => `Arquivar ${name}`,
