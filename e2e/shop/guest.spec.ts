@@ -108,3 +108,21 @@ test('Two tabs of a visitor share one cart', async ({ page, context }) => {
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
 })
+
+test('The e-mail about a paid order opens it without signing in', { tag: '@phone' }, async ({ page, browser }) => {
+  test.slow()
+  const { email } = aShopper()
+  await atTheCheckout(page, email)
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ir para o Pagamento' }).click()
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' })).toBeVisible()
+  const letter = await letterWith(email, 'PAGAMENTO APROVADO')
+  // On another device, which has nothing of the guest.
+  const elsewhere = await browser.newContext()
+  const reader = await elsewhere.newPage()
+  await reader.goto(/Acompanhar o pedido: (\S+)/.exec(letter)?.[1] ?? '')
+  await expect(reader.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible()
+  await expect(reader.getByText('Processando').first()).toBeVisible()
+  await elsewhere.close()
+})

@@ -33,6 +33,14 @@ test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, 
   await expectAccessible(page)
 })
 
+test('A link to an order that has expired leads to the form', async ({ page, consoleErrors }) => {
+  await page.goto('/track-order?access=expired')
+  await expect(page.getByText('Este acompanhamento expirou')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Informar o pedido' }).click()
+  await expect(field(page, 'Número do pedido')).toBeVisible()
+  forgetFailedCalls(consoleErrors)
+})
+
 test('They can do so without scripts, too', async ({ browser, page, baseURL }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { disputeStates } from '#domain/orders/disputes.ts'
+import { orderEmailKinds } from '#domain/orders/order-email-kind.ts'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
 import { longestTag, tidyTag } from '#domain/orders/order-tag.ts'
@@ -151,6 +152,8 @@ export const orderEmail = z.object({
   /** What the order came to, or the return. */
   status: orderStatus.nullable(),
   returnState: z.enum(returnStates).nullable(),
+  /** What it says of the order; null for a return or an invoice. */
+  kind: z.enum(orderEmailKinds).nullable(),
   createdAt: instant,
   /** `unneeded`: the message was no longer due when it was written, or the address is that of a guest who has not paid. */
   state: z.enum(['sent', 'waiting', 'failed', 'unneeded']),

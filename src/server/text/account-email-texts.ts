@@ -26,7 +26,11 @@ export const welcomeEmailTexts = (shop: Sender, person: Person): EmailTexts => (
         text: 'Com a conta você guarda favoritos, compra sem digitar tudo de novo e acompanha cada pedido até a entrega.',
       },
       { kind: 'button', label: 'Encontrar rodas e pneus', url: shop.url },
-      { kind: 'note', text: `Complete seus dados e seu endereço em Minha Conta: ${shop.url}/profile` },
+      {
+        kind: 'note',
+        text: 'Com seus dados e seu endereço guardados, a primeira compra já vem preenchida.',
+        link: { label: 'Completar meus dados', url: `${shop.url}/profile` },
+      },
     ],
     reason: `Você recebeu esta mensagem porque abriu uma conta na ${shop.store.name}.`,
   },
@@ -111,7 +115,8 @@ export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string
       { kind: 'button', label: 'Ver as ofertas', url: `${shop.url}/products?offers=true` },
       {
         kind: 'note',
-        text: `Não quer mais receber, ou não foi você quem se inscreveu? Cancele aqui: ${unsubscribeUrl}`,
+        text: 'Não quer mais receber, ou não foi você quem se inscreveu?',
+        link: { label: 'Cancelar a inscrição', url: unsubscribeUrl },
       },
     ],
     reason: `Você recebeu esta mensagem porque este e-mail foi inscrito nas novidades da ${shop.store.name}.`,

@@ -11,3 +11,8 @@ const words = dateFormat('pt-BR', {
 
 /** `12/03 às 14:30`, in the shop's own time zone. */
 export const momentInWords = (moment: Date) => words(moment).replace(', ', ' às ')
+
+const day = dateFormat('pt-BR', { timeZone: shopTimeZone, day: '2-digit', month: '2-digit' })
+
+/** `12/03`, in the shop's own time zone. */
+export const dayInWords = (moment: Date) => day(moment)

@@ -2,18 +2,17 @@ import { addressForDelivery } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
+import type { OrderEmailKind } from '#domain/orders/order-email-kind.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
 import { readsAsLink } from '#domain/reads-as-link.ts'
 import { arrivalInWords } from '#domain/shipping/arrival.ts'
-import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock } from '#server/services/emails/email-content.ts'
-import type { OrderEmailKind } from '#server/services/emails/order-email-kind.ts'
 import type { Shop } from '#server/shop.ts'
 import { greeting } from './greeting.ts'
-import { momentInWords } from './moment-in-words.ts'
+import { dayInWords, momentInWords } from './moment-in-words.ts'
 import { freightTexts } from './order-texts.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -33,7 +32,9 @@ export type OrderEmailContext = {
   /** For a cancelled order; undefined if nothing was paid, or it is undecided. */
   decided: readonly DecidedPayment[]
   kind: OrderEmailKind
-  shop: Pick<Shop, 'url' | 'store' | 'dispatch' | 'secretFor'>
+  /** The address of the order's page, or of its payment. */
+  page: string
+  shop: Pick<Shop, 'store' | 'dispatch'>
 }
 
 type Wording = { subject: string; title: string; preview: string; sentences: string[]; button: string }
@@ -53,7 +54,7 @@ export function orderEmailTexts(context: OrderEmailContext) {
       { kind: 'amounts', rows: amountsOf(context) },
       { kind: 'fact', label: 'Entrega', text: deliveryOf(context) },
       ...addressBlocks(context),
-      { kind: 'button', label: button, url: pageOf(context) },
+      { kind: 'button', label: button, url: context.page },
     ] satisfies EmailBlock[],
     reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
   }
@@ -66,17 +67,14 @@ function addressBlocks({ order, isProved }: OrderEmailContext): EmailBlock[] {
   return isProved || !readsAsLink(text) ? [{ kind: 'fact', label: 'Endereço', text }] : []
 }
 
-/** The link to the order: one entered by the staff is paid without an account. */
-const pageOf = ({ order, event, shop }: OrderEmailContext) =>
-  order.paymentLinkHash && event.toStatus === 'pending'
-    ? paymentLinkOf(shop, order.id)
-    : `${shop.url}/profile/orders/${order.id}`
-
 /** How the order is delivered and, while it is on its way, when: counted from the event of the message. */
 function deliveryOf({ order, event, shop }: OrderEmailContext): string {
   const way = { ...order, status: event.toStatus, steps: [event] }
   const arrival = arrivalOfOrder(way, event.createdAt, shop.dispatch)
-  return [order.shippingMethod, order.shippingEta, ...(arrival ? [arrivalInWords(arrival)] : [])].join(', ')
+  const words = arrival && arrivalInWords(arrival)
+  // An unpaid order comes the later, the later it is paid; the e-mail may be read days after it was sent.
+  const when = event.toStatus === 'pending' ? `pagando em ${dayInWords(event.createdAt)}, ${words}` : words
+  return [order.shippingMethod, order.shippingEta, ...(when ? [when] : [])].join(', ')
 }
 
 /** The code to pay a Pix, with the link to its QR code. */
@@ -88,7 +86,7 @@ const pixBlocks = (context: OrderEmailContext): EmailBlock[] =>
           label: 'Código Pix copia e cola',
           code: context.pixCode,
           isLong: true,
-          link: { label: 'Ver o QR code na página do pedido', url: pageOf(context) },
+          link: { label: 'Ver o QR code na página do pedido', url: context.page },
         },
       ]
     : []

@@ -16,6 +16,10 @@ export type ReturnEmailContext = {
   state: ReturnState
   lines: readonly { line: typeof orderReturnLines.$inferSelect; name: string }[]
   refundCents: number
+  /** Whether the order was bought without an account: the tracking page shows no returns. */
+  isGuest: boolean
+  /** The address of the order's page. */
+  page: string
   shop: Pick<Shop, 'url' | 'store'>
 }
 
@@ -28,7 +32,7 @@ export function returnRequestEmailTexts({
   order,
   lines,
   shop,
-}: Omit<ReturnEmailContext, 'state' | 'refundCents'>): { subject: string; content: EmailContent } {
+}: Pick<ReturnEmailContext, 'row' | 'order' | 'lines' | 'shop'>): { subject: string; content: EmailContent } {
   const protocol = returnProtocol(row)
   const customer = `${order.firstName} ${order.lastName}`
   const facts: [string, string][] = [
@@ -59,7 +63,7 @@ type Wording = { title: string; preview: string; sentences: string[]; facts?: Em
 
 /** The e-mail to a customer about one step of a return. */
 export function returnEmailTexts(context: ReturnEmailContext): { subject: string; content: EmailContent } {
-  const { order, row, lines, shop, state } = context
+  const { order, isGuest, row, lines, page, shop, state } = context
   const { title, preview, sentences, facts = [] } = wordings[state](context)
   const number = `nº ${orderNumber(order.id)}`
   const content: EmailContent = {
@@ -75,7 +79,7 @@ export function returnEmailTexts(context: ReturnEmailContext): { subject: string
       { kind: 'fact', label: 'Protocolo', text: returnProtocol(row) },
       { kind: 'fact', label: 'Produtos', text: productsOf(lines) },
       { kind: 'fact', label: 'Motivo', text: returnReasonLabels[row.reason] },
-      { kind: 'button', label: 'Ver a devolução', url: `${shop.url}/profile/orders/${order.id}` },
+      { kind: 'button', label: isGuest ? 'Acompanhar o pedido' : 'Ver a devolução', url: page },
     ],
     reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
   }

@@ -105,6 +105,23 @@ describe('an order without an account', () => {
     expect(await emailsOf(orderId)).not.toEqual([])
   })
 
+  it('is opened by the links in its e-mails, without signing in', async () => {
+    const { shop } = paying.current
+    const { orderId } = await order(aBrowser(), newEmail())
+    await shop.database.insert(payments).values({
+      orderId,
+      provider: 'simulado',
+      providerPaymentId: randomUUID(),
+      status: 'approved',
+      amountCents: 2990,
+    })
+    for (const { text } of await emailsOf(orderId)) {
+      expect(text).not.toContain('/profile/')
+      const access = /\/track-order\?access=([\w.-]+)/.exec(text)?.[1] ?? ''
+      expect(await aBrowser().shop.tracking.find({ access })).toMatchObject({ number: orderId.slice(0, 8) })
+    }
+  })
+
   it('stays visible to its browser after signing in there', async () => {
     const browser = aBrowser()
     const { externalReference } = await order(browser, newEmail())

@@ -11,6 +11,7 @@ import {
   payments,
   simuladoCheckouts,
 } from '#server/db/schema/index.ts'
+import { listOrderEmails } from '#server/services/emails/list-order-emails.ts'
 import { writeOrderEmail } from '#server/services/emails/write-order-email.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
 import { viewOrder } from '#server/services/orders/order-view.ts'
@@ -207,6 +208,8 @@ describe('the code of a Pix', () => {
     expect(email?.text).toContain(`Ver o QR code na página do pedido: ${shop.url}/profile/orders/${orderId}`)
     expect(email?.text).toContain('Desconto no Pix: -R$\u00a052,02')
     expect(email?.html).toContain('00020126580014br.gov.bcb.pix')
+    // Both belong to a pending order: the staff see which is which.
+    expect((await listOrderEmails(shop, orderId)).map(({ kind }) => kind)).toEqual(['pix-waiting', 'received'])
     await report('pix')
     expect(await writeOrderEmail(shop, event)).toBeUndefined()
   })

@@ -12,8 +12,8 @@ export type EmailBlock =
   /** Something to copy, with the address where it is of use. */
   | { kind: 'code'; label: string; code: string; isLong?: true; link?: { label: string; url: string } }
   | { kind: 'button'; label: string; url: string }
-  /** What is said in smaller print. */
-  | { kind: 'note'; text: string }
+  /** What is said in smaller print, with the address that it is about. */
+  | { kind: 'note'; text: string; link?: { label: string; url: string } }
 
 /** What an e-mail says, whatever form it takes. */
 export type EmailContent = {

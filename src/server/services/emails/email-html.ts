@@ -69,7 +69,7 @@ function partMarkup(part: EmailBlock): Markup {
     case 'paragraph':
       return html`<p style="margin:0 0 16px">${part.text}</p>`
     case 'note':
-      return html`<p style="margin:20px 0 0;font-size:14px;line-height:1.5;color:${steel}">${part.text}</p>`
+      return html`<p style="margin:20px 0 0;font-size:14px;line-height:1.5;color:${steel}">${part.text}${part.link ? html`<br><a href="${part.link.url}" style="display:inline-block;padding:4px 0;color:#1558d6">${part.link.label}</a>` : ''}</p>`
     case 'fact':
       return html`<p style="margin:0 0 16px"><span style="display:block;font-size:14px;color:${steel}">${part.label}</span>${part.text}</p>`
     case 'amounts':

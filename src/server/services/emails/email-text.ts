@@ -15,8 +15,9 @@ export function emailText({ title, greeting, parts, reason }: EmailContent, { ur
 function partText(part: EmailBlock): string {
   switch (part.kind) {
     case 'paragraph':
-    case 'note':
       return part.text
+    case 'note':
+      return part.link ? `${part.text}\n${part.link.label}: ${part.link.url}` : part.text
     case 'amounts':
       return part.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
     case 'fact':

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { OrderEmail } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
+import { orderEmailKind } from '#domain/orders/order-email-kind.ts'
+import type { OrderEventReason } from '#domain/orders/order-event-reasons.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import {
   emailDeliveries,
   orderEvents,
@@ -14,7 +17,9 @@ import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { mostAttempts } from './email-key.ts'
 
-type EmailRow = Omit<OrderEmail, 'createdAt' | 'sentAt' | 'state'> & {
+type EmailRow = Omit<OrderEmail, 'kind' | 'createdAt' | 'sentAt' | 'state'> & {
+  fromStatus: OrderStatus | null
+  reason: OrderEventReason | null
   createdAt: string
   sentAt: string | null
   isWaiting: boolean
@@ -27,21 +32,22 @@ export async function listOrderEmails(shop: Shop, orderId: string): Promise<Orde
   if (found.length === 0) throw shopError('ORDER_NOT_FOUND')
   const { rows } = await shop.database.execute<EmailRow>(sql`
     with told as (
-      select id, 'order' as about, to_status as status, null as return_state, created_at, 'order-' || order_id || '-' || id as key
+      select id, 'order' as about, to_status as status, null as return_state, from_status, reason, created_at, 'order-' || order_id || '-' || id as key
       from ${orderEvents} where order_id = ${orderId} and is_told
       union all
-      select told.id, 'return', null, told.state, told.created_at, 'return-' || return_id || '-' || told.id
+      select told.id, 'return', null, told.state, null, null, told.created_at, 'return-' || return_id || '-' || told.id
       from ${orderReturnEvents} told join ${orderReturns} returned on returned.id = told.return_id
       where returned.order_id = ${orderId} and told.is_told
       union all
-      select id, 'invoice', null, null, created_at, 'invoice-' || order_id || '-' || id
+      select id, 'invoice', null, null, null, null, created_at, 'invoice-' || order_id || '-' || id
       from ${orderInvoices} where order_id = ${orderId}
     ), unsent as materialized (
       -- Read once: the queue has no index by what its jobs are about, but few of them are not done.
       select data ->> 'eventId' as event_id, name from jobs.job
       where name = ${failedJobsQueue} or name = ${sendEmailJob.name} and state in ('created', 'retry', 'active')
     )
-    select told.id as "eventId", about, status, return_state as "returnState", created_at as "createdAt",
+    select told.id as "eventId", about, status, return_state as "returnState",
+      from_status as "fromStatus", reason, created_at as "createdAt",
       sent.at as "sentAt", sent.count as "sentCount", jobs.waiting as "isWaiting", jobs.failed as "hasFailed"
     from told,
       lateral (
@@ -54,8 +60,9 @@ export async function listOrderEmails(shop: Shop, orderId: string): Promise<Orde
         from unsent where event_id = told.id::text
       ) as jobs
     order by created_at desc, told.id`)
-  return rows.map(({ isWaiting, hasFailed, createdAt, sentAt, ...row }) => ({
+  return rows.map(({ isWaiting, hasFailed, fromStatus, reason, createdAt, sentAt, ...row }) => ({
     ...row,
+    kind: (row.status && reason && orderEmailKind({ fromStatus, toStatus: row.status, reason })) ?? null,
     createdAt: new Date(createdAt).toISOString(),
     sentAt: sentAt && new Date(sentAt).toISOString(),
     // One that waits to be sent once more is on its way, whatever became of the first.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { orderEmailKind } from '#domain/orders/order-email-kind.ts'
 import { openEmailSender } from '#server/adapters/email/open-email-sender.ts'
 import { orderEvents } from '#server/db/schema/index.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
@@ -14,7 +15,6 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
 import { moneyFor } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
-import { orderEmailKind } from './order-email-kind.ts'
 import { writeOrderEmail } from './write-order-email.ts'
 
 const paying = usePayingShop()
@@ -72,6 +72,8 @@ describe('the e-mails of an order', () => {
       ['joana@example.com', `Pedido ${number} cancelado`],
     ])
     expect(new Set(emails.map(({ key }) => key)).size).toBe(4)
+    expect(emails[0]?.text).toMatch(/^Entrega: .*, pagando em \d\d\/\d\d, chega /m)
+    expect(emails[1]?.text).toMatch(/^Entrega: .*út(?:il|eis), chega /m)
     for (const { text, html } of emails) {
       expect(text).toContain('Olá, Joana <script>!')
       expect(text).toContain('2 × Roda <i>Aro 17</i>: R$\u00a01.999,80')

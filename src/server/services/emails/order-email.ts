@@ -1,5 +1,6 @@
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { type OrderEmailContext, orderEmailTexts } from '#server/text/order-email-texts.ts'
+import type { Sender } from './email-content.ts'
 import { emailKey } from './email-key.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -7,7 +8,7 @@ import { renderEmail } from './render-email.ts'
 export async function orderEmail({
   attempt,
   ...context
-}: OrderEmailContext & { attempt?: number | undefined }): Promise<EmailMessage> {
+}: OrderEmailContext & { shop: Sender; attempt?: number | undefined }): Promise<EmailMessage> {
   const { order, event, shop } = context
   const { subject, content } = orderEmailTexts(context)
   return renderEmail({ to: order.email, subject, key: emailKey('order', order.id, event.id, attempt) }, content, shop)

@@ -26,7 +26,9 @@ async function anOrderWithEmails() {
 
 it('are listed with their outcome, and sent again under a separate id', async () => {
   const { orderId, sent, emails, sendAgain, deliver } = await anOrderWithEmails()
-  expect(await emails()).toMatchObject([{ about: 'order', status: 'pending', state: 'waiting', sentCount: 0 }])
+  expect(await emails()).toMatchObject([
+    { about: 'order', kind: 'received', status: 'pending', state: 'waiting', sentCount: 0 },
+  ])
   await deliver()
   expect(await emails()).toMatchObject([{ state: 'sent', sentCount: 1, sentAt: expect.any(String) }])
   // Two who press at once send one.

@@ -27,6 +27,7 @@ const email: EmailContent = {
     },
     { kind: 'button', label: 'Ver', url: 'https://loja.example.com/ver' },
     { kind: 'note', text: 'Em letras miúdas.' },
+    { kind: 'note', text: 'Não quer mais?', link: { label: 'Sair', url: 'https://loja.example.com/sair?c=1&d=2' } },
   ],
   reason: 'Porque sim.',
 }

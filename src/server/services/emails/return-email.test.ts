@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { returnProtocol } from '#domain/returns/return-protocol.ts'
 import { orderReturnEvents } from '#server/db/schema/index.ts'
 import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { makeGuest } from '#test/make-guest.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { writeReturnEmail, writeReturnRequestEmail } from './write-return-email.ts'
 
@@ -23,6 +24,18 @@ it('brings a request to the shop and to its customer under one protocol', async 
   }
   expect(toShop?.subject).toContain(returnProtocol(row))
   expect(toShop?.text).toContain('/admin/returns')
+})
+
+it('leads a guest to the order without signing in', async () => {
+  const { shop } = paying.current
+  const delivered = await aDeliveredOrder(shop)
+  const row = await askToReturn(shop, delivered, [1, 0])
+  await makeGuest(shop, delivered.customer.id)
+  const [event] = await shop.database.select().from(orderReturnEvents).where(eq(orderReturnEvents.returnId, row.id))
+  const letter = await writeReturnEmail(shop, { returnId: row.id, eventId: event?.id ?? '' })
+  expect(letter?.text).toContain('Acompanhar o pedido: ')
+  expect(letter?.text).toContain('/track-order?access=')
+  expect(letter?.text).not.toContain('/profile/')
 })
 
 it('brings no request of a return that is no more', async () => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
-import { orderInvoices, orders } from '#server/db/schema/index.ts'
+import { orderInvoices, orders, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { invoiceEmailTexts } from '#server/text/invoice-texts.ts'
 import { emailKey } from './email-key.ts'
+import { orderPageLink } from './order-page-link.ts'
 import { renderEmail } from './render-email.ts'
 
 /** The e-mail about an invoice; none where it has been taken off its order, or replaced, meanwhile. */
@@ -12,12 +13,20 @@ export async function writeInvoiceEmail(
   { eventId, attempt }: { eventId: string; attempt?: number | undefined },
 ): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
-    .select({ order: orders, accessKey: orderInvoices.accessKey })
+    .select({
+      order: orders,
+      isGuest: profiles.isGuest,
+      accessKey: orderInvoices.accessKey,
+      at: orderInvoices.createdAt,
+    })
     .from(orderInvoices)
     .innerJoin(orders, eq(orders.id, orderInvoices.orderId))
+    .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(eq(orderInvoices.id, eventId))
   if (!found) return undefined
-  const { subject, content } = invoiceEmailTexts({ ...found, shop })
-  const key = emailKey('invoice', found.order.id, eventId, attempt)
-  return renderEmail({ to: found.order.email, subject, key }, content, shop)
+  const { order, isGuest, accessKey, at } = found
+  const page = orderPageLink(shop, { orderId: order.id, isGuest, at })
+  const { subject, content } = invoiceEmailTexts({ order, isGuest, accessKey, page, shop })
+  const key = emailKey('invoice', order.id, eventId, attempt)
+  return renderEmail({ to: order.email, subject, key }, content, shop)
 }

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import { orderEmailKind } from '#domain/orders/order-email-kind.ts'
 import { heldCents } from '#domain/orders/order-money.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import { orderEvents, orderItems, orders, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { DecidedPayment } from '#server/text/order-email-texts.ts'
 import { orderEmail } from './order-email.ts'
-import { orderEmailKind } from './order-email-kind.ts'
+import { orderPageLink } from './order-page-link.ts'
 
 /** The e-mail about one line of an order's history; none where the line is not for the customer. */
 export async function writeOrderEmail(
@@ -33,7 +35,12 @@ export async function writeOrderEmail(
     .orderBy(asc(orderItems.position))
   const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
   const paidCents = await readPaidCents(shop, orderId)
-  return orderEmail({ order, event, isProved, items, paidCents, pixCode, decided, kind, shop, attempt })
+  // One entered by the staff is paid without an account.
+  const isPaidByLink = order.paymentLinkHash !== null && event.toStatus === 'pending'
+  const page = isPaidByLink
+    ? paymentLinkOf(shop, orderId)
+    : orderPageLink(shop, { orderId, isGuest: buyer.isGuest, at: event.createdAt })
+  return orderEmail({ order, event, isProved, items, paidCents, pixCode, decided, kind, page, shop, attempt })
 }
 
 const isTheirs = ({ email }: { email: string }, buyer: typeof profiles.$inferSelect) =>

@@ -7,11 +7,13 @@ import {
   orderReturns,
   orders,
   paymentRefunds,
+  profiles,
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { returnEmailTexts, returnRequestEmailTexts } from '#server/text/return-email-texts.ts'
 import { emailKey } from './email-key.ts'
 import { notifiesCustomerOfReturn } from './notifies-customer-of-return.ts'
+import { orderPageLink } from './order-page-link.ts'
 import { renderEmail } from './render-email.ts'
 
 /** The e-mail about one line of a return's history; none where the line is not for the customer. */
@@ -20,10 +22,17 @@ export async function writeReturnEmail(
   { returnId, eventId, attempt }: { returnId: string; eventId: string; attempt?: number | undefined },
 ): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
-    .select({ row: orderReturns, order: orders, state: orderReturnEvents.state })
+    .select({
+      row: orderReturns,
+      order: orders,
+      isGuest: profiles.isGuest,
+      state: orderReturnEvents.state,
+      at: orderReturnEvents.createdAt,
+    })
     .from(orderReturnEvents)
     .innerJoin(orderReturns, eq(orderReturns.id, orderReturnEvents.returnId))
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(eq(orderReturnEvents.id, eventId), eq(orderReturns.id, returnId)))
   if (!found || !notifiesCustomerOfReturn(found.state)) return undefined
   const lines = await readLines(shop, returnId)
@@ -31,12 +40,11 @@ export async function writeReturnEmail(
     .select({ cents: sum(paymentRefunds.amountCents).mapWith(Number) })
     .from(paymentRefunds)
     .where(eq(paymentRefunds.returnId, returnId))
-  const { subject, content } = returnEmailTexts({ ...found, lines, refundCents: refunded?.cents ?? 0, shop })
-  return renderEmail(
-    { to: found.order.email, subject, key: emailKey('return', returnId, eventId, attempt) },
-    content,
-    shop,
-  )
+  const { row, order, isGuest, state, at } = found
+  const page = orderPageLink(shop, { orderId: order.id, isGuest, at })
+  const refundCents = refunded?.cents ?? 0
+  const { subject, content } = returnEmailTexts({ row, order, isGuest, state, lines, refundCents, page, shop })
+  return renderEmail({ to: order.email, subject, key: emailKey('return', returnId, eventId, attempt) }, content, shop)
 }
 
 /** Brings the shop what a customer asks to send back, so that answering it answers the customer. */

@@ -7,6 +7,7 @@ import { findTracked, openTracking } from '#server/services/orders/track-order.t
 import { aDanfe, anInvoiceKey, anInvoiceXml } from '#test/an-invoice.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
+import { makeGuest } from '#test/make-guest.ts'
 import { anOrderIn, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 
@@ -86,6 +87,17 @@ describe('an invoice', () => {
     expect((await stored(orderId))?.id).not.toBe(first?.id)
     expect(await writeInvoiceEmail(shop, { eventId: first?.id ?? '' })).toBeUndefined()
     await workOff(shop, 'send-email')
+  })
+
+  it('is announced to a guest with the way to the order that needs no account', async () => {
+    const { shop, orderId, row, staff } = await aPaidOrder()
+    await makeGuest(shop, row.userId)
+    const key = anInvoiceKey()
+    await staff.attach({ orderId, accessKey: key, pdf: aDanfe() })
+    const email = await writeInvoiceEmail(shop, { eventId: (await stored(orderId))?.id ?? '' })
+    expect(email?.text).toContain('/track-order?access=')
+    expect(email?.text).not.toContain('/profile/')
+    expect(email?.text).toContain('Para receber o PDF, responda a este e-mail.')
   })
 
   it('has its e-mail among those of the order, to be sent again', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { orderNumber } from '#domain/order-number.ts'
+import { trackingLinkOf, writeTrackingAccess } from '#server/auth/tracking-access.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { anOrderIn } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { findTracked, openTracking } from './track-order.ts'
-import { writeTrackingAccess } from './tracking-access.ts'
 
 const paying = usePayingShop()
 
@@ -58,6 +58,16 @@ describe('an order is followed without signing in', () => {
       await expect(openTracking(paying.current.shop, { ...asked, address })).rejects.toMatchObject({
         code: 'ORDER_NOT_TRACKED',
       })
+  })
+
+  it('for 90 days by the link in an e-mail about it', async () => {
+    const { shop } = paying.current
+    const { id } = await anOwnOrder()
+    const writtenAt = shop.now()
+    const access = new URL(trackingLinkOf(shop, id, writtenAt)).searchParams.get('access') ?? ''
+    const after = (days: number) => ({ ...shop, now: () => new Date(writtenAt.getTime() + days * 24 * 60 * 60_000) })
+    expect(await findTracked(after(89), access)).toMatchObject({ number: orderNumber(id) })
+    await expect(findTracked(after(90), access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
   })
 
   it('for an hour, and only by what the shop has written', async () => {

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import type { TrackedOrder, trackingRequest } from '#contract/shop/tracking.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { readTrackingAccess, writeTrackingAccess } from '#server/auth/tracking-access.ts'
 import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewOrder } from './order-view.ts'
-import { readTrackingAccess, writeTrackingAccess } from './tracking-access.ts'
 
 /** `address` is where the request comes from, for the limits. */
 type TrackingRequest = z.output<typeof trackingRequest> & { address: string }

@@ -26,9 +26,11 @@ export function TrackedOrder({ access }: { access: string }) {
       {order.isPending && <LoadingArea blocks={['h-11 w-64', 'mt-8 h-28']} />}
       {order.isError && !order.data && <NotShown error={order.error} onRetry={order.refetch} />}
       {order.data && <Progress order={order.data} />}
-      <Link to="/track-order" className={buttonStyle('quiet', 'medium', 'mt-6')}>
-        {texts.another}
-      </Link>
+      {order.data && (
+        <Link to="/track-order" className={buttonStyle('quiet', 'medium', 'mt-6')}>
+          {texts.another}
+        </Link>
+      )}
     </div>
   )
 }
@@ -37,7 +39,15 @@ const NotShown = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }
   userMessageOf(error) === undefined ? (
     <FailedState title={orderTexts.failedOne} onRetry={onRetry} />
   ) : (
-    <FailedState title={texts.ended} text={texts.endedText} />
+    <FailedState
+      title={texts.ended}
+      text={texts.endedText}
+      action={
+        <Link to="/track-order" className={buttonStyle('primary')}>
+          {texts.askAgain}
+        </Link>
+      }
+    />
   )
 
 const isPaid = (status: TrackedProgress['status']) => status === 'processing' || hasLeft(status)

@@ -19,6 +19,7 @@ export const trackingTexts = {
   delivery: 'Entrega',
   invoice: 'Para baixar a nota, abra o pedido na sua conta. Aqui não mostramos os dados de quem comprou.',
   another: 'Acompanhar outro pedido',
+  askAgain: 'Informar o pedido',
   ended: 'Este acompanhamento expirou',
-  endedText: 'Por segurança, a página de um pedido fica aberta por uma hora. Informe o número e o e-mail novamente.',
+  endedText: 'Por segurança, este acesso vale por tempo limitado. Informe o número e o e-mail da compra novamente.',
 } as const

@@ -72,7 +72,7 @@ function codeInWords(value: Value): string {
 function emailInWords(value: string): string {
   const status = orderStatuses.find((known) => known === value) ?? null
   const returnState = returnStates.find((known) => known === value) ?? null
-  return orderEmailTexts.about({ status, returnState: status ? null : returnState })
+  return orderEmailTexts.about({ kind: null, status, returnState: status ? null : returnState })
 }
 
 function attentionInWords(value: string): string {

@@ -1,21 +1,21 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderEventReason } from './order-event-reasons.ts'
+import type { OrderStatus } from './order-status.ts'
 
-import type { orderEvents } from '#server/db/schema/index.ts'
+export const orderEmailKinds = [
+  'received',
+  'made-by-staff',
+  'changed',
+  'paid',
+  'shipped',
+  'cancelled',
+  'underpaid',
+  'pix-waiting',
+  'paid-late',
+  'late-payment-waits',
+  'late-payment-returned',
+] as const
 
-type OrderEventReason = typeof orderEvents.$inferSelect.reason
-
-export type OrderEmailKind =
-  | 'received'
-  | 'made-by-staff'
-  | 'changed'
-  | 'paid'
-  | 'shipped'
-  | 'cancelled'
-  | 'underpaid'
-  | 'pix-waiting'
-  | 'paid-late'
-  | 'late-payment-waits'
-  | 'late-payment-returned'
+export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
 type OrderChange = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reason: OrderEventReason }
 
