@@ -192,7 +192,26 @@ test('A failure of the postal service is reported at the checkout, and the next 
   await field(page, 'CEP').fill('80030000')
   await expect(main(page).getByText('Não foi possível calcular o frete. Tente novamente.').first()).toBeVisible()
   await page.unroute('**/api/cart/shipping?*')
+  // The same code is quoted again, without typing it anew.
+  await main(page).getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeVisible()
   await fillCheckout(page)
   await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeVisible()
+  forgetFailedCalls(consoleErrors)
+})
+
+test('A payment that cannot be checked is neither confirmed nor denied, and can be checked again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await enter(page)
+  await fail(page, /^\/orders\/references\//)
+  await page.goto('/payment-success?payment_id=777&external_reference=order_1732111111111_0b7f4c1e')
+  await expect(page.getByRole('heading', { level: 1, name: 'Não conseguimos conferir seu pagamento' })).toBeVisible()
+  await expect(main(page).getByText(/Não encontramos um pedido|aprovado/)).toBeHidden()
+  await expectAccessibleLayouts(page)
+  await answerAsUsual(page)
+  await main(page).getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos este pagamento' })).toBeVisible()
   forgetFailedCalls(consoleErrors)
 })

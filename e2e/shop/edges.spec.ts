@@ -61,8 +61,8 @@ test('A payment without an order of the customer’s is shown as uncertain', asy
   await enter(page)
   const main = page.getByRole('main')
   for (const [path, heading] of [
-    ['/payment-success', 'Pagamento aprovado!'],
-    ['/payment-success?payment_id=777', 'Pagamento aprovado!'],
+    ['/payment-success', 'Não podemos confirmar este pagamento'],
+    ['/payment-success?payment_id=777', 'Não podemos confirmar este pagamento'],
     ['/payment-pending', 'Pagamento em processamento'],
     ['/payment-failure', 'Pagamento não aprovado'],
   ] as const) {

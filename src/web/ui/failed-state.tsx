@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { Button } from './button.tsx'
-import type { ButtonTone } from './button-style.ts'
+import type { ButtonSize, ButtonTone } from './button-style.ts'
 import { EmptyState } from './empty-state.tsx'
 import { TriangleAlert } from './icons.ts'
 
@@ -35,6 +35,7 @@ type RetryButtonProps = {
   failure: string
   onRetry: () => unknown
   tone?: ButtonTone
+  size?: ButtonSize
   className?: string
 }
 

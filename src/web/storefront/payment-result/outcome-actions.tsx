@@ -7,16 +7,23 @@ import { awaitedByCode, PaymentInstructionsButton } from '#web/storefront/shared
 import { paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
+type OutcomeActionsProps = {
+  outcome: ShownOutcome
+  order: Order | undefined
+  /** Whether the server could not be asked: asking it again is the main action. */
+  isUnread: boolean
+}
+
 /** The next action for each outcome: the orders, another attempt, or the cart. */
-export function OutcomeActions({ outcome, order }: { outcome: ShownOutcome; order: Order | undefined }) {
+export function OutcomeActions({ outcome, order, isUnread }: OutcomeActionsProps) {
   const { status } = useSession()
-  const isRefused = outcome === 'failure'
+  const isRefused = outcome === 'failure' && !isUnread
   const isPayable = (isRefused || outcome === 'unfinished') && order?.status === 'pending'
   // The Pix code is shown above already, with the main button of the page.
   const isPaidHere = outcome === 'pending' && order?.status === 'pending' && Boolean(order.payment?.pixCode)
   const hasInstructions =
     order !== undefined && outcome === 'pending' && awaitedByCode(order) !== undefined && !isPaidHere
-  const isElsewhere = isPayable || hasInstructions || isPaidHere
+  const isElsewhere = isUnread || isPayable || hasInstructions || isPaidHere
   return (
     <>
       {isPayable && (

@@ -9,12 +9,14 @@ import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
 import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { paymentTimeInWords } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
-import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
+import { paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { RetryButton } from '#web/ui/failed-state.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { OutcomeActions } from './outcome-actions.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
+import { outcomeWords } from './outcome-words.ts'
 import type { ReturnParameters } from './return-parameters.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 
@@ -27,7 +29,7 @@ export function PaymentResultScreen({
   parameters: ReturnParameters
 }) {
   const { status } = useSession()
-  const { isVerifying, outcome, order } = usePaymentOutcome(paymentOutcomeFromPath(lastPart), parameters)
+  const { isVerifying, outcome, order, isUnread, ask } = usePaymentOutcome(paymentOutcomeFromPath(lastPart), parameters)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isVerifying) heading.current?.focus()
@@ -41,17 +43,8 @@ export function PaymentResultScreen({
     )
   const isGuest = status === 'signed-out'
   const awaited = order && outcome === 'pending' ? awaitedByCode(order) : undefined
-  const { title, text } =
-    order?.status === 'cancelled'
-      ? texts.cancelledOrder
-      : awaited
-        ? texts.awaited[awaited]
-        : paymentOutcomeTexts[outcome]
+  const { title, text } = outcomeWords({ outcome, order, isUnread, isGuest })
   const isPayable = order?.status === 'pending' && (outcome === 'failure' || outcome === 'unfinished')
-  const ofGuest =
-    isGuest && outcome === 'unfinished' && order?.status === 'pending' ? texts.unfinishedOfGuest : undefined
-  // Anyone can type an address: without an order, only the path says how the payment went.
-  const isOnlyClaimed = !order && outcome !== 'unknown'
   const facts = [
     ...(order ? [{ label: texts.order, amount: orderNumber(order.id) }] : []),
     ...(parameters.payment_id ? [{ label: texts.paymentId, amount: parameters.payment_id }] : []),
@@ -59,16 +52,14 @@ export function PaymentResultScreen({
   ]
   return (
     <div className="wrap flex max-w-xl flex-col items-center py-12 text-center md:py-20">
-      <OutcomeMark outcome={isOnlyClaimed ? 'unknown' : outcome} />
+      <OutcomeMark outcome={order ? outcome : 'unknown'} />
       <h1 ref={heading} tabIndex={-1} className="mt-6 font-extrabold text-3xl tracking-tight outline-none md:text-4xl">
         {title}
       </h1>
-      <p className="mt-3 text-balance text-lg text-steel leading-relaxed">
-        {isOnlyClaimed ? texts.noOrder : (ofGuest ?? text)}
-      </p>
+      <p className="mt-3 text-balance text-lg text-steel leading-relaxed">{text}</p>
       {order && (outcome === 'success' || outcome === 'pending') && (
         <div className="mt-3 text-balance text-lg">
-          <OrderArrival order={order} />
+          <OrderArrival order={order} isUnderWay={outcome === 'pending' && !awaited} />
           {awaited === 'boleto' && <p className="mt-1 font-semibold">{paymentTimeInWords(order)}</p>}
         </div>
       )}
@@ -81,7 +72,8 @@ export function PaymentResultScreen({
         />
       )}
       <div className="mt-8 flex w-full flex-col gap-3">
-        <OutcomeActions outcome={outcome} order={order} />
+        {isUnread && <RetryButton failure={title} onRetry={ask} size="large" />}
+        <OutcomeActions outcome={outcome} order={order} isUnread={isUnread} />
         {!order && (
           <Link to="/contact" className={buttonStyle('secondary', 'large')}>
             {texts.contact}

@@ -12,12 +12,12 @@ const askAgainMilliseconds = 3000
 /**
  * The outcome of a payment: the one in the path, unless the server knows the order, or knows that there is no such order.
  * 'verifying' for a moment at first, and while the order is being fetched; a pending order is polled until its payment
- * arrives.
+ * arrives. `isUnread` says that the server could not be asked; `ask` asks it again.
  */
 export function usePaymentOutcome(
   claimed: PaymentOutcome,
   parameters: ReturnParameters,
-): { isVerifying: boolean; outcome: ShownOutcome; order: Order | undefined } {
+): { isVerifying: boolean; outcome: ShownOutcome; order: Order | undefined; isUnread: boolean; ask: () => unknown } {
   const externalReference = parameters.external_reference
   const hasVerified = useElapsed(verifyingMilliseconds)
   const order = useQuery(
@@ -25,6 +25,7 @@ export function usePaymentOutcome(
       input: { externalReference: externalReference ?? '' },
       enabled: externalReference !== undefined,
       staleTime: 0,
+      refetchOnReconnect: true,
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? askAgainMilliseconds : false),
     }),
   )
@@ -38,6 +39,8 @@ export function usePaymentOutcome(
           ? 'unfinished'
           : claimed,
     order: order.data,
+    isUnread: order.isError && !order.data && !isUnknownOrder(order.error),
+    ask: order.refetch,
   }
 }
 

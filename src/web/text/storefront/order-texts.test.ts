@@ -16,6 +16,17 @@ it.each([
 })
 
 it.each([
+  [null, false, 'Pagando hoje, chega amanhã'],
+  [null, true, 'Se o pagamento for confirmado hoje, chega amanhã'],
+  [{ ...pix, status: 'pending' }, true, 'Pagando hoje, chega amanhã'],
+  [{ ...open, method: 'boleto', status: 'pending' }, false, 'Se o boleto compensar hoje, chega amanhã'],
+  [{ ...open, method: 'card', status: 'pending' }, false, 'Se o pagamento for confirmado hoje, chega amanhã'],
+  [{ ...open, method: 'card', status: 'rejected' }, false, 'Pagando hoje, chega amanhã'],
+] as const)('the arrival of a pending order with %j, being confirmed: %s, reads %s', (payment, isUnderWay, text) => {
+  expect(orderTexts.arrival('chega amanhã', { status: 'pending', payment }, isUnderWay)).toBe(text)
+})
+
+it.each([
   [null, undefined],
   ['pending', undefined],
   ['rejected', /não foi aprovado/],

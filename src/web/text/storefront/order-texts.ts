@@ -49,11 +49,15 @@ export const orderTexts = {
   copied: 'Copiado',
   track: 'Acompanhar nos Correios',
   trackAt: (carrier: string) => `Acompanhar: ${carrier}`,
-  arrival: (words: string, order: Pick<Order, 'status'> & Partial<Pick<Order, 'payment'>>) => {
-    if (order.status !== 'pending') return `${words[0]?.toUpperCase()}${words.slice(1)}`
+  arrival: (words: string, order: Pick<Order, 'status'> & Partial<Pick<Order, 'payment'>>, isUnderWay = false) => {
+    const { status, payment } = order
+    if (status !== 'pending') return `${words[0]?.toUpperCase()}${words.slice(1)}`
+    const method = payment?.status === 'pending' ? payment.method : undefined
     // A boleto that is paid today is confirmed days later.
-    const isBoleto = order.payment?.status === 'pending' && order.payment.method === 'boleto'
-    return isBoleto ? `Se o boleto compensar hoje, ${words}` : `Pagando hoje, ${words}`
+    if (method === 'boleto') return `Se o boleto compensar hoje, ${words}`
+    // The code of a Pix still has to be paid. Another payment is made already: nobody is to pay it twice.
+    const isConfirmed = method !== 'pix' && (isUnderWay || method !== undefined)
+    return isConfirmed ? `Se o pagamento for confirmado hoje, ${words}` : `Pagando hoje, ${words}`
   },
   progress: 'Andamento',
   history: 'Histórico',

@@ -11,8 +11,15 @@ export const paymentResultTexts = {
   seeOrder: 'Ver o pedido',
   payAgain: 'Tentar pagar novamente',
   payNow: 'Pagar agora',
+  unconfirmed: 'Não podemos confirmar este pagamento',
   noOrder:
     'Não encontramos um pedido seu neste endereço e não podemos confirmar este pagamento. Confira em Meus Pedidos como está a sua compra ou fale conosco.',
+  noOrderOfGuest:
+    'Não encontramos um pedido seu neste endereço e não podemos confirmar este pagamento. Procure o pedido pelo número e pelo e-mail da compra ou fale conosco.',
+  unread: {
+    title: 'Não conseguimos conferir seu pagamento',
+    text: 'A loja não respondeu agora. Seu pedido continua guardado e nenhum pagamento se perde: quando ele for confirmado, avisaremos por e-mail.',
+  },
   contact: 'Falar conosco',
   cancelledOrder: {
     title: 'Pedido cancelado',
@@ -28,6 +35,11 @@ export const paymentResultTexts = {
       title: 'Aguardando o pagamento do boleto',
       text: 'Seus produtos estão reservados. Depois que você paga, o banco confirma em até 3 dias úteis, e seu pedido segue para a separação.',
     },
+  },
+  /** The text about a paid order that has left the shop. */
+  dispatched: {
+    shipped: 'Recebemos seu pagamento e seu pedido já está a caminho.',
+    delivered: 'Recebemos seu pagamento e seu pedido já foi entregue.',
   },
   trackOrder: 'Rastrear Pedido',
   unfinishedOfGuest:

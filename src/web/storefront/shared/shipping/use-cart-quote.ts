@@ -2,6 +2,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { contentOf, isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
@@ -29,6 +30,8 @@ export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
     quote: quote.data,
     isLoading: postalCode !== undefined && quote.isPending && !quote.isError,
     isFetching: quote.isFetching,
+    /** Whether the same postal code may be quoted when it is asked for again. */
+    mayRetry: error !== null && !isApiError(error, 'UNKNOWN_POSTAL_CODE'),
     error: error ? (userMessageOf(error) ?? shippingTexts.failed) : undefined,
     refetch: quote.refetch,
   }
