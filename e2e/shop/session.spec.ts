@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { hold } from '../support/answers.ts'
+import { expectAccessible, expectAccessibleLayout } from '../support/accessibility.ts'
+import { answerAsUsual, fail, forgetFailedCalls, hold } from '../support/answers.ts'
 import { anAccount, aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
@@ -281,4 +281,24 @@ test('A changed password signs out other devices, which say so', async ({ page, 
   await signIn(other, { ...shopper, password: 'pneus-novos' })
   await expect(other).toHaveURL(/\/profile$/)
   await elsewhere.close()
+})
+
+test('A session that cannot be read signs nobody out: the page says so, and loads when asked again', {
+  tag: '@phone',
+}, async ({ page, consoleErrors }) => {
+  await aCustomerOn(page)
+  await putIntoCart(page, await aProduct(page))
+  await fail(page, /^\/session$/)
+  for (const path of ['/profile/orders', '/cart', '/checkout']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Não foi possível carregar esta página.' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByText(/Acesso restrito|Seu carrinho está vazio/)).toBeHidden()
+  }
+  await expectAccessibleLayout(page)
+  await answerAsUsual(page)
+  await page.getByRole('main').getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalizar Compra' })).toBeVisible()
+  await expect(field(page, 'Telefone')).toBeVisible()
+  forgetFailedCalls(consoleErrors)
 })

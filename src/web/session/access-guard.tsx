@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { accessToasts } from '#web/text/shared/access-toasts.ts'
@@ -9,8 +9,9 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import './requested-path.ts'
 import { forgetBackOffice } from './session-channel.ts'
 import { takesGuests } from './takes-guests.ts'
+import { UnreadSession } from './unread-session.tsx'
 import { VisitContext } from './use-repeat-after-sign-in.ts'
-import { type Session, useSession } from './use-session.ts'
+import { type Session, sessionQuery, useSession } from './use-session.ts'
 import { useVisit } from './use-visit.ts'
 import type { Visit } from './visit.ts'
 
@@ -57,7 +58,11 @@ export function AccessGuard({ routeId, audience, waiting = loadingState, resumpt
   const isAllowed = mayEnter(session, audience, wasSignedIn.current)
   const { visit, takeOver } = useVisit(session, isAllowed)
   const isShown = resumption ? visit.status !== 'outside' : isAllowed
-  useRedirectWhenRefused(session.status !== 'loading' && !isShown, session, routeId, audience)
+  const { isUnread, read } = useUnreadSession()
+  // Back-office rights that cannot be read count as none.
+  const isUnknown = isUnread && audience !== 'admin'
+  useRedirectWhenRefused(session.status !== 'loading' && !isShown && !isUnknown, session, routeId, audience)
+  if (isUnknown) return <UnreadSession onRetry={read} />
   if (!isShown) return waiting
   return (
     <VisitContext value={visit}>
@@ -65,6 +70,12 @@ export function AccessGuard({ routeId, audience, waiting = loadingState, resumpt
       {resumption?.(visit, takeOver)}
     </VisitContext>
   )
+}
+
+/** Whether the session could not be read: the visitor may well be signed in. It is read again once the connection is back. */
+function useUnreadSession() {
+  const { data, isError, refetch } = useQuery({ ...sessionQuery(), refetchOnReconnect: true })
+  return { isUnread: isError && data === undefined, read: refetch }
 }
 
 function useRedirectWhenRefused(

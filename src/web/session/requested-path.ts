@@ -1,3 +1,5 @@
+import type { ContactSubject } from '#domain/contact-subjects.ts'
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that a visitor asked for before being redirected to sign in. */
@@ -8,6 +10,8 @@ declare module '@tanstack/react-router' {
     orderNumber?: string
     /** Whether the message withdraws from the order or concerns something else. */
     withdraws?: boolean
+    /** What a contact message is about, where it is about no order. */
+    subject?: ContactSubject
   }
 }
 
