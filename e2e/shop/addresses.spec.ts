@@ -3,6 +3,7 @@ import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -50,4 +51,25 @@ test('Customers can save several addresses and choose one at the checkout', { ta
   await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
   const { rows } = await (await page.request.get('/api/orders')).json()
   expect(rows).toMatchObject([{ deliveryAddress: writtenHome }])
+})
+
+test('An address to be changed comes into view, and a removed one is said to be', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enter(page)
+  for (const address of [home, work, { ...work, number: '700' }, { ...work, number: '800' }])
+    expect((await page.request.post('/api/addresses', { data: { address } })).ok()).toBe(true)
+  await page.goto('/profile')
+  const heading = page.getByRole('heading', { name: 'Alterar endereço' })
+  await page.getByRole('button', { name: `Alterar: ${writtenWork}` }).click()
+  await expect(field(page, 'Rua')).toHaveValue(work.street)
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(field(page, 'CEP')).toBeInViewport()
+  await page.getByRole('button', { name: 'Adicionar outro endereço' }).click()
+  await expect(page.getByRole('heading', { name: 'Novo endereço' })).toBeInViewport()
+  await expect(field(page, 'CEP')).toBeInViewport()
+  await page.getByRole('listitem').filter({ hasText: writtenWork }).getByRole('button', { name: 'Remover' }).click()
+  await page.getByRole('dialog', { name: 'Remover este endereço?' }).getByRole('button', { name: 'Remover' }).click()
+  await expectToast(page, 'success', 'Endereço removido')
 })

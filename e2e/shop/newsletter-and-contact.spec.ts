@@ -119,3 +119,11 @@ test('Visitors can find help by topic and word, and see a message if there is no
   await page.getByRole('main').getByRole('link', { name: 'Fale Conosco' }).click()
   await expect(page).toHaveURL(/\/contact$/)
 })
+
+test('Customers who ask for a copy or the erasure of their data find the subject chosen', async ({ page }) => {
+  await enter(page)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Pedir cópia ou exclusão' }).click()
+  await expect(page.getByRole('main').getByLabel('Assunto')).toHaveValue('privacy')
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).not.toHaveValue('')
+})

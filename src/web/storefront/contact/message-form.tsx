@@ -21,9 +21,10 @@ const aboutOrder = (orderNumber: string, withdraws = false) =>
 
 /** Sends a message to the shop. If anything fails, the typed text stays. */
 export function MessageForm() {
-  const { orderNumber, withdraws } = useLocation({ select: ({ state }) => state })
+  const { orderNumber, withdraws, subject } = useLocation({ select: ({ state }) => state })
   const form = useForm<ContactFormInput, unknown, ContactFormValues>({
     resolver: zodResolver(contactForm),
+    ...(subject && { defaultValues: { subject } }),
     ...(orderNumber && { defaultValues: aboutOrder(orderNumber, withdraws) }),
   })
   useKnownWriter(form)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mostAddresses } from '#domain/most-addresses.ts'
 import { addressesQuery } from '#web/storefront/shared/addresses-query.ts'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
@@ -19,6 +19,7 @@ export function AddressSection() {
   const { add, change, remove, isBusy } = useAddresses()
   /** The address in the form: one of the saved ones, or a new one; initially the default one. */
   const [edited, edit] = useState<{ id: string } | 'another'>()
+  const { heading, showForm } = useShownForm()
   const first = edited === 'another' ? undefined : (saved?.find(({ id }) => id === edited?.id) ?? saved?.[0])
   return (
     <ProfileSection title={texts.title} introduction={texts.introduction}>
@@ -30,7 +31,10 @@ export function AddressSection() {
             <AddressList
               addresses={saved}
               isBusy={isBusy}
-              onChange={edit}
+              onChange={(address) => {
+                edit(address)
+                showForm()
+              }}
               onMakeDefault={({ id }) => {
                 // What is being typed stays in the form, even if another address becomes the default.
                 if (first) edit(first)
@@ -39,7 +43,9 @@ export function AddressSection() {
               onRemove={({ id }) => remove.mutate({ id })}
             />
           )}
-          <h3 className="mb-4 font-bold">{first ? texts.changing : texts.adding}</h3>
+          <h3 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 font-bold outline-none">
+            {first ? texts.changing : texts.adding}
+          </h3>
           <AddressForm
             key={first?.id ?? 'another'}
             address={first}
@@ -51,7 +57,14 @@ export function AddressSection() {
             }
           />
           {first && saved.length < mostAddresses && (
-            <Button tone="secondary" className="mt-3 w-full sm:w-fit" onClick={() => edit('another')}>
+            <Button
+              tone="secondary"
+              className="mt-3 w-full sm:w-fit"
+              onClick={() => {
+                edit('another')
+                showForm()
+              }}
+            >
               {texts.another}
             </Button>
           )}
@@ -59,4 +72,16 @@ export function AddressSection() {
       )}
     </ProfileSection>
   )
+}
+
+/** Below a list of addresses, the form may be out of view: asked for, it is scrolled to and its heading takes the focus. */
+function useShownForm() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [timesAsked, ask] = useState(0)
+  useEffect(() => {
+    if (timesAsked === 0) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [timesAsked])
+  return { heading, showForm: () => ask((times) => times + 1) }
 }

@@ -10,7 +10,7 @@ export function PrivacySection() {
   return (
     <ProfileSection title={texts.title} introduction={texts.text}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link to="/contact" className={buttonStyle('secondary')}>
+        <Link to="/contact" state={{ subject: 'privacy' }} className={buttonStyle('secondary')}>
           {texts.ask}
         </Link>
         <Link to="/privacy" className="py-2 text-link underline underline-offset-4 hover:text-link-dark">

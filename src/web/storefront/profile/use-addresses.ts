@@ -6,14 +6,15 @@ import { api } from '#web/api-client.ts'
 export function useAddresses() {
   const queryClient = useQueryClient()
   const options = {
-    meta: { toast: 'profile.update' },
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: api.profile.key() })
       await queryClient.invalidateQueries({ queryKey: api.addresses.key() })
     },
   } as const
-  const add = useMutation(api.addresses.add.mutationOptions(options))
-  const change = useMutation(api.addresses.change.mutationOptions(options))
-  const remove = useMutation(api.addresses.remove.mutationOptions(options))
+  const saved = { ...options, meta: { toast: 'profile.update' } } as const
+  const removed = { ...options, meta: { toast: 'addresses.remove' } } as const
+  const add = useMutation(api.addresses.add.mutationOptions(saved))
+  const change = useMutation(api.addresses.change.mutationOptions(saved))
+  const remove = useMutation(api.addresses.remove.mutationOptions(removed))
   return { add, change, remove, isBusy: add.isPending || change.isPending || remove.isPending }
 }

@@ -16,6 +16,10 @@ export const accountToasts = {
     success: { title: 'Dados atualizados', text: 'Eles já aparecem preenchidos na sua próxima compra.' },
     failure: { title: 'Falha ao atualizar dados', text: tryAgain },
   },
+  'addresses.remove': {
+    success: { title: 'Endereço removido' },
+    failure: { title: 'Falha ao remover endereço', text: tryAgain },
+  },
   'garage.add': { failure: { title: 'Falha ao guardar o carro', text: tryAgain }, settles: ['garage'] },
   'garage.change': { failure: { title: 'Falha ao mudar o carro principal', text: tryAgain }, settles: ['garage'] },
   'garage.remove': { failure: { title: 'Falha ao tirar o carro', text: tryAgain }, settles: ['garage'] },
