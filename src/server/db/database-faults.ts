@@ -44,6 +44,10 @@ export const isPassingFault = (error: unknown): boolean =>
       isBrokenSocket(cause),
   )
 
+/** The same of a query, whatever sent it: a broken socket is the database's then, and no other server's. */
+export const isPassingFaultOfQuery = (error: unknown): boolean =>
+  isPassingFault(error) || someCause(error, (cause) => 'syscall' in cause)
+
 /**
  * Whether a replica failed in a way the primary may not: its connection broke or was unavailable, replay cancelled the statement, or it
  * does not accept such a statement.

@@ -6,6 +6,7 @@ import { attentionItems } from '#server/db/schema/index.ts'
 import { takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '#test/shop.ts'
+import { openDatabaseProxy } from '#test/tcp-proxy.ts'
 import { handleJob } from './job-handler.ts'
 import { usualPolicy } from './job-policy.ts'
 import type { JobDefinition } from './job-queue.ts'
@@ -84,6 +85,26 @@ it.each([
   },
   60_000,
 )
+
+it('starts running jobs though the database is away for a moment', async () => {
+  const { shop, testDatabase } = tested.current
+  const ends: (() => Promise<unknown>)[] = []
+  const proxy = await openDatabaseProxy(testDatabase.url, ends)
+  const complaints: string[] = []
+  const log = pino({}, { write: (line: string) => void complaints.push(line) })
+  const job = { ...numberJob('scheduled'), schedule: '0 3 * * *' }
+  runner = openJobQueue(proxy.url, log)
+  await runner.prepare([job])
+  proxy.set('cut')
+  const working = runner.work(shop, [handleJob(job, async () => undefined)])
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
+  proxy.set('open')
+  await working
+  const { rows } = await shop.database.execute(sql`select cron from jobs.schedule where name = ${job.name}`)
+  expect(rows).toEqual([{ cron: job.schedule }])
+  await runner.stop()
+  for (const end of ends) await end()
+})
 
 it('gives a queue that exists the policy that its definition says now', async () => {
   const { shop } = tested.current

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import { shopTimeZone } from '#domain/shop-days.ts'
 import type { Database } from '#server/db/client.ts'
 import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
@@ -9,6 +8,7 @@ import { failedJobsQueue } from './failed-jobs-queue.ts'
 import type { JobHandler } from './job-handler.ts'
 import type { JobDefinition, JobQueue, RepeatedJob } from './job-queue.ts'
 import { prepareQueues } from './prepare-queues.ts'
+import { storeSchedules } from './store-schedules.ts'
 import { wakeForDueJobs } from './wake-for-due-jobs.ts'
 import { workOnFailedJobs, workOnQueue } from './work-on-queue.ts'
 import { openWorkers } from './workers.ts'
@@ -16,7 +16,7 @@ import { openWorkers } from './workers.ts'
 export type JobRunner = JobQueue & {
   /** Creates the queues, and updates existing ones to the policies of their definitions. Enqueued jobs wait until a process works on them. */
   prepare(jobs: readonly JobDefinition[]): Promise<void>
-  /** Starts running the jobs. */
+  /** Starts running the jobs, also while the database is away. */
   work(shop: Shop, handlers: readonly JobHandler[]): Promise<void>
   /** The database is away: cuts the connections, and does not log what fails meanwhile. */
   leave(): void
@@ -53,6 +53,7 @@ export function openJobQueue(
   const logError = (error: unknown) => isAway || log.error({ err: error }, 'job queue')
   boss.on('error', logError)
   const workersOf = openWorkers(boss)
+  const ending = new AbortController()
   let stopLooking = () => {}
 
   async function insert(database: Database, name: string, jobs: readonly RepeatedJob[]): Promise<void> {
@@ -88,24 +89,20 @@ export function openJobQueue(
       await prepareQueues(boss, jobs)
     },
     async work(shop, handlers) {
-      for (const handler of handlers) {
-        const { name, schedule } = handler.job
-        await workOnQueue(boss, shop, handler, workersOf(name))
-        if (schedule) await boss.schedule(name, schedule, {}, { tz: shopTimeZone })
-      }
+      const jobs = handlers.map(({ job }) => job)
+      for (const handler of handlers) await workOnQueue(boss, shop, handler, workersOf(handler.job.name))
       await workOnFailedJobs(boss, shop, handlers, workersOf(failedJobsQueue))
       stopLooking = wakeForDueJobs({
         database: boss.getDb(),
-        queues: [...handlers.map(({ job }) => job.name), failedJobsQueue],
+        queues: [...jobs.map(({ name }) => name), failedJobsQueue],
         wake: (queue) => workersOf(queue).wakeOne(),
         seconds: isPooled ? deafSeconds : hearingSeconds,
         onError: logError,
       })
-      // The schedule of a job that was renamed or removed would fill a queue that no worker handles.
-      for (const { name } of await boss.getSchedules())
-        if (!handlers.some(({ job }) => job.name === name)) await boss.unschedule(name)
+      await storeSchedules({ boss, jobs, signal: ending.signal, onError: logError })
     },
     async stop() {
+      ending.abort()
       stopLooking()
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
