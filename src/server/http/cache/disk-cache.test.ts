@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDiskCache } from './disk-cache.ts'
 
 let folder = ''
@@ -111,5 +111,26 @@ test('while another process writes for long, nothing is written, and all goes on
   cache.write('/other', entry('other', 'banners'), cache.position)
   expect(cache.read('/other')?.value).toBe('other')
   other.close()
+  cache.close()
+})
+
+test('on a full disk nothing is written, which is logged once, and all goes on when there is room', () => {
+  const failures: unknown[] = []
+  const cache = openCache(newPath(), 'this build', (error) => void failures.push(error))
+  cache.beginEpoch('a')
+  cache.write('/', entry('home', 'banners'), cache.position)
+  for (const times of [1, 2]) {
+    const disk = vi.spyOn(StatementSync.prototype, 'run').mockImplementation(() => {
+      throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+    })
+    cache.write('/other', entry('other', 'banners'), cache.position)
+    cache.claim('/other')?.()
+    expect([cache.read('/')?.value, cache.read('/other')]).toEqual(['home', undefined])
+    expect(failures).toHaveLength(times)
+    disk.mockRestore()
+    cache.write('/other', entry('other', 'banners'), cache.position)
+    expect(cache.read('/other')?.value).toBe('other')
+    cache.delete('/other')
+  }
   cache.close()
 })

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { openChangeHistory, type Position } from '#server/cache/change-history.ts'
 import type { LeftEntry } from '#server/cache/tagged-cache.ts'
-import { type DiskStore, isBusy, openDiskStore } from './disk-store.ts'
+import { type DiskStore, isBusy, isFull, openDiskStore } from './disk-store.ts'
 
 export type DiskCache<Value> = {
   /** The position up to which this process knows of changes: anything read afterwards is at least as new. */
@@ -31,7 +31,10 @@ export type DiskCacheOptions = {
   bytes: number
   /** Processes with different keys do not share values: those of another build, or of a shop with other settings. */
   namespace: string
-  /** Called once if the file cannot be used; nothing is written or read from then on. */
+  /**
+   * Called once if the file cannot be used; nothing is written or read from then on. Called once, too, whenever the disk becomes full;
+   * what is stored is read on, and values are written again once there is room.
+   */
   onFailure: (error: unknown) => void
   tagLimit?: number
 }
@@ -49,6 +52,7 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
   const store = openDiskStore(path, bytes)
   const history = openChangeHistory(tagLimit)
   let isUsable = true
+  let isKnownFull = false
   const inStore = (key: string) => `${namespace}:${key}`
 
   /** The result of the store, or else `otherwise`: a failing cache blocks no request. */
@@ -59,6 +63,11 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
     } catch (error) {
       // Other processes are writing: the value can be stored another time.
       if (isBusy(error)) return otherwise
+      if (isFull(error)) {
+        if (!isKnownFull) onFailure(error)
+        isKnownFull = true
+        return otherwise
+      }
       isUsable = false
       onFailure(error)
       return otherwise
@@ -73,7 +82,10 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
       if (!since) return
       const body = serialize({ value, tags, bytes: size } satisfies Omit<LeftEntry<Value>, 'until'>)
       if (body.length <= bytes / 16)
-        using(undefined, (to) => to.write(inStore(key), { ...since, until: Math.floor(until), body }))
+        using(undefined, (to) => {
+          to.write(inStore(key), { ...since, until: Math.floor(until), body })
+          isKnownFull = false
+        })
     },
     read: (key) =>
       using(undefined, (from) => {

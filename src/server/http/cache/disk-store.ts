@@ -111,5 +111,8 @@ const codeOf = (error: unknown): number | undefined =>
 /** The file is in use by others: worth trying again later. */
 export const isBusy = (error: unknown): boolean => codeOf(error) === 5
 
+/** The disk has no room for the change, which was not made. What is stored can be read on. */
+export const isFull = (error: unknown): boolean => codeOf(error) === 13
+
 /** The file is not a store, or no longer one. */
 export const isBroken = (error: unknown): boolean => [11, 26].includes(codeOf(error) ?? 0)
