@@ -183,6 +183,26 @@ describe('while it is made', () => {
     expect(await staff().list()).toMatchObject([{ state: 'done' }])
     await makeExportHandler.giveUp(shop(), { exportId: id }, randomUUID())
     expect(await staff().list()).toMatchObject([{ state: 'done' }])
+    expect(await filesOf(id)).toBe(1)
+  })
+
+  it('leaves nothing on a full disk where it is given up', async () => {
+    const { id } = await ask()
+    const { files } = shop()
+    const full: Shop = {
+      ...shop(),
+      files: {
+        ...files,
+        put: async (path, content) => {
+          await files.put(path, content)
+          throw new Error('ENOSPC: no space left on device, write')
+        },
+      },
+    }
+    await expect(makeExport(full, id)).rejects.toThrow('ENOSPC')
+    expect(await filesOf(id)).toBe(1)
+    await makeExportHandler.giveUp(shop(), { exportId: id }, randomUUID())
+    expect(await filesOf(id)).toBe(0)
   })
 })
 

@@ -35,12 +35,17 @@ export async function makeExport(shop: Shop, id: string): Promise<void> {
   if (!isDone) await removePieces(shop, id, (await runOf(shop, id)) ?? undefined)
 }
 
-/** Records that a file could not be made, unless it was meanwhile, or was cancelled. */
-export async function giveUpExport({ database }: Pick<Shop, 'database'>, id: string): Promise<void> {
-  await database
+/**
+ * Records that a file could not be made, unless it was meanwhile, or was cancelled. What its runs have stored goes at once: the disk may
+ * be what was full.
+ */
+export async function giveUpExport(shop: Pick<Shop, 'database' | 'files'>, id: string): Promise<void> {
+  const givenUp = await shop.database
     .update(listExports)
     .set({ state: 'failed' })
     .where(and(eq(listExports.id, id), inArray(listExports.state, [...runningExportStates])))
+    .returning({ id: listExports.id })
+  if (givenUp.length > 0) await removePieces(shop, id)
 }
 
 /** Cancelled, or made by another run meanwhile. */
