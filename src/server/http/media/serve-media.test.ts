@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { media } from '#server/db/schema/index.ts'
 import { mediaFolder } from '#server/environment.ts'
+import { makePictureVariants } from '#server/services/media/make-picture-variants.ts'
 import type { MediaFile } from '#server/services/media/media-file.ts'
 import { useTestShop } from '#test/shop.ts'
 import { storeAsIs } from '#test/stored-media.ts'
@@ -147,6 +148,19 @@ describe('pictures in other widths and formats', () => {
     await counting.request(url)
     expect(puts).toEqual([url.replace('/media/', 'variants/')])
     expect(await readdir(join(mediaFolder(environment), 'variants'))).toContain(url.replace('/media/', ''))
+  })
+
+  it('are shown on a full disk, too, but not taken for stored by the job that makes them', async () => {
+    const { shop } = opened.current
+    const files = { ...shop.files, put: () => Promise.reject(new Error('ENOSPC: no space left on device, write')) }
+    const onFullDisk = new Hono().route('/media', mediaRoutes({ ...shop, files }))
+    const response = await onFullDisk.request(pictureAddress(picture.url, 640, 'avif'))
+    expect(response.status).toBe(200)
+    const content = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-length')).toBe(String(content.length))
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'heif', width: 640 })
+    const [hash = ''] = /[0-9a-f]{32}/.exec(picture.url) ?? []
+    await expect(makePictureVariants({ ...shop, files }, hash)).rejects.toThrow('ENOSPC')
   })
 
   it('end with the request for them when the picture cannot be read, and may be asked for again', async () => {

@@ -20,8 +20,7 @@ export async function makePictureVariants(shop: Shop, hash: string): Promise<voi
   for (const width of widths) {
     for (const format of ['avif', 'webp'] as const) {
       const name = { hash, width, format }
-      if ((await shop.files.sizeOf(variantPath(name))) === undefined)
-        await makeVariant(shop, { name, urgency: 'background' })
+      if ((await shop.files.sizeOf(variantPath(name))) === undefined) await makeVariant(shop, name)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { inArray } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
@@ -6,26 +7,29 @@ import type { PictureFormat } from '#domain/catalog/picture-widths.ts'
 import type { StoredFile } from '#server/adapters/file-storage/file-storage.ts'
 import { media } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { inEncodingTurn, type Urgency } from './encoding-turns.ts'
+import { inEncodingTurn } from './encoding-turns.ts'
 import { addressesOfPicture } from './media-file.ts'
 
 export type PictureVariants = {
-  /** A picture in a width and format, made when it is asked for the first time; nothing when there is no such picture. */
+  /**
+   * A picture in a width and format, made when it is asked for the first time; nothing when there is no such picture. One that cannot be
+   * stored, as on a full disk, is given all the same.
+   */
   read(name: VariantName): Promise<StoredFile | undefined>
 }
 
 /** Variants of the stored pictures. A request for one that is being made waits for it. */
 export function pictureVariants(shop: Shop): PictureVariants {
-  const running = new Map<string, Promise<boolean>>()
+  const running = new Map<string, Promise<Buffer | undefined>>()
   return {
     async read(name) {
       const path = variantPath(name)
       const present = await shop.files.read(path)
       if (present) return present
-      const job =
-        running.get(path) ?? makeVariant(shop, { name, urgency: 'awaited' }).finally(() => running.delete(path))
+      const job = running.get(path) ?? makeAwaitedVariant(shop, name).finally(() => running.delete(path))
       running.set(path, job)
-      return (await job) ? shop.files.read(path) : undefined
+      const made = await job
+      return made && { stream: Readable.from(made), size: made.length }
     },
   }
 }
@@ -34,21 +38,36 @@ export function pictureVariants(shop: Shop): PictureVariants {
 export const variantPath = ({ hash, width, height, format }: VariantName) =>
   `variants/${hash}-${width}${height ? `x${height}` : ''}.${format}`
 
-/** Makes and stores a variant when its turn has come. Returns whether there is such a picture. */
-export function makeVariant(shop: Shop, { name, urgency }: { name: VariantName; urgency: Urgency }): Promise<boolean> {
-  return inEncodingTurn({ urgency }, async () => {
-    const original = await readOriginal(shop, name.hash)
-    if (!original) return false
-    const content = await buffer(original.stream)
-    // By default no metadata is written: neither the location nor the camera of a photograph.
-    const upright = sharp(content).autoOrient()
-    const { width, height } = name
-    const resized = height
-      ? upright.resize({ width, height, fit: 'contain', background: '#ffffff' })
-      : upright.resize({ width, withoutEnlargement: true })
-    await shop.files.put(variantPath(name), await encodings[name.format](resized).toBuffer())
-    return true
+/** Makes and stores a variant when its turn has come, before anybody asks for it. Throws what the storage throws. */
+export function makeVariant(shop: Shop, name: VariantName): Promise<void> {
+  return inEncodingTurn({ urgency: 'background' }, async () => {
+    const made = await encodeVariant(shop, name)
+    if (made) await shop.files.put(variantPath(name), made)
   })
+}
+
+function makeAwaitedVariant(shop: Shop, name: VariantName): Promise<Buffer | undefined> {
+  return inEncodingTurn({ urgency: 'awaited' }, async () => {
+    const made = await encodeVariant(shop, name)
+    const path = variantPath(name)
+    if (made)
+      await shop.files.put(path, made).catch((err: unknown) => {
+        shop.log.error({ err, path }, 'a picture could not be stored in another size')
+      })
+    return made
+  })
+}
+
+async function encodeVariant(shop: Shop, { hash, width, height, format }: VariantName): Promise<Buffer | undefined> {
+  const original = await readOriginal(shop, hash)
+  if (!original) return undefined
+  const content = await buffer(original.stream)
+  // By default no metadata is written: neither the location nor the camera of a photograph.
+  const upright = sharp(content).autoOrient()
+  const resized = height
+    ? upright.resize({ width, height, fit: 'contain', background: '#ffffff' })
+    : upright.resize({ width, withoutEnlargement: true })
+  return encodings[format](resized).toBuffer()
 }
 
 async function readOriginal(shop: Shop, hash: string): Promise<StoredFile | undefined> {
