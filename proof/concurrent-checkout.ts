@@ -1,5 +1,6 @@
 // Many buyers for few pieces, through several processes, on an idle machine and on a busy one: what is
-// sold, what each buyer is answered, and after how long. Fails if the records are wrong, or a buyer gets a server error.
+// sold, what each buyer is answered, and after how long, and until when pages still offer the product. Fails if the records are wrong, a
+// buyer gets a server error, or a page offers the product more than a second after the last piece was sold.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +24,7 @@ import { runToTheEnd } from '../benchmarks/support/ending.ts'
 import { load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop } from '../scripts/project.mjs'
+import { followPages } from './support/sold-out-pages.ts'
 
 const { values } = parseArgs({
   options: {
@@ -39,8 +41,11 @@ const [buyerCount, pieces, processCount] = [values.buyers, values.pieces, values
 const priceCents = 2990
 
 type Buyer = { url: string; cookie: string; email: string }
-/** The last answer to a buyer, and how long each of the answers took. */
-type Outcome = { status: number; code: string; orderId: string | undefined; times: number[] }
+/** The last answer to a buyer and when it came, by `performance.now()`, and how long each of the answers took. */
+type Outcome = { status: number; code: string; orderId: string | undefined; answeredAt: number; times: number[] }
+
+/** How long pages may offer what is sold out. */
+const mostMilliseconds = 1_000
 
 /** How often a browser retries after a refusal for overload (`src/web/repeat-while-busy.ts`). */
 const mostRepeats = 3
@@ -64,9 +69,10 @@ async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
   for (let repeats = 0; ; repeats += 1) {
     const started = performance.now()
     const { status, body: said } = await callShop<Said>(url, 'POST', '/orders', { body, cookie })
-    times.push(performance.now() - started)
+    const answeredAt = performance.now()
+    times.push(answeredAt - started)
     if (status !== 503 || repeats === mostRepeats)
-      return { status, code: said.code ?? '', orderId: said.orderId, times }
+      return { status, code: said.code ?? '', orderId: said.orderId, answeredAt, times }
     await sleep((said.data?.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2))
   }
 }
@@ -111,6 +117,7 @@ await runToTheEnd(async () => {
   const { database } = shop
   const rows: (string | number)[][] = []
   let failures = 0
+  let longestOffer = 0
   // A process that has just started has not translated what it does often: the first rush is slower than any after it.
   for (const circumstances of ['processes just started', 'nothing else', 'two busy programs next to it'] as const) {
     const product = await aProduct(database, { stockQuantity: pieces, priceCents })
@@ -121,12 +128,16 @@ await runToTheEnd(async () => {
     const busy = isBusy ? [0, 1].map(() => startProcess(['--eval', 'for (;;);'])) : []
     if (busy.length > 0) await sleep(3_000)
     const before = load()
+    const pages = followPages(urls, product.id)
     const outcomes = await Promise.all(buyers.map(order))
+    const soldOutAt = Math.max(...outcomes.filter(({ status }) => status === 201).map(({ answeredAt }) => answeredAt))
+    const offered = Math.max(0, (await pages.untilSoldOut()) - soldOutAt)
     for (const child of busy) child.kill('SIGKILL')
     const placed = await checkBooks(database, product.id, outcomes)
     const count = (matches: (outcome: Outcome) => boolean) => outcomes.filter(matches).length
     const broken = count(({ status }) => status >= 500 && status !== 503)
     failures += broken
+    longestOffer = Math.max(longestOffer, offered)
     for (const { status, code } of outcomes.filter(({ status }) => status >= 500 && status !== 503))
       console.error(status, code)
     const times = outcomes.flatMap((outcome) => outcome.times).toSorted((a, b) => a - b)
@@ -140,6 +151,7 @@ await runToTheEnd(async () => {
       broken,
       times.length,
       ...[0.5, 0.99, 1].map((part) => milliseconds(at(times, part))),
+      milliseconds(offered),
     ])
   }
   await close()
@@ -158,9 +170,12 @@ await runToTheEnd(async () => {
         'p50 ms',
         'p99 ms',
         'longest ms',
+        'offered on for ms',
       ],
       rows,
     ),
   )
   if (failures > 0) throw new Error(`${failures} buyers got a server error`)
+  if (longestOffer > mostMilliseconds)
+    throw new Error(`a page offered the product ${longestOffer.toFixed(0)} ms after it was sold out`)
 })

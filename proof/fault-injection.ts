@@ -1,8 +1,7 @@
 // `npm run fault-injection`: what customers see while something fails: the database cut off, silent, slow, killed, its disk full; the
-// clocks of
-// shop and database ten minutes apart; the mail server silent; the shop's process killed. Fails if a customer gets a server
+// clocks of shop and database ten minutes apart; the mail server silent; the shop's process killed. Fails if a customer gets a server
 // error, or if recovery takes longer than allowed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +15,7 @@ import { type ShopProcess, startShop } from '../benchmarks/support/shop-process.
 import { buildShop } from '../scripts/project.mjs'
 import { type Customers, openCustomers } from './support/customers.ts'
 import { falseClock } from './support/false-clock.ts'
+import { killPostgres } from './support/kill-postgres.ts'
 import { openSilence } from './support/silence.ts'
 import { openSmallDisk, type SmallDisk } from './support/small-disk.ts'
 
@@ -64,10 +64,7 @@ async function openScene(): Promise<Scene> {
   const files = mkdtempSync(join(tmpdir(), 'aro-certo-faults-files-'))
   endLater(() => rmSync(files, { recursive: true, force: true }))
   const start = (settings = {}) => startShop(address.href, files, { ...usual, ...settings })
-  const killDatabase = () => {
-    const pid = Number(readFileSync(join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 'SIGKILL')
-  }
+  const killDatabase = () => killPostgres(postgres.cluster)
   return { proxy, disk, killDatabase, start, asked: await start() }
 }
 

@@ -1,6 +1,6 @@
 // `npm run proof:kill`: orders are placed, paid, cancelled, left unpaid, sent back and refunded while the shop's process or its PostgreSQL is
 // killed, again and again, each time at a moment of chance. Fails where the books are wrong at the end, or an e-mail is missing.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,6 +19,7 @@ import { startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { countEmails, countUndone, findFaults, takenUnnoted } from './support/books.ts'
 import { insistOn } from './support/insist.ts'
+import { killPostgres } from './support/kill-postgres.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { livesUnderWay } from './support/open-order-lives.ts'
 import { beginLife, orderLives } from './support/order-lives.ts'
@@ -60,6 +61,18 @@ async function untilAllIsDone(shop: Shop): Promise<number> {
   return seconds()
 }
 
+/** The shop's settings: it comes back at the same address, and the proof's own mail server takes its e-mails. */
+const settingsOf = (port: number, mailPort: number) => ({
+  PORT: String(port),
+  SHOP_URL: `http://127.0.0.1:${port}`,
+  SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  SHOP_DEMO: 'false',
+  REQUEST_LIMITS: 'off',
+  VIACEP_URL: 'http://127.0.0.1:9',
+  LOG_LEVEL: 'silent',
+  BACKUP_NIGHTLY: 'false',
+})
+
 await runToTheEnd(async () => {
   await buildShop()
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-kill-'))
@@ -72,17 +85,7 @@ await runToTheEnd(async () => {
   await command(postgres.url, 'create database kill')
   const url = databaseUrl(postgres.url, 'kill')
   const mail = await openMailServer()
-  const port = String(await freePort())
-  const settings = {
-    PORT: port,
-    SHOP_URL: `http://127.0.0.1:${port}`,
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    SHOP_DEMO: 'false',
-    REQUEST_LIMITS: 'off',
-    VIACEP_URL: 'http://127.0.0.1:9',
-    LOG_LEVEL: 'silent',
-    BACKUP_NIGHTLY: 'false',
-  }
+  const settings = settingsOf(await freePort(), mail.port)
   const start = () => startShop(url, join(folder, 'shop'), settings)
   let served = await start()
   const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(folder, 'proof'), DATABASE_POOL: '4' })
@@ -92,31 +95,32 @@ await runToTheEnd(async () => {
 
   /** E-mails that a killed process had handed over and not recorded: each may be sent once more. */
   const unnoted = new Set<string>()
+  let isBeingKilled = false
+  /** Nothing but this proof may end the shop's process. */
+  const addressOfShop = () => {
+    if (!isBeingKilled && served.hasEnded()) throw new Error('the shop ended by itself')
+    return served.url
+  }
   const killShop = async () => {
+    isBeingKilled = true
     if (served.pid !== undefined) process.kill(served.pid, 'SIGKILL')
     // What was on its way to the mail server arrives.
     await sleep(200)
     for (const email of await withDatabase(() => takenUnnoted(shop, mail.taken))) unnoted.add(email)
     served = await start()
-  }
-  const killDatabase = async () => {
-    const pid = Number(readFileSync(join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 'SIGKILL')
+    isBeingKilled = false
   }
 
   const before = load()
   const begun = performance.now()
   const broken: string[] = []
-  const lives = livesUnderWay(
-    shop,
-    insistOn(() => served.url, { broken, seconds: mostSecondsOfStep }),
-  )
+  const lives = livesUnderWay(shop, insistOn(addressOfShop, { broken, seconds: mostSecondsOfStep }))
   for (let round = 0; round < roundCount; round += 1) {
     await lives.room()
     for (const life of orderLives) lives.begin(await withDatabase(() => beginLife(shop, life)))
     await sleep(Math.random() * longestWaitMilliseconds)
     lives.hit()
-    await (round % 2 === 0 ? killShop() : killDatabase())
+    await (round % 2 === 0 ? killShop() : killPostgres(postgres.cluster))
     if ((round + 1) % 10 === 0) console.error(`round ${round + 1} of ${roundCount}, ${lives.count()} orders under way`)
   }
   const roundSeconds = (performance.now() - begun) / 1000

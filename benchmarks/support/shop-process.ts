@@ -14,6 +14,8 @@ export type ShopProcess = {
   peakMemory(): number | undefined
   /** Asks the process to end, and waits until it has. */
   end(): Promise<void>
+  /** Whether the process has ended, for whatever reason. */
+  hasEnded(): boolean
   /** How long the process's main thread has had a processor, in milliseconds, whatever else the machine does. */
   processorTime(): number | undefined
 }
@@ -43,9 +45,10 @@ export async function startShop(
     SHOP_DEMO: 'true',
     DATA_DIR: folder,
     SHOP_SECRET: 'only for measuring, not for production',
-    LOG_LEVEL: 'error',
     WARM_PAGES: 'off',
     ...settings,
+    // For looking into what failed: the log is on standard error.
+    LOG_LEVEL: process.env.SHOW_LOGS ?? settings.LOG_LEVEL ?? 'error',
   }
   const child = startProcess(words, variables, checkout)
   await untilOpen(child, `${url}${openAt}`)
@@ -57,6 +60,7 @@ export async function startShop(
     peakMemory: () => memoryOf(child.pid, 'VmHWM'),
     processorTime: () => timeOf(child.pid),
     end: () => stopProcess(child),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
   }
 }
 

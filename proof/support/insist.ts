@@ -16,7 +16,7 @@ export type Insistent = {
   until<Value>(read: () => Promise<Value>, isWanted: (value: Value) => boolean, what: string): Promise<Value>
 }
 
-/** A client that retries as browsers do: changes have idempotency keys, or are refused the second time. */
+/** A client that retries as browsers do: changes have idempotency keys, or are refused the second time. Throws what `urlOf` throws. */
 export function insistOn(urlOf: () => string, { broken, seconds }: { broken: Broken; seconds: number }): Insistent {
   const until: Insistent['until'] = async (read, isWanted, what) => {
     const end = performance.now() + seconds * 1000
@@ -32,10 +32,11 @@ export function insistOn(urlOf: () => string, { broken, seconds }: { broken: Bro
     path: string,
     { body, cookie = '' }: { body?: object | URLSearchParams; cookie?: string } = {},
   ): Promise<Answer | undefined> => {
+    const address = path.startsWith('http') ? path : `${urlOf()}${path}`
     try {
       const isForm = body instanceof URLSearchParams
       const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
-      const answer = await fetch(path.startsWith('http') ? path : `${urlOf()}${path}`, {
+      const answer = await fetch(address, {
         method,
         headers: { cookie, ...(body && { 'content-type': type }) },
         redirect: 'manual',
