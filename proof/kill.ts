@@ -45,9 +45,14 @@ async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result
     }
 }
 
-/** A job that failed many times waits up to an hour before its next retry: at the end that wait is skipped. */
+/**
+ * A job that failed many times waits up to an hour before its next retry, and an e-mail ten minutes for whoever was killed with it: at the
+ * end those waits are skipped. A process that lives hands an e-mail over, and notes it, in less than two minutes.
+ */
 async function hurry({ database }: Shop): Promise<void> {
   await database.execute(sql`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)
+  await database.execute(sql`
+    update email_deliveries set claimed_at = null where sent_at is null and claimed_at < now() - interval '2 minutes'`)
 }
 
 async function untilAllIsDone(shop: Shop): Promise<number> {
