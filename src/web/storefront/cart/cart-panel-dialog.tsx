@@ -76,9 +76,9 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
 function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   return (
     // Short: together with the title it leaves the list about the window's height minus 12rem.
-    <div className="px-5 pt-2.5 pb-3">
+    <div className="px-5 py-2">
       <CartSums cart={cart} />
-      <div className="mt-2.5 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <Link to="/cart" onClick={onLeave} className={buttonStyle('primary', 'medium', 'grow')}>
           {cartPageTexts.toCart}
         </Link>

@@ -1,0 +1,28 @@
+import { type Cents, installmentsOf } from '../money.ts'
+
+/** The most installments that the shop offers. */
+const mostInstallments = 12
+
+type Item = { name: string; unitPriceCents: Cents; installments: number }
+
+export type CartInstallments = {
+  count: number
+  /** The names of the items because of which there are fewer; empty if only the total limits them. */
+  limitedBy: readonly string[]
+}
+
+/**
+ * In how many installments a cart can be paid: as many as its total and all of its items allow. The number of an item that its
+ * price implies anyway, such as 2 for R$ 49,90, says nothing about a larger total.
+ */
+export function cartInstallments(items: readonly Item[], totalCents: Cents): CartInstallments {
+  const most = Math.min(mostInstallments, ...items.map(limitOf))
+  const { count } = installmentsOf(totalCents, most)
+  const isLimited = count < installmentsOf(totalCents, mostInstallments).count
+  return { count, limitedBy: isLimited ? items.filter((item) => limitOf(item) === most).map(nameOf) : [] }
+}
+
+const limitOf = ({ unitPriceCents, installments }: Item) =>
+  installments < installmentsOf(unitPriceCents, mostInstallments).count ? installments : mostInstallments
+
+const nameOf = ({ name }: Item) => name
