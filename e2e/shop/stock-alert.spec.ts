@@ -28,7 +28,7 @@ const test = journey.extend<{ wheel: Wheel }>(withWheel)
 const testOfFailure = troubledTest.extend<{ wheel: Wheel }>(withWheel)
 
 /** A new sold-out wheel, and a staff session. */
-async function aSoldOutWheel(page: Page): Promise<Wheel> {
+async function aSoldOutWheel(page: Page, { isPriceOnRequest = false } = {}): Promise<Wheel> {
   const staff = await requests.newContext({ baseURL: address })
   expect((await staff.post('/api/session', { data: administrator })).ok()).toBe(true)
   const model = await aProduct(page, 'Roda')
@@ -37,7 +37,7 @@ async function aSoldOutWheel(page: Page): Promise<Wheel> {
     categoryId: string
   }
   const name = `Roda esgotada ${randomUUID().slice(0, 6)}`
-  const data = { name, categoryId, priceCents: 45_900, stockQuantity: 0, imageUrls }
+  const data = { name, categoryId, priceCents: 45_900, stockQuantity: 0, imageUrls, isPriceOnRequest }
   const made = await staff.post('/api/admin/products', { data })
   expect(made.ok()).toBe(true)
   const { id } = (await made.json()) as { id: string }
@@ -131,6 +131,43 @@ test('Customers who request an alert for a wheel that is back meanwhile can buy 
   await expect(form).toHaveCount(0)
   // The page continues: its top was not built again.
   expect(await gallery.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('A postal code that is being typed stays when the wheel turns out to be back', async ({
+  page,
+  wheel: { id, staff },
+}) => {
+  await page.goto(`/products/${id}`)
+  await ready(page)
+  const postalCode = page.getByRole('main').getByRole('textbox', { name: 'CEP' })
+  await postalCode.fill('83203')
+  await restock(staff, id, 0, 1)
+  await formOf(page).getByRole('textbox', { name: 'Seu e-mail' }).fill('ana@example.com')
+  await formOf(page).getByRole('button', { name: 'Avise-me quando chegar' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first()).toBeEnabled()
+  await expect(postalCode).toHaveValue('83203')
+  await postalCode.press('End')
+  await postalCode.pressSequentially('000')
+  await expect(page.getByText('Entrega em Paranaguá')).toBeVisible()
+})
+
+test('Customers can ask for the price of a wheel that is back as soon as they request an alert', async ({ page }) => {
+  const { id, staff } = await aSoldOutWheel(page, { isPriceOnRequest: true })
+  await page.goto(`/products/${id}`)
+  await ready(page)
+  await restock(staff, id, 0, 1)
+  await formOf(page).getByRole('textbox', { name: 'Seu e-mail' }).fill('ana@example.com')
+  await formOf(page).getByRole('button', { name: 'Avise-me quando chegar' }).click()
+  await expect(page.getByText('Este produto acabou de chegar')).toBeVisible()
+  await expect(formOf(page)).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /WhatsApp/ })
+      .first(),
+  ).toBeFocused()
+  expect((await staff.delete(`/api/admin/products/${id}`)).ok()).toBe(true)
+  await staff.dispose()
 })
 
 test('Pages of products in stock do not load the stock alert form', async ({ page, wheel }) => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { whatsAppLink } from '#web/text/shared/store.ts'
 
 type WhatsAppLinkProps = {
+  ref?: Ref<HTMLAnchorElement>
   /** The text that is prefilled in the chat. */
   message: string
   className: string
@@ -9,9 +10,9 @@ type WhatsAppLinkProps = {
 }
 
 /** Opens a chat with the shop, in a new tab. */
-export function WhatsAppLink({ message, className, children }: WhatsAppLinkProps) {
+export function WhatsAppLink({ ref, message, className, children }: WhatsAppLinkProps) {
   return (
-    <a href={whatsAppLink(message)} target="_blank" rel="noopener noreferrer" className={className}>
+    <a ref={ref} href={whatsAppLink(message)} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
     </a>
   )

@@ -18,7 +18,8 @@ function useNewPurchase(product: ProductDetail) {
   }
 }
 
-const PurchaseContext = createContext<ReturnType<typeof useNewPurchase> | undefined>(undefined)
+/** Undefined while the product is sold out. */
+export const PurchaseContext = createContext<ReturnType<typeof useNewPurchase> | undefined>(undefined)
 
 type PurchaseProviderProps = {
   product: ProductDetail

@@ -6,11 +6,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { MessageCircle, ShoppingCart } from '#web/ui/icons.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
-import { OrderSummary } from './order-summary.tsx'
-import { ProductShipping } from './product-shipping.tsx'
 import { StockAlertWhenSoldOut } from './stock-alert-when-sold-out.tsx'
 import { Substitutes } from './substitutes.tsx'
-import { useProductQuote } from './use-product-quote.ts'
 
 type SoldOutBoxProps = {
   product: ProductDetail
@@ -24,7 +21,7 @@ type SoldOutBoxProps = {
  */
 export function SoldOutBox({ product, onInStock }: SoldOutBoxProps) {
   return (
-    <div className="mt-5 border-line border-t pt-5">
+    <>
       <p className="font-bold text-brake">{productPageTexts.unavailable}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <QuantityStepper
@@ -48,18 +45,6 @@ export function SoldOutBox({ product, onInStock }: SoldOutBoxProps) {
         {productPageTexts.askWhenBack}
       </WhatsAppLink>
       <Substitutes productId={product.id} />
-      <SoldOutShipping product={product} />
-    </div>
-  )
-}
-
-/** What the shipping of one piece would cost. */
-function SoldOutShipping({ product }: { product: ProductDetail }) {
-  const quote = useProductQuote(product.id, 1)
-  return (
-    <>
-      <ProductShipping quote={quote} />
-      {quote.chosen && <OrderSummary product={product} quantity={1} shipping={quote.chosen} />}
     </>
   )
 }

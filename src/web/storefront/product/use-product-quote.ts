@@ -9,9 +9,9 @@ import { useFailureToast } from '#web/use-failure-toast.ts'
 
 /**
  * The shipping quote of a quantity of a product to the postal code that is known or entered here, and the selected option.
- * The selection is a service: its price depends on the quantity.
+ * The selection is a service: its price depends on the quantity. Nothing is quoted unless `isWanted`.
  */
-export function useProductQuote(productId: string, quantity: number) {
+export function useProductQuote(productId: string, quantity: number, { isWanted = true } = {}) {
   const known = useKnownPostalCode()
   const [asked, setAsked] = useState<string>()
   const postalCode = asked ?? known
@@ -19,7 +19,7 @@ export function useProductQuote(productId: string, quantity: number) {
   const { data, error, isError, isFetching, refetch } = useQuery(
     api.shipping.quoteProduct.queryOptions({
       input: { productId, postalCode: postalCode ?? '', quantity },
-      enabled: postalCode !== undefined,
+      enabled: isWanted && postalCode !== undefined,
       staleTime: 5 * 60_000,
       retryOnMount: false,
     }),
