@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
+import { answerAsUsual, fail, forgetFailedCalls, goInside } from '../support/answers.ts'
 import { aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -102,6 +103,21 @@ test('The comparison shows which products are sold out or have no price', async 
   await expect(table.getByRole('cell', { name: 'Esgotado' }).first()).toBeVisible()
   await expect(table.getByRole('link', { name: /^Consultar/ })).toBeVisible()
   await expect(table.getByRole('button')).toHaveCount(0)
+})
+
+test('A comparison that fails to load can be retried', async ({ page, consoleErrors }) => {
+  const { id, name } = await aProduct(page)
+  await page.goto('/help')
+  await ready(page)
+  await fail(page, /^\/chosen-products$/)
+  await goInside(page, `/compare?products=${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Erro ao carregar produtos.')).toBeVisible()
+  await expect(main.getByText('Nenhum produto para comparar')).toBeHidden()
+  await answerAsUsual(page)
+  await main.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(main.getByRole('columnheader', { name })).toBeVisible()
+  forgetFailedCalls(consoleErrors)
 })
 
 test('Recently viewed products are stored until the visitor clears them', async ({ page }) => {

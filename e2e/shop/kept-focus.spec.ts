@@ -1,6 +1,7 @@
 import { answerAsUsual, fail, forgetFailedCalls, hold } from '../support/answers.ts'
 import { enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 
 const favorites = /^\/favorites$/
 
@@ -32,4 +33,58 @@ test('Retrying a failed load keeps the focus: near the button, and on it if it f
   await expect(again).toBeHidden()
   await expect(main).toBeFocused()
   forgetFailedCalls(consoleErrors)
+})
+
+test('Who removes a favorite by keyboard continues at the next one', async ({ page }) => {
+  await enter(page)
+  const { products } = (await (await page.request.get('/api/products?search=roda')).json()) as {
+    products: { id: string; name: string }[]
+  }
+  for (const { id } of products.slice(0, 3)) await page.request.put(`/api/favorites/${id}`)
+  await page.goto('/favorites')
+  await ready(page)
+  const cards = page.getByRole('main').getByRole('article')
+  const next = await cards.nth(1).getByRole('link').innerText()
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /^Favoritar/ })
+    .press('Enter')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.nth(0).getByRole('link', { name: next })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Compartilhar', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Parar de compartilhar' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Compartilhar', exact: true })).toBeFocused()
+})
+
+test('Who changes a comparison by keyboard continues at its heading', async ({ page, request }) => {
+  const { products } = (await (await request.get('/api/products?search=roda')).json()) as { products: { id: string }[] }
+  const ids = products.slice(0, 3).map(({ id }) => id)
+  await page.goto(`/compare?products=${ids.join(',')}`)
+  await ready(page)
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+  await main
+    .getByRole('link', { name: /^Tirar/ })
+    .first()
+    .press('Enter')
+  await expect(main.getByRole('columnheader')).toHaveCount(2)
+  await expect(heading).toBeFocused()
+  await main.getByRole('link', { name: /^Pôr/ }).first().press('Enter')
+  await expect(main.getByRole('columnheader')).toHaveCount(3)
+  await expect(heading).toBeFocused()
+})
+
+test('Who adds a car to the garage by keyboard stays in its panel', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('button', { name: 'Escolher meu carro' }).press('Enter')
+  const garage = page.getByRole('dialog')
+  const make = garage.getByRole('combobox', { name: 'Montadora' })
+  await make.selectOption('Chevrolet')
+  await garage.getByRole('combobox', { name: 'Modelo' }).selectOption({ index: 1 })
+  await garage.getByRole('combobox', { name: 'Ano' }).selectOption({ index: 3 })
+  await garage.getByRole('button', { name: 'Guardar carro' }).press('Enter')
+  await expect(garage.getByText('Em uso')).toBeVisible()
+  await expect(make).toBeFocused()
 })

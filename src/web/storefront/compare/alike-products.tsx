@@ -6,8 +6,14 @@ import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
+type AlikeProductsProps = {
+  compared: readonly ChosenProduct[]
+  /** Called when one is added: its link can no longer have the focus. */
+  onAdded: () => void
+}
+
 /** Further products to compare: others of the first product's kind. */
-export function AlikeProducts({ compared }: { compared: readonly ChosenProduct[] }) {
+export function AlikeProducts({ compared, onAdded }: AlikeProductsProps) {
   const ids = compared.map(({ id }) => id)
   const { data: related = [] } = useQuery(relatedQuery(ids[0] ?? ''))
   const others = related.filter(({ id }) => !ids.includes(id))
@@ -22,6 +28,7 @@ export function AlikeProducts({ compared }: { compared: readonly ChosenProduct[]
           <Link
             to="/compare"
             search={{ products: [...ids, id].join(',') }}
+            onClick={onAdded}
             aria-label={texts.addOne(name)}
             // Above the link that covers the whole card.
             className="-ml-2 relative inline-flex min-h-11 items-center px-2 font-semibold text-link text-sm underline-offset-4 hover:underline"

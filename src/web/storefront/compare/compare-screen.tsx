@@ -1,27 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { mostCompared } from '#domain/catalog/compared-products.ts'
 import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { SearchX } from '#web/ui/page-icons.ts'
 import { AlikeProducts } from './alike-products.tsx'
 import { ComparedTable } from './compared-table.tsx'
 
 /** Compares up to three products side by side. The address contains their ids: it can be shared, and needs no scripts. */
 export function CompareScreen({ ids }: { ids: readonly string[] }) {
-  const { data: products, isLoading } = useQuery(chosenQuery(ids))
+  const { data: products, isLoading, isError, refetch } = useQuery(chosenQuery(ids))
+  const hasFailed = isError && !products
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The clicked link goes with its product.
+  const keepFocus = () => heading.current?.focus({ preventScroll: true })
   return (
     <div className="wrap pt-4 md:pt-6">
       <PageBreadcrumb steps={[{ name: texts.title }]} />
-      <h1 className="mt-4 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:text-4xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-4 font-black text-[1.75rem] leading-[1.05] tracking-tight outline-none md:mt-6 md:text-4xl"
+      >
         {texts.title}
       </h1>
       {isLoading && <ProductGridSkeleton count={ids.length} className="mt-6 grid grid-cols-3 gap-2.5 sm:gap-4" />}
-      {!isLoading && !products?.length && (
+      {hasFailed && <FailedState title={listingPageTexts.failed} onRetry={refetch} />}
+      {!isLoading && !hasFailed && !products?.length && (
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title={texts.nothing}
@@ -36,8 +48,8 @@ export function CompareScreen({ ids }: { ids: readonly string[] }) {
       {products && products.length > 0 && (
         <>
           <p className="mt-2 mb-5 text-steel">{texts.hint(mostCompared)}</p>
-          <ComparedTable products={products} />
-          {products.length < mostCompared && <AlikeProducts compared={products} />}
+          <ComparedTable products={products} onRemoved={keepFocus} />
+          {products.length < mostCompared && <AlikeProducts compared={products} onAdded={keepFocus} />}
         </>
       )}
     </div>

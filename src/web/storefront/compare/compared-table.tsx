@@ -11,15 +11,21 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { comparedRows } from './compared-rows.ts'
 
+type ComparedTableProps = {
+  products: readonly ChosenProduct[]
+  /** Called when one is removed: its link can no longer have the focus. */
+  onRemoved: () => void
+}
+
 /** A column for each product; the label of a row is above its values, so that three fit side by side on a phone. */
-export function ComparedTable({ products }: { products: readonly ChosenProduct[] }) {
+export function ComparedTable({ products, onRemoved }: ComparedTableProps) {
   return (
     <table className="w-full table-fixed text-left max-[24rem]:text-[0.8125rem]">
       <caption className="sr-only">{texts.title}</caption>
       <thead>
         <tr>
           {products.map((product) => (
-            <ProductHeading key={product.id} product={product} all={products} />
+            <ProductHeading key={product.id} product={product} all={products} onRemoved={onRemoved} />
           ))}
         </tr>
       </thead>
@@ -82,7 +88,9 @@ export function ComparedTable({ products }: { products: readonly ChosenProduct[]
   )
 }
 
-function ProductHeading({ product, all }: { product: ChosenProduct; all: readonly ChosenProduct[] }) {
+type ProductHeadingProps = { product: ChosenProduct; all: readonly ChosenProduct[]; onRemoved: () => void }
+
+function ProductHeading({ product, all, onRemoved }: ProductHeadingProps) {
   const others = all.filter(({ id }) => id !== product.id).map(({ id }) => id)
   return (
     // Announced with each value below it: without a name of its own it would include the whole cell, with the link to remove it.
@@ -101,7 +109,10 @@ function ProductHeading({ product, all }: { product: ChosenProduct; all: readonl
         <Link
           to="/compare"
           search={{ products: others.join(',') }}
-          onClick={() => removeFromComparison(product.id)}
+          onClick={() => {
+            removeFromComparison(product.id)
+            onRemoved()
+          }}
           aria-label={texts.removeOne(product.name)}
           className="-ml-1 inline-flex min-h-11 items-center px-1 sm:-ml-2 sm:px-2 font-semibold text-link text-sm underline-offset-4 hover:underline"
         >

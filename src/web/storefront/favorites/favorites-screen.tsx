@@ -9,6 +9,7 @@ import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleto
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 import { Heart } from '#web/ui/icons.ts'
+import { useKeptPlace } from '#web/ui/use-kept-place.ts'
 import { FavoritesActions } from './favorites-actions.tsx'
 import { GuestFavoritesNotice } from './guest-favorites-notice.tsx'
 import { PriceDrop } from './price-drop.tsx'
@@ -42,22 +43,26 @@ export function FavoritesScreen() {
 
 function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   const fits = useMyCarFits(favorites.map(({ productId }) => productId))
+  const keptPlace = useKeptPlace()
   return (
     <>
       <GuestFavoritesNotice />
       <FavoritesActions favorites={favorites} />
       {fits.size > 0 && <MyCarNotice />}
-      <ProductGrid
-        products={favorites.map(({ productId, savedPriceCents, product }) => ({
-          ...product,
-          savedPriceCents,
-          fit: fits.get(productId),
-        }))}
-        address="/product/$productId"
-        losesProducts
-        lead={fitLineOf}
-        details={(product) => <PriceDrop savedPriceCents={product.savedPriceCents} product={product} />}
-      />
+      {/* A removed card leaves the focus to the next one. */}
+      <div {...keptPlace}>
+        <ProductGrid
+          products={favorites.map(({ productId, savedPriceCents, product }) => ({
+            ...product,
+            savedPriceCents,
+            fit: fits.get(productId),
+          }))}
+          address="/product/$productId"
+          losesProducts
+          lead={fitLineOf}
+          details={(product) => <PriceDrop savedPriceCents={product.savedPriceCents} product={product} />}
+        />
+      </div>
     </>
   )
 }

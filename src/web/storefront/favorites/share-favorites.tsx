@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '#web/api-client.ts'
 import { addToasts } from '#web/text/shared/toasts.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
@@ -24,8 +25,16 @@ async function handOver(token: string): Promise<void> {
 
 /** Shares the favorites by a link, until sharing is stopped. */
 export function ShareFavorites() {
+  const button = useRef<HTMLButtonElement>(null)
   const unshare = useMutation(
-    api.favorites.unshare.mutationOptions({ meta: { toast: 'favorites.unshare' }, onSuccess: () => share.reset() }),
+    api.favorites.unshare.mutationOptions({
+      meta: { toast: 'favorites.unshare' },
+      onSuccess: () => {
+        // The button to stop is about to go, with the link.
+        button.current?.focus()
+        share.reset()
+      },
+    }),
   )
   const share = useMutation({
     ...api.favorites.share.mutationOptions({ onSuccess: ({ token }) => handOver(token) }),
@@ -33,7 +42,7 @@ export function ShareFavorites() {
   })
   return (
     <>
-      <Button tone="secondary" isBusy={share.isPending} onClick={() => share.mutate({})}>
+      <Button ref={button} tone="secondary" isBusy={share.isPending} onClick={() => share.mutate({})}>
         {texts.share}
       </Button>
       {share.data && (

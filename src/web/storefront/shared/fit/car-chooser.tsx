@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { vehicleBrands } from '#domain/vehicles.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,9 +19,12 @@ type CarChooserProps = {
  */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
   const choice = useVehicleChoice()
+  const first = useRef<HTMLSelectElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!choice.vehicle) return
+    // The button is about to be disabled again.
+    first.current?.focus({ preventScroll: true })
     onChoose(choice.vehicle)
     choice.reset()
   }
@@ -30,6 +33,7 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
     <form onSubmit={submit} className="@container">
       <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
         <Select
+          ref={first}
           label={homeTexts.make}
           placeholder={homeTexts.chooseBrand}
           options={vehicleBrands.map(asOption)}
