@@ -137,6 +137,17 @@ test.describe('A product’s page', () => {
     consoleErrors.splice(0)
   })
 
+  test('can be loaded again after a failure', async ({ page, request, consoleErrors }) => {
+    const { id, name } = await aProduct(request)
+    await fail(page, new RegExp(`^/products/${id}$`))
+    await goInside(page, `/products/${id}`)
+    await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
+    await answerAsUsual(page)
+    await page.getByRole('main').getByRole('button', { name: 'Tentar Novamente' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    consoleErrors.splice(0)
+  })
+
   test('links to the other products when there is no such product', async ({ page, consoleErrors }) => {
     await goInside(page, `/products/${unknownId}`)
     await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()

@@ -1,14 +1,13 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TriangleAlert } from '#web/ui/icons.ts'
+import { RetryPageButton } from './retry-page-button.tsx'
 
 /** Shown in place of a page that failed to render, with a button to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
   useEffect(() => console.error('Page failed', error), [error])
   return (
     <EmptyState
@@ -20,14 +19,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       text={layoutTexts.tryAgainLater}
       action={
         <>
-          <Button
-            onClick={() => {
-              reset()
-              void router.invalidate()
-            }}
-          >
-            {layoutTexts.tryAgain}
-          </Button>
+          <RetryPageButton reset={reset} />
           <Link to="/" className={buttonStyle('secondary')}>
             {layoutTexts.toHome}
           </Link>

@@ -1,24 +1,40 @@
 import { Link } from '@tanstack/react-router'
+import { RetryPageButton } from '#web/storefront/layout/retry-page-button.tsx'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PackageX } from '#web/ui/page-icons.ts'
 
+type ProductNotFoundProps = {
+  data?: unknown
+  /** Of a product that could not be loaded: how to try again. */
+  reset?: () => void
+}
+
 /** Shown in place of a product that does not exist or could not be loaded. */
-export function ProductNotFound({ data }: { data?: unknown }) {
+export function ProductNotFound({ data, reset }: ProductNotFoundProps) {
   return (
     <EmptyState
       isPage
       className="min-h-[60vh] justify-center"
       icon={<PackageX aria-hidden="true" />}
       title={productCardTexts.notFound}
-      text={data === missingProductId ? `${missingProductId}.` : productCardTexts.notFoundText}
+      text={textOf(data, reset !== undefined)}
       action={
-        <Link to="/products" className={buttonStyle('primary')}>
-          {productCardTexts.toProducts}
-        </Link>
+        <>
+          {reset && <RetryPageButton reset={reset} />}
+          <Link to="/products" className={buttonStyle(reset ? 'secondary' : 'primary')}>
+            {productCardTexts.toProducts}
+          </Link>
+        </>
       }
     />
   )
+}
+
+function textOf(data: unknown, hasFailed: boolean): string {
+  if (hasFailed) return layoutTexts.tryAgainLater
+  return data === missingProductId ? `${missingProductId}.` : productCardTexts.notFoundText
 }
