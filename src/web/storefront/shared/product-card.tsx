@@ -107,10 +107,8 @@ export function ProductCard({
             params={{ productId: product.id }}
             viewTransition
             onClick={() => storeClickedCard(product)}
-            className={joinClasses(
-              'outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2',
-              isList ? 'line-clamp-4' : 'line-clamp-3',
-            )}
+            // On phones three lines would cut off a wheel's bolt pattern, which decides whether it fits.
+            className="line-clamp-4 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
           >
             <ProductName name={product.name} />
           </Link>
