@@ -76,7 +76,7 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
               {draw(shown, doubledAt !== undefined)}
             </span>
             {/* The pictures cover the button's own outline. */}
-            <span className="pointer-events-none absolute inset-0 ring-3 ring-link ring-inset not-group-focus-visible:hidden" />
+            <span className="pointer-events-none absolute inset-0 outline-3 outline-link -outline-offset-3 not-group-focus-visible:hidden" />
           </PlainButton>
         </div>
         {count > 1 && (

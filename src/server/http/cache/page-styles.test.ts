@@ -48,6 +48,11 @@ describe('a page has the rules', () => {
     expect(of('d', sheet)).toBe('@layer u{@media (width>=1px){.d{e:f}}}')
   })
 
+  it('without those for forced colours, which the whole sheet has', () => {
+    const sheet = '@media (forced-colors:active){p{a:b}}@layer u{.d{e:f}@media (forced-colors:active){.d{g:h}}}'
+    expect(of('d', sheet)).toBe('@layer u{.d{e:f}}')
+  })
+
   it('the same again for the same elements, and others for others, however many kinds there are', () => {
     const classes = Array.from({ length: 200 }, (_none, index) => `c${index}`)
     const styles = keepStyles(styleRules(classes.map((name) => `.${name}{a:b}`).join('')))

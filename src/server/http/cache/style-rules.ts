@@ -13,12 +13,12 @@ const isBlock = /^@(layer|media|supports|container)\b/
 const named = /^@(?:property|keyframes|page)\s+(\S+)/
 
 const firstComment = /^\/\*.*?\*\/\s*/s
-/** For browsers that cannot register variables: the whole sheet is loaded soon anyway. */
-const isForOldBrowsers = /^@layer properties\b/
+/** For browsers that cannot register variables, and for the few people with forced colours: the whole sheet is loaded soon anyway. */
+const isForFew = /^@layer properties\b|^@media ?\(forced-colors\b/
 
 /** The parts of a style sheet as the build writes it: minified, without comments except for the licence before its rules. */
 export function styleRules(sheet: string): StyleRule[] {
-  const parts = topLevel(sheet.replace(firstComment, '')).filter((text) => !isForOldBrowsers.test(text))
+  const parts = topLevel(sheet.replace(firstComment, '')).filter((text) => !isForFew.test(text))
   return parts.map((text) => {
     const brace = text.indexOf('{')
     const prelude = brace < 0 ? text : text.slice(0, brace)

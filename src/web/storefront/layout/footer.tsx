@@ -21,7 +21,7 @@ export function Footer() {
     <footer className="mt-16 [contain-intrinsic-size:auto_1500px] [content-visibility:auto] md:mt-24 md:[contain-intrinsic-size:auto_900px]">
       <Benefits />
       <div className="on-dark relative overflow-hidden bg-ink text-silver">
-        <Mark className="-right-24 -top-16 pointer-events-none absolute size-96 text-ink-soft [--mark-tick:var(--color-ink-soft)]" />
+        <Mark className="forced-colors:hidden -right-24 -top-16 pointer-events-none absolute size-96 text-ink-soft [--mark-tick:var(--color-ink-soft)]" />
         <div className="wrap relative">
           <Newsletter />
           <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-14 lg:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">

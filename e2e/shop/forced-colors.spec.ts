@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test'
+import { aProduct } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
+
+test.use({ contextOptions: { forcedColors: 'active' } })
+
+/** What an element's style computes to. */
+const styleOf = (element: Locator, name: 'outlineStyle' | 'borderTopStyle' | 'backgroundColor' | 'color') =>
+  element.evaluate((shown, property) => getComputedStyle(shown)[property], name)
+
+test('With the colours of the system, edges, the focus and what is selected are visible', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto(`/products/${(await aProduct(page, 'Roda')).id}`)
+  await ready(page)
+  const main = page.getByRole('main')
+
+  const field = main.getByRole('textbox', { name: 'CEP' })
+  expect(await styleOf(field, 'borderTopStyle')).toBe('solid')
+  await field.focus()
+  expect(await styleOf(field, 'outlineStyle')).toBe('solid')
+  expect(await styleOf(main.getByRole('button', { name: 'Calcular' }), 'borderTopStyle')).toBe('solid')
+
+  const selected = main.getByRole('tab', { name: 'Descrição' })
+  const other = main.getByRole('tab', { name: 'Entrega' })
+  expect(await styleOf(selected, 'backgroundColor')).not.toBe(await styleOf(other, 'backgroundColor'))
+
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  const name = footer.getByRole('img', { name: 'Aro Certo' })
+  expect(await styleOf(name, 'color')).toBe(await styleOf(footer.getByRole('heading').first(), 'color'))
+})
