@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleLayout } from '../support/accessibility.ts'
+import { answerAsUsual, fail } from '../support/answers.ts'
 import { anAccount, aProduct } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
@@ -48,6 +49,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
     await place(page).click()
     await expect(toast(page, 'Falta algo no pedido')).toBeVisible()
     await expect(page.getByText('Informe o nome.')).toBeVisible()
+    await expect(product(page)).toHaveAccessibleDescription('Escolha ao menos um produto.')
   })
 
   await test.step('the order is placed', async () => {
@@ -133,4 +135,22 @@ test('Goods and customers are found by the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('group', { name: /^Quantidade de/ })).toBeVisible()
   await expect(product(page)).toBeFocused()
   await expect(product(page)).toHaveValue('')
+})
+
+troubledTest('A freight that cannot be calculated says so, and can be calculated again', async ({ page }) => {
+  await openAsStaff(page, '/admin/orders/add')
+  const { name } = await aProduct(page)
+  await product(page).fill(name)
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click()
+  await expect(page.getByRole('group', { name: `Quantidade de ${name}` })).toBeVisible()
+  await fail(page, /^\/admin\/phone-orders\/quote$/)
+  await field(page, 'CEP').fill('80010000')
+  await expect(page.getByText('Não foi possível calcular o frete.')).toBeVisible()
+  await expect(page.getByText(/^Escolha os produtos e informe o CEP/)).toBeHidden()
+  await answerAsUsual(page)
+  await page.getByRole('button', { name: /^Tentar/ }).click()
+  await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
 })

@@ -3,6 +3,7 @@ import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { store } from '#web/text/shared/store.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PhoneOrderFormState } from './phone-order-form.ts'
 import type { useDeliveryOf } from './use-chosen-lines.ts'
@@ -11,7 +12,7 @@ type DeliveryPartProps = { form: PhoneOrderFormState; delivery: ReturnType<typeo
 
 /** The shipping option and, if the shop has a Pix price, the payment method. */
 export function DeliveryPart({ form, delivery }: DeliveryPartProps) {
-  const { options, chosen, choose, isLoading } = delivery
+  const { options, chosen, choose, isLoading, hasFailed, refetch } = delivery
   const { pixDiscountPercent } = store()
   const names = { any: texts.anyPayment, pix: texts.pixPayment(pixDiscountPercent) }
   return (
@@ -22,6 +23,8 @@ export function DeliveryPart({ form, delivery }: DeliveryPartProps) {
             <ShippingOptionsSkeleton />
           ) : options.length > 0 ? (
             <ShippingOptions options={options} chosen={chosen?.service} onChoose={choose} />
+          ) : hasFailed ? (
+            <FailedState isOnSheet title={texts.deliveryNotLoaded} onRetry={refetch} />
           ) : (
             <p className="text-steel">{texts.deliveryFirst}</p>
           )}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ProductSummary } from '#contract/admin/product-list.ts'
 import { pixDiscountOfLines } from '#domain/cart/pix-price.ts'
@@ -53,9 +54,16 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const pixPercent = paymentChoice === 'pix' ? store().pixDiscountPercent : 0
   const pixDiscountCents = pixDiscountOfLines(priced ?? [], pixPercent)
   const amounts = { subtotalCents, shippingCents: delivery.chosen?.costCents, pixDiscountCents }
-  const refuse = () => toastError('admin.phoneOrders.incomplete')
+  const [isRefused, setIsRefused] = useState(false)
+  const productSearch = useRef<HTMLInputElement>(null)
+  const hasNoGoods = goods.chosen.length === 0
+  const refuse = () => {
+    setIsRefused(true)
+    toastError('admin.phoneOrders.incomplete')
+  }
   const submit = form.handleSubmit((customer) => {
     const { chosen } = delivery
+    if (hasNoGoods) productSearch.current?.focus()
     if (subtotalCents === undefined || !chosen) return refuse()
     const expectedTotalCents = subtotalCents + chosen.costCents - pixDiscountCents
     place({ customer, lines: goods.lines, shippingService: chosen.service, expectedTotalCents })
@@ -67,7 +75,12 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
       <div className="flex flex-col gap-5">
         <FormSection title={texts.products}>
           <div className="flex flex-col gap-5">
-            <FindProduct obstacle={whyNotSold} onChoose={goods.add} />
+            <FindProduct
+              fieldRef={productSearch}
+              error={isRefused && hasNoGoods ? texts.noGoods : undefined}
+              obstacle={whyNotSold}
+              onChoose={goods.add}
+            />
             {goods.isError && <FailedState title={texts.linesNotLoaded} onRetry={goods.refetch} />}
             <ChosenLines lines={goods.chosen} known={goods.known} onChange={goods.change} onRemove={goods.remove} />
           </div>

@@ -63,12 +63,16 @@ export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | u
   )
   const shipping = postalCode ? (quote.data?.shipping ?? undefined) : undefined
   const options = shipping?.options ?? []
+  const error = quote.error ? userMessageOf(quote.error) : undefined
   return {
     options,
     destination: shipping?.destination,
     chosen: options.find((option) => option.service === service) ?? cheapestOption(options),
     choose,
     isLoading: quote.isFetching && !shipping,
-    error: quote.error ? userMessageOf(quote.error) : undefined,
+    /** The server's message about the postal code. */
+    error,
+    hasFailed: quote.isError && error === undefined,
+    refetch: quote.refetch,
   }
 }

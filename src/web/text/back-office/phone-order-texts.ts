@@ -12,6 +12,7 @@ export const phoneOrderTexts = {
   title: 'Criar pedido',
   back: 'Pedidos',
   products: 'Produtos',
+  noGoods: 'Escolha ao menos um produto.',
   noLines: 'Busque acima o que o cliente quer comprar.',
   linesNotLoaded: 'Não foi possível conferir preços e estoque.',
   fault: ({ fault, stockQuantity }: Pick<PhoneOrderLine, 'fault' | 'stockQuantity'>) =>
@@ -29,7 +30,7 @@ export const phoneOrderTexts = {
   address: 'Endereço de entrega',
   delivery: 'Entrega e pagamento',
   deliveryFirst: 'Escolha os produtos e informe o CEP para ver as opções de entrega.',
-  chooseDelivery: 'Escolha uma opção de entrega.',
+  deliveryNotLoaded: 'Não foi possível calcular o frete.',
   payment: 'Como o cliente vai pagar',
   anyPayment: 'Como preferir, na página de pagamento',
   pixPayment: (percent: number) => `Pix, com ${percent}% de desconto nos produtos`,
