@@ -25,6 +25,16 @@ test('A dashboard that cannot be loaded says so in each of its sections, and can
   await expect(main.getByText(/não puder/)).toHaveCount(0)
 })
 
+test('What needs attention can be loaded again by itself', async ({ page }) => {
+  await fail(page, /^\/admin\/attention$/)
+  await openAsStaff(page, '/admin/dashboard')
+  const panel = page.getByRole('region', { name: 'Precisa de atenção' })
+  await expect(panel.getByText('Não foi possível carregar o que precisa de atenção.')).toBeVisible()
+  await answerAsUsual(page)
+  await panel.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(panel.getByText('Os pagamentos são apenas simulados')).toBeVisible()
+})
+
 test('A failing section of the dashboard does not affect the others', async ({ page }) => {
   await change(page, /^\/admin\/dashboard$/, { latestOrders: null, orderCount: null })
   await openAsStaff(page, '/admin/dashboard')

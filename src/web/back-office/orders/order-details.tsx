@@ -58,7 +58,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               { name: names.date, value: formatDateTime(order.createdAt) },
               { name: names.payment, value: orderedPayment(order) },
               { name: names.paymentDue, value: order.status === 'pending' && texts.paymentDue(order) },
-              { name: names.reference, value: <span className="break-all text-sm">{order.externalReference}</span> },
+              { name: names.reference, value: <span className="break-all text-xs">{order.externalReference}</span> },
               { name: names.delivery, value: `${order.shippingMethod}, ${order.shippingEta}` },
               {
                 name: codes.length > 1 ? names.trackingCodes : names.trackingCode,

@@ -18,10 +18,10 @@ export const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnR
     header: texts.columns.date,
     className: 'tabular whitespace-nowrap',
     cell: ({ createdAt, protocol }) => (
-      <>
+      <span className="block text-right md:text-left">
         <span className="block">{formatDateTime(createdAt)}</span>
         <span className="block text-steel text-xs">{protocol}</span>
-      </>
+      </span>
     ),
   },
   {

@@ -10,7 +10,7 @@ import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
-import { ageInHours } from '#web/text/back-office/since-in-words.ts'
+import { ageInWords } from '#web/text/back-office/since-in-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LabelOfShipment } from './label-of-shipment.tsx'
 import { ShipmentLinks } from './shipment-links.tsx'
@@ -47,7 +47,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
         <span className="block">{formatDateTime(createdAt)}</span>
         {isOldestFirst(status) && (
           <span className="block whitespace-nowrap font-semibold text-sm text-steel">
-            {texts.waitsFor(ageInHours(statusSince, new Date()))}
+            {texts.waitsFor(ageInWords(statusSince, new Date()))}
           </span>
         )}
       </span>

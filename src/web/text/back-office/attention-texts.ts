@@ -12,11 +12,12 @@ export const attentionTexts = {
   title: 'Precisa de atenção',
   nothing: 'Nada precisa de atenção agora.',
   failed: 'Não foi possível carregar o que precisa de atenção.',
-  toShip: (count: number) => (count === 1 ? '1 pedido pago para enviar' : `${count} pedidos pagos para enviar`),
+  toShip: (count: number) =>
+    count === 1 ? '1 pedido pago para enviar' : `${count.toLocaleString('pt-BR')} pedidos pagos para enviar`,
   oldest: (since: string, now: Date) => `O mais antigo foi pago ${sinceInWords(since, now)}`,
   ship: 'Ver envios',
   returnsWaiting: (count: number) =>
-    count === 1 ? '1 devolução espera pela loja' : `${count} devoluções esperam pela loja`,
+    count === 1 ? '1 devolução espera pela loja' : `${count.toLocaleString('pt-BR')} devoluções esperam pela loja`,
   oldestReturn: (since: string, now: Date) => `A mais antiga espera ${sinceInWords(since, now)}`,
   seeReturns: 'Ver devoluções',
   lowStock: (count: number) =>
@@ -33,7 +34,7 @@ export const attentionTexts = {
   note: 'O que foi feito?',
   noteHint: 'Fica registrado com o seu nome.',
   noteRequired: 'Escreva o que foi feito.',
-  more: (count: number) => `E mais ${count}, que aparecem quando estas forem resolvidas.`,
+  more: (count: number) => `E mais ${count.toLocaleString('pt-BR')}, que aparecem quando estas forem resolvidas.`,
   /** What an item means and what to do, if its name does not say so. */
   adviceOf: ({ kind, details }: AttentionItem) => adviceOn(kind, details),
   /** The details of an item, in one line. */

@@ -13,7 +13,7 @@ export const dashboardTexts = {
   categories: 'Categorias',
   outOfStock: 'Fora de estoque',
   toShip: 'Para enviar',
-  oldestWaits: (hours: string) => `o mais antigo há ${hours}`,
+  oldestWaits: (age: string) => `o mais antigo há ${age}`,
   pending: 'Pendentes',
   shipped: 'Enviados',
   delivered: 'Entregues',

@@ -38,7 +38,7 @@ export const shipmentTexts = {
   ownHint: 'Entrega da própria loja: sem código, o pedido sai com o código dele.',
   select: (order: string) => `Selecionar pedido ${order}`,
   selected: 'Envios selecionados',
-  waitsFor: (hours: string) => `há ${hours}`,
+  waitsFor: (age: string) => `há ${age}`,
   paidHint: 'Informe o código para marcar o pedido como enviado.',
   codeWins: 'Com código de rastreio, o pedido fica como Enviado.',
   noCode: 'Sem código',

@@ -13,8 +13,12 @@ export function sinceInWords(instant: string, now: Date): string {
   return relative.format(-Math.max(1, Math.floor(hours / inUnit)), unit)
 }
 
-/** The whole hours since an ISO 8601 instant, as `26 h`; `menos de 1 h` below one. */
-export function ageInHours(instant: string, now: Date): string {
+/** From so many hours on, nobody counts in hours. */
+const leastHoursInDays = 72
+
+/** The whole hours since an ISO 8601 instant, as `26 h`, or the whole days, as `38 dias`; `menos de 1 h` below one. */
+export function ageInWords(instant: string, now: Date): string {
   const hours = Math.floor(hoursSince(instant, now))
-  return hours < 1 ? 'menos de 1 h' : `${hours.toLocaleString('pt-BR')} h`
+  if (hours >= leastHoursInDays) return `${Math.floor(hours / 24).toLocaleString('pt-BR')} dias`
+  return hours < 1 ? 'menos de 1 h' : `${hours} h`
 }

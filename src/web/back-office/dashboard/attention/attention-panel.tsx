@@ -6,6 +6,7 @@ import { Panel, PanelFailure } from '#web/back-office/shared/panel.tsx'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
+import { RetryButton } from '#web/ui/failed-state.tsx'
 import { CircleCheck } from '#web/ui/page-icons.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { AttentionRow } from './attention-row.tsx'
@@ -14,7 +15,7 @@ import { LowStockRow, PaymentSimulatedRow, ReturnsWaitingRow, ToShipRow } from '
 
 /** What needs the staff's attention, before any figure. */
 export function AttentionPanel() {
-  const { data, isError } = useQuery(api.admin.attention.list.queryOptions({ staleTime: 0 }))
+  const { data, isError, refetch } = useQuery(api.admin.attention.list.queryOptions({ staleTime: 0 }))
   const list = useRef<HTMLDivElement>(null)
   const { hasUpdates, show } = useLiveUpdates({
     topics: ['orders', 'catalog'],
@@ -29,7 +30,11 @@ export function AttentionPanel() {
         {data ? (
           <AttentionList attention={data} />
         ) : isError ? (
-          <PanelFailure>{texts.failed}</PanelFailure>
+          <>
+            <PanelFailure>{texts.failed}</PanelFailure>
+            {/* The button at the top of the page loads the figures. */}
+            <RetryButton failure={texts.failed} onRetry={refetch} tone="secondary" className="mx-auto mb-3 flex" />
+          </>
         ) : (
           <ListSkeleton />
         )}

@@ -41,8 +41,10 @@ export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<Fa
   {
     header: texts.columns.actions,
     className: 'max-md:before:hidden',
+    staysInSight: true,
     cell: (job) => (
-      <span className="flex flex-wrap gap-2 md:flex-nowrap">
+      // As wide as its buttons: a narrower cell would hide the last one beyond the table's edge.
+      <span className="flex flex-wrap gap-2 md:w-max md:flex-nowrap">
         {job.isKnown && <RetryButton job={job} />}
         <Button tone="secondary" aria-label={texts.discardOne(jobInWords(job))} onClick={() => onDiscard(job)}>
           {texts.discard}
