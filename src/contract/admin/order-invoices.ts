@@ -28,6 +28,9 @@ const file = z
   .nullable()
   .default(null)
 
+/** The key of the invoice that the person saw, null for none: if the order has another by now, nothing is changed. */
+const expectedKey = z.string().nullable().optional()
+
 const attachment = z
   .strictObject({
     orderId: identifier,
@@ -35,6 +38,7 @@ const attachment = z
     accessKey: accessKey.nullable().default(null),
     pdf: file,
     xml: file,
+    expectedKey,
   })
   .refine(({ pdf, xml }) => pdf !== null || xml !== null, { path: ['xml'], error: filesSentence })
   .refine(({ accessKey, xml }) => accessKey !== null || xml !== null, {
@@ -51,14 +55,15 @@ export const adminOrderInvoicesContract = {
       'Attach an invoice to an order, replacing the one it has, and notify the customer',
       'ORDER_NOT_FOUND',
       'INVOICE_TAKEN',
+      'CHANGED_MEANWHILE',
     )
     // Sent twice, it is attached, and the customer notified, once.
     .meta({ isRepeatable: true })
     .input(attachment)
     .output(adminOrder),
   remove: call
-    .delete(`${orderInvoicePath}/{orderId}`, 'Take the invoice off an order', 'ORDER_NOT_FOUND')
-    .input(ofOrder)
+    .delete(`${orderInvoicePath}/{orderId}`, 'Take the invoice off an order', 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE')
+    .input(ofOrder.extend({ expectedKey }))
     .output(adminOrder),
   read: call
     .get(`${orderInvoicePath}/{orderId}/{file}`, 'A file of an order’s invoice', 'INVOICE_NOT_FOUND')

@@ -10,7 +10,7 @@ import { bookedMeans } from '#domain/returns/refund-means.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { longestNote } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, pageField, pageOf, requiredBoolean, requiredText, text } from '../fields.ts'
+import { centsField, identifier, instant, pageField, pageOf, requiredBoolean, requiredText, text } from '../fields.ts'
 import { order, orderEvent, orderStatus } from '../shop/orders.ts'
 import { byId } from './one-record.ts'
 
@@ -98,7 +98,13 @@ const note = text(longestNote).default('')
 export const moneyAnswer = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('how-paid'), method: z.enum(manualPaymentMethods), note }),
-    z.strictObject({ kind: z.literal('what-of-the-money'), decision: z.enum(moneyDecisions), note }),
+    z.strictObject({
+      kind: z.literal('what-of-the-money'),
+      decision: z.enum(moneyDecisions),
+      note,
+      /** The amount that the person has decided about: if the shop holds another one by now, nothing is changed (`CHANGED_MEANWHILE`). */
+      expectedCents: centsField.optional(),
+    }),
   ])
   .refine((answer) => answer.note !== '' || !needsNote(answer), {
     path: ['note'],

@@ -157,7 +157,14 @@ export const adminReturnsContract = {
     .output(returnPictureContent),
   answer: call
     .post('/admin/returns/{id}/answer', 'Authorise or refuse a return', 'RETURN_NOT_FOUND', 'RETURN_MOVED_ON')
-    .input(z.strictObject({ id: identifier, answer: returnAnswer }))
+    .input(
+      z.strictObject({
+        id: identifier,
+        answer: returnAnswer,
+        /** The state that the person saw: what was authorised meanwhile is not refused by somebody who did not know. */
+        expectedState: z.enum(returnStates).optional(),
+      }),
+    )
     .output(adminReturn),
   receive: call
     .post(

@@ -50,6 +50,22 @@ export const failureTexts = {
     `O código ${code} já está no pedido ${order}. Confira a etiqueta: cada código é de um pedido só.`,
   statusChanged: (status: string, codes: readonly string[], who: string | null) =>
     `O pedido já está como ${status}${codes.length > 0 ? `, com ${codes.length === 1 ? 'o código' : 'os códigos'} de rastreio ${codes.join(', ')}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
+  returnMovedOn: (state: string, who: string | null) =>
+    `Esta devolução já está em outra etapa: ${state}.${lastChange(who)} Confira antes de continuar.`,
+  refundDecided: 'Nenhum reembolso desta devolução espera mais por alguém: outra pessoa já cuidou dele. Confira.',
+  orderNotReturnable:
+    'Só um pedido pago, que já foi enviado, pode ter devolução. Confira o status e os pagamentos dele.',
+  cancelledBeforeReceipt:
+    'O pedido desta devolução foi cancelado, e as peças dele já voltaram ao estoque. Para encerrá-la, recuse a devolução.',
+  cancelledBeforeRefund:
+    'O pedido desta devolução foi cancelado, e o destino do dinheiro foi escolhido então. Encerre-a sem reembolso.',
+  moneyChanged: (held: string) =>
+    `O valor que a loja tem deste pedido mudou para ${held} enquanto você respondia. Confira os pagamentos e responda de novo.`,
+  invoiceChanged: (key: string | null, who: string | null) =>
+    `${key ? `O pedido já tem outra nota fiscal, de chave ${key}${who ? `, anexada por ${who}` : ''}.` : 'A nota fiscal deste pedido já foi removida.'} Confira e, se for o caso, altere de novo.`,
+  attentionClosed: (who: string | null) =>
+    `${who ?? 'A própria loja'} já resolveu esta pendência. O que você escreveu não foi guardado.`,
+  jobDecided: 'Esta tarefa já saiu da lista: outra pessoa mandou tentar de novo ou a descartou.',
   tooManyTags: (most: number) => `Um pedido tem no máximo ${most} marcadores. Retire um deles.`,
   lacksPrice: 'Sem preço não pode deixar de ser sob consulta. Defina também um preço.',
   priceOnRequest: 'Este produto tem preço sob consulta. Mude o preço no cadastro.',

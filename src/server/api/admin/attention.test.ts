@@ -107,7 +107,10 @@ describe('closing', () => {
       ['Devolvido pelo banco.', 'Ficou como crédito.'].map((note) => attention(administrator).close({ id, note })),
     )
     expect(closed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(closed.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
+    // The second is told who was first.
+    expect(closed.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'CHANGED_MEANWHILE', message: expect.stringContaining(administrator.fullName) },
+    })
     const [row] = await database().select().from(attentionItems).where(eq(attentionItems.id, id))
     expect(row).toMatchObject({ closedBy: administrator.id, note: expect.stringMatching(/banco|crédito/) })
     expect((await attention(administrator).list()).items).toEqual([])

@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Attention } from '#contract/admin/attention.ts'
 import { shopError } from '#contract/errors.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { attentionItems } from '#server/db/schema/index.ts'
+import { attentionItems, profiles } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { listAttention } from './list-attention.ts'
 
 type Closing = { id: string; actorId: string; note: string }
@@ -20,10 +21,7 @@ export async function closeAttention(shop: Shop, { id, actorId, note }: Closing)
       .set({ closedAt: tx.now(), closedBy: actorId, note })
       .where(and(eq(attentionItems.id, id), isNull(attentionItems.closedAt)))
       .returning({ kind: attentionItems.kind, orderId: attentionItems.orderId })
-    if (!closed) {
-      const isThere = (await tx.database.$count(attentionItems, eq(attentionItems.id, id))) > 0
-      throw shopError(isThere ? 'CHANGED_MEANWHILE' : 'NOT_FOUND')
-    }
+    if (!closed) return refuseClosing(tx, id)
     await recordChange(tx, {
       actorId,
       action: 'attention.close',
@@ -36,4 +34,15 @@ export async function closeAttention(shop: Shop, { id, actorId, note }: Closing)
   })
   // Its queries run at once, which one transaction cannot.
   return listAttention(shop)
+}
+
+/** Says who closed the item before. */
+async function refuseClosing(tx: Shop, id: string): Promise<never> {
+  const [found] = await tx.database
+    .select({ name: profiles.fullName })
+    .from(attentionItems)
+    .leftJoin(profiles, eq(profiles.id, attentionItems.closedBy))
+    .where(eq(attentionItems.id, id))
+  if (!found) throw shopError('NOT_FOUND')
+  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.attentionClosed(found.name || null) })
 }

@@ -3,6 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { closeFailures } from './close-failures.ts'
 
 type Discarding = { id: string; actorId: string; note: string }
@@ -12,7 +13,7 @@ export function discardFailedJob(shop: Shop, { id, actorId, note }: Discarding):
   return inTransaction(shop, async (tx) => {
     const jobs = await takeFailedJobs(tx, sql`failed.id = ${id}`)
     const [discarded] = jobs
-    if (!discarded) throw shopError('NOT_FOUND')
+    if (!discarded) throw shopError('NOT_FOUND', { message: failureTexts.jobDecided })
     await recordChange(tx, {
       actorId,
       action: 'job.discard',

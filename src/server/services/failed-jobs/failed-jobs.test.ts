@@ -71,6 +71,9 @@ it('two who press at once have it tried once', async () => {
   const answers = await Promise.allSettled([staff().retry({ id }), staff().retry({ id })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await waiting('send-email')).toHaveLength(1)
+  const decided = { message: expect.stringContaining('já saiu da lista') }
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: decided })
+  await expect(staff().discard({ id, note: 'Em dobro.' })).rejects.toMatchObject(decided)
 })
 
 it('tries all again but those that give money back, each with a line in the log', async () => {

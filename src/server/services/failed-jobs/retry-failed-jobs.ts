@@ -5,6 +5,7 @@ import { recordChanges } from '#server/services/audit/record-change.ts'
 import { isKnown, takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failedJobTexts } from '#server/text/failed-job-texts.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { closeFailures } from './close-failures.ts'
 import { reopenMoney } from './reopen-money.ts'
 
@@ -16,7 +17,7 @@ type Retry = { actorId: string }
 /** Retries one failed job from the beginning. Throws `NOT_FOUND` if another person has decided, or this version does not know the job any more. */
 export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: string }): Promise<{ count: number }> {
   const retried = await retry(shop, { actorId, condition: sql`failed.id = ${id}` })
-  if (retried.count === 0) throw shopError('NOT_FOUND')
+  if (retried.count === 0) throw shopError('NOT_FOUND', { message: failureTexts.jobDecided })
   return retried
 }
 

@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
-import type { InvoiceKey } from '#domain/orders/invoice-key.ts'
+import { formatInvoiceKey, type InvoiceKey } from '#domain/orders/invoice-key.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
-import { orderInvoices } from '#server/db/schema/index.ts'
+import { orderInvoices, profiles } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockOrder } from '#server/services/orders/lock-order.ts'
 import { viewOrderForStaff } from '#server/services/orders/order-view.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { invoiceTexts } from '#server/text/invoice-texts.ts'
 import { keyInXml } from './key-in-xml.ts'
 
@@ -20,17 +21,24 @@ type Attachment = {
   accessKey: InvoiceKey | null
   pdf: string | null
   xml: string | null
+  /** The key of the invoice that the person has seen, null for none; left out, whatever is there is replaced. */
+  expectedKey?: string | null | undefined
 }
 
 /**
  * Attaches an invoice to an order, replacing the one it has. The customer is notified of each key once; the same invoice with other files
- * only replaces the files. Throws `INVALID_INPUT` if a file is invalid or of another invoice, `ORDER_NOT_FOUND`, and `INVOICE_TAKEN`.
+ * only replaces the files. Throws `INVALID_INPUT` if a file is invalid or of another invoice, `ORDER_NOT_FOUND`, `INVOICE_TAKEN`, and
+ * `CHANGED_MEANWHILE` if the order has neither this invoice nor the one that the person has seen.
  */
-export async function attachInvoice(shop: Shop, { actorId, orderId, ...sent }: Attachment): Promise<AdminOrder> {
+export async function attachInvoice(
+  shop: Shop,
+  { actorId, orderId, expectedKey, ...sent }: Attachment,
+): Promise<AdminOrder> {
   const { accessKey, pdf, xml } = await checked(sent)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const before = await readAttached(tx, orderId)
+    if (before?.accessKey !== accessKey) requireExpectedKey(before, expectedKey)
     if (before && before.accessKey !== accessKey)
       await tx.database.delete(orderInvoices).where(eq(orderInvoices.orderId, orderId))
     const storing = tx.database
@@ -55,12 +63,18 @@ export async function attachInvoice(shop: Shop, { actorId, orderId, ...sent }: A
   })
 }
 
-/** Takes the invoice off an order; nothing happens where it has none. Throws `ORDER_NOT_FOUND`. */
-export function removeInvoice(shop: Shop, { actorId, orderId }: { actorId: string; orderId: string }) {
+type Removal = Pick<Attachment, 'actorId' | 'orderId' | 'expectedKey'>
+
+/**
+ * Takes the invoice off an order; nothing happens where it has none. Throws `ORDER_NOT_FOUND`, and `CHANGED_MEANWHILE` if it is another than
+ * the person has seen.
+ */
+export function removeInvoice(shop: Shop, { actorId, orderId, expectedKey }: Removal) {
   return inTransaction(shop, async (tx): Promise<AdminOrder> => {
     const order = await lockOrder(tx, orderId)
     const removed = await readAttached(tx, orderId)
     if (removed) {
+      requireExpectedKey(removed, expectedKey)
       await tx.database.delete(orderInvoices).where(eq(orderInvoices.orderId, orderId))
       await recordChange(tx, {
         actorId,
@@ -90,10 +104,20 @@ async function readAttached(tx: Shop, orderId: string) {
       accessKey: orderInvoices.accessKey,
       hasPdf: sql<boolean>`${orderInvoices.pdf} is not null`,
       hasXml: sql<boolean>`${orderInvoices.xml} is not null`,
+      actorName: profiles.fullName,
     })
     .from(orderInvoices)
+    .leftJoin(profiles, eq(profiles.id, orderInvoices.actorId))
     .where(eq(orderInvoices.orderId, orderId))
-  return row && { accessKey: row.accessKey, files: fileNames(row) }
+  return row && { accessKey: row.accessKey, actorName: row.actorName, files: fileNames(row) }
+}
+
+type Attached = Awaited<ReturnType<typeof readAttached>>
+
+function requireExpectedKey(present: Attached, expectedKey: string | null | undefined): void {
+  if (expectedKey === undefined || (present?.accessKey ?? null) === expectedKey) return
+  const key = present ? formatInvoiceKey(present.accessKey) : null
+  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.invoiceChanged(key, present?.actorName || null) })
 }
 
 /** The files to store, and the key that is valid for all of them. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { formatInvoiceKey, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { orderInvoices } from '#server/db/schema/index.ts'
 import { writeInvoiceEmail } from '#server/services/emails/write-invoice-email.ts'
 import { findTracked, openTracking } from '#server/services/orders/track-order.ts'
@@ -163,5 +163,28 @@ describe('what is no invoice of the order is refused in a sentence', () => {
     const { orderId, staff } = await aPaidOrder()
     await expect(staff.attach({ orderId, ...sent })).rejects.toMatchObject(refused(path, message))
     expect(await stored(orderId)).toBeUndefined()
+  })
+})
+
+describe('two people at once', () => {
+  it('do not replace each other’s invoice unawares, nor remove it', async () => {
+    const { orderId, staff } = await aPaidOrder()
+    const [theirs, mine] = [anInvoiceKey(), anInvoiceKey()]
+    const attach = (accessKey: string, expectedKey: string | null) =>
+      staff.attach({ orderId, accessKey, pdf: aDanfe(), expectedKey })
+    await attach(theirs, null)
+    const changed = {
+      code: 'CHANGED_MEANWHILE',
+      message: expect.stringMatching(new RegExp(`${formatInvoiceKey(theirs)}, anexada por Rita Lima`)),
+    }
+    await expect(attach(mine, null)).rejects.toMatchObject(changed)
+    await expect(staff.remove({ orderId, expectedKey: mine })).rejects.toMatchObject(changed)
+    expect((await stored(orderId))?.accessKey).toBe(theirs)
+    // An answer that was lost on the way: the same is sent again.
+    expect((await attach(theirs, null)).invoice?.accessKey).toBe(theirs)
+    expect((await attach(mine, theirs)).invoice?.accessKey).toBe(mine)
+    expect((await staff.remove({ orderId, expectedKey: mine })).invoice).toBeNull()
+    expect((await staff.remove({ orderId, expectedKey: mine })).invoice).toBeNull()
+    await expect(attach(anInvoiceKey(), mine)).rejects.toMatchObject({ message: expect.stringContaining('removida') })
   })
 })

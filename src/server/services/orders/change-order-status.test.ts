@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
+import { formatBRL } from '#domain/money.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
@@ -159,6 +160,30 @@ describe('two people of the staff at once', () => {
     const label = stored === 'delivered' ? 'Entregue' : 'Cancelado'
     expect(refused).toMatchObject({ code: 'CHANGED_MEANWHILE', message: expect.stringContaining(label) })
     expect(refused).toMatchObject({ message: expect.stringContaining(administrator.fullName) })
+  })
+
+  it('do not decide about money that has changed since it was read', async () => {
+    const { shop, administrator, orderId } = await orderIn('processing')
+    const { totalCents = 0 } = (await orderRow(shop, orderId)) ?? {}
+    const cancel = (expectedCents: number) =>
+      changeOrderStatus(shop, {
+        actorId: administrator.id,
+        id: orderId,
+        status: 'cancelled',
+        expectedStatus: 'processing',
+        money: { kind: 'what-of-the-money', decision: 'refunded-outside', note: '', expectedCents },
+      })
+    const giveBack = (refundedCents: number) =>
+      shop.database.update(payments).set({ refundedCents }).where(eq(payments.orderId, orderId))
+    await giveBack(1_00)
+    const changed = { code: 'CHANGED_MEANWHILE', message: expect.stringContaining(formatBRL(totalCents - 1_00)) }
+    await expect(cancel(totalCents)).rejects.toMatchObject(changed)
+    expect((await orderRow(shop, orderId))?.status).toBe('processing')
+    // Nor where nothing is left to decide about.
+    await giveBack(totalCents)
+    await expect(cancel(totalCents)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    await giveBack(1_00)
+    expect((await cancel(totalCents - 1_00)).status).toBe('cancelled')
   })
 })
 

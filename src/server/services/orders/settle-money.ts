@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
+import { formatBRL } from '#domain/money.ts'
 import {
   canGiveBack,
+  heldCents,
   type MoneyDecision,
   manualProvider,
   moneyQuestion,
@@ -11,6 +13,7 @@ import {
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { countGivenBack } from './count-given-back.ts'
 import type { OrderRow } from './lock-order.ts'
@@ -21,7 +24,8 @@ type PaymentRow = typeof payments.$inferSelect
 /**
  * Records the staff's answer about the money before they move an order, which the caller's transaction holds: the payment that no provider
  * knows of, or what happens to the money of a cancelled order. Returns the recorded answer; an answer that is not needed changes nothing.
- * Throws `PAYMENT_UNCONFIRMED` and `MONEY_UNDECIDED` if the answer is missing, and `REFUND_IMPOSSIBLE`.
+ * Throws `PAYMENT_UNCONFIRMED` and `MONEY_UNDECIDED` if the answer is missing, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about
+ * another amount than the shop holds.
  */
 export async function settleMoney(
   tx: Shop,
@@ -29,6 +33,7 @@ export async function settleMoney(
 ): Promise<MoneyAnswer | undefined> {
   const taken = await tx.database.select().from(payments).where(eq(payments.orderId, order.id))
   const question = moneyQuestion({ from: order.status, to: status }, { ...order, payments: taken })
+  if (order.status !== status && status === 'cancelled') requireExpectedMoney(undecidedPayments(taken), money)
   if (question === 'how-paid') {
     if (money?.kind !== 'how-paid') throw shopError('PAYMENT_UNCONFIRMED')
     await recordManualPayment(tx, { order, actorId, money })
@@ -40,6 +45,14 @@ export async function settleMoney(
   if (order.status === 'cancelled' && status !== 'cancelled') await spendCredit(tx, order)
   if (question) await countGivenBack(tx, order)
   return question && money
+}
+
+/** Nobody decides about money that a colleague has given back, or that came, while they answered. */
+function requireExpectedMoney(undecided: readonly PaymentRow[], money: MoneyAnswer | undefined): void {
+  if (money?.kind !== 'what-of-the-money' || money.expectedCents === undefined) return
+  const held = undecided.reduce((sum, payment) => sum + heldCents(payment), 0)
+  if (held !== money.expectedCents)
+    throw shopError('CHANGED_MEANWHILE', { message: failureTexts.moneyChanged(formatBRL(held)) })
 }
 
 type Manual = { order: OrderRow; actorId: string; money: Extract<MoneyAnswer, { kind: 'how-paid' }> }
@@ -63,7 +76,8 @@ type Decided = {
   money: Extract<MoneyAnswer, { kind: 'what-of-the-money' }>
 }
 
-async function decide(tx: Shop, { undecided, actorId, money: { decision, note } }: Decided): Promise<void> {
+async function decide(tx: Shop, { undecided, actorId, money }: Decided): Promise<void> {
+  const { decision, note } = money
   if (decision === 'refund' && !undecided.every(canGiveBack)) throw shopError('REFUND_IMPOSSIBLE')
   const ids = undecided.map(({ id }) => id)
   await tx.database

@@ -1,15 +1,32 @@
 import type { ReturnAnswer } from '#contract/admin/returns.ts'
+import type { ReturnState } from '#domain/returns/return-state.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockReturn, type ReturnRow } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
+import { requireReturnState } from './require-return-state.ts'
 
-type Answering = { id: string; actorId: string; answer: ReturnAnswer }
+type Answering = {
+  id: string
+  actorId: string
+  answer: ReturnAnswer
+  /** The state that the person has seen. */
+  expectedState?: ReturnState | undefined
+}
 
-/** Informs the customer how to send the goods, or why they are not taken. Throws `RETURN_NOT_FOUND` and `RETURN_MOVED_ON`. */
-export function answerReturn(shop: Shop, { id, actorId, answer }: Answering): Promise<ReturnRow> {
+/**
+ * Informs the customer how to send the goods, or why they are not taken. What was authorised can be refused later, but only by somebody who
+ * has seen that it was authorised. Throws `RETURN_NOT_FOUND` and `RETURN_MOVED_ON`.
+ */
+export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }: Answering): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { row } = await lockReturn(tx, { id })
+    const before: ReturnState[] = answer.kind === 'authorise' ? ['requested'] : ['requested', 'authorised']
+    await requireReturnState(
+      tx,
+      row,
+      before.filter((state) => expectedState === undefined || state === expectedState),
+    )
     const way =
       answer.kind === 'authorise'
         ? { reverseCode: answer.reverseCode || null, returnAddress: answer.returnAddress || null }

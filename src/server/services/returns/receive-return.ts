@@ -4,8 +4,10 @@ import { orderItems, orderReturnLines } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockReturn, type ReturnRow } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
+import { requireReturnState } from './require-return-state.ts'
 
 export type ReceivedLine = { productId: string; restockedQuantity: number; damagedQuantity: number }
 
@@ -19,8 +21,10 @@ type Receipt = { id: string; actorId: string; lines: readonly ReceivedLine[]; no
 export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })
+    await requireReturnState(tx, row, ['authorised'])
     // The pieces of a cancelled order are back in stock already.
-    if (order.status === 'cancelled') throw shopError('NOT_RETURNABLE')
+    if (order.status === 'cancelled')
+      throw shopError('NOT_RETURNABLE', { message: failureTexts.cancelledBeforeReceipt })
     const moved = await moveReturn(tx, { row, state: 'received', actorId, note })
     const received = await storeReceived(tx, row, lines)
     await bookStock(tx, { row, actorId, received })

@@ -7,11 +7,13 @@ import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { adoptPanelRefunds } from './adopt-panel-refunds.ts'
 import { finishRefund } from './finish-refund.ts'
 import { lockReturn, type ReturnRow } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { readRefundable } from './read-return-money.ts'
+import { requireReturnState } from './require-return-state.ts'
 
 type Refunding = { id: string; actorId: string; answer: ReturnRefundAnswer }
 type Refund = Extract<ReturnRefundAnswer, { kind: 'refund' }>
@@ -25,9 +27,10 @@ type Refund = Extract<ReturnRefundAnswer, { kind: 'refund' }>
 export function refundReturn(shop: Shop, { id, actorId, answer }: Refunding): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })
+    await requireReturnState(tx, row, ['received'])
     // The money of a cancelled order has its own answer; without more of it the return ends.
-    if (order.status === 'cancelled' && answer.kind === 'refund') throw shopError('NOT_RETURNABLE')
-    if (row.state !== 'received') throw shopError('RETURN_MOVED_ON')
+    if (order.status === 'cancelled' && answer.kind === 'refund')
+      throw shopError('NOT_RETURNABLE', { message: failureTexts.cancelledBeforeRefund })
     const moved =
       answer.kind === 'close'
         ? await moveReturn(tx, { row, state: 'closed', actorId, changes: { answer: answer.message } })

@@ -6,6 +6,7 @@ import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockOrder, lockOwnOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { attachPictures } from './attach-pictures.ts'
 import type { ReturnRow } from './lock-return.ts'
 import { recordReturnEvent } from './move-return.ts'
@@ -65,7 +66,8 @@ type Wanted = { order: OrderRow; request: Request; isStaff: boolean }
 async function requireOffered(tx: Shop, { order, request: { lines, reason }, isStaff }: Wanted): Promise<void> {
   const offer = await readOffer(tx, { order, isStaff })
   // An order of which everything has come back has no lines, but reasons; one that never was returnable has neither.
-  if (offer.lines.length === 0 && offer.reasons.length === 0) throw shopError('NOT_RETURNABLE')
+  if (offer.lines.length === 0 && offer.reasons.length === 0)
+    throw shopError('NOT_RETURNABLE', isStaff ? { message: failureTexts.orderNotReturnable } : {})
   if (!offer.reasons.some((offered) => offered.reason === reason)) throw shopError('RETURN_TOO_LATE')
   const isOnce = new Set(lines.map(({ productId }) => productId)).size === lines.length
   const isThere = lines.every(({ productId, quantity }) =>

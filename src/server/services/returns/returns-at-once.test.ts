@@ -7,6 +7,7 @@ import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { type Delivered, returnSteps } from '#test/return-steps.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
+import { answerReturn } from './answer-return.ts'
 import { receiveReturn } from './receive-return.ts'
 import { viewReturnForStaff } from './view-returns.ts'
 import { withdrawReturn } from './withdraw-return.ts'
@@ -58,6 +59,34 @@ describe('two people at once', () => {
     const id = await received(order)
     expect(await atOnce(order, () => refund(id, order, 100_00, 'outside'))).toEqual(['RETURN_MOVED_ON', 'done'])
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
+  })
+
+  it('are told what the other did, and by whom', async () => {
+    const order = await aDeliveredOrder(shop())
+    const { id } = await askToReturn(shop(), order, [2, 0])
+    await authorise(id, order)
+    const told = (label: string) => ({
+      code: 'RETURN_MOVED_ON',
+      message: expect.stringMatching(new RegExp(`outra etapa: ${label}.*${order.administrator.fullName}`)),
+    })
+    await expect(authorise(id, order)).rejects.toMatchObject(told('Autorizada'))
+    await expect(refund(id, order, 1_00, 'outside')).rejects.toMatchObject(told('Autorizada'))
+    await receive(id, order, [[2, 0]])
+    await expect(receive(id, order, [[2, 0]])).rejects.toMatchObject(told('Recebida'))
+  })
+
+  it('do not refuse what the other has just authorised', async () => {
+    const order = await aDeliveredOrder(shop())
+    const { id } = await askToReturn(shop(), order, [1, 0])
+    const actorId = order.administrator.id
+    const answer = { kind: 'refuse', message: 'Fora do prazo.' } as const
+    await authorise(id, order)
+    await expect(answerReturn(shop(), { id, actorId, answer, expectedState: 'requested' })).rejects.toMatchObject({
+      code: 'RETURN_MOVED_ON',
+    })
+    expect(await stateOf(id)).toBe('authorised')
+    await answerReturn(shop(), { id, actorId, answer, expectedState: 'authorised' })
+    expect(await stateOf(id)).toBe('refused')
   })
 
   it('send the same pieces back once', async () => {

@@ -5,6 +5,7 @@ import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { finishRefund } from './finish-refund.ts'
 import { lockReturn, type ReturnRow } from './lock-return.ts'
 
@@ -25,7 +26,7 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })
     const failed = await readFailed(tx, id)
-    if (failed.length === 0) throw shopError('RETURN_MOVED_ON')
+    if (failed.length === 0) throw shopError('RETURN_MOVED_ON', { message: failureTexts.refundDecided })
     const contested = failed.filter(({ fault }) => fault === 'contested')
     if (means === 'outside' && contested.some(({ dispute }) => dispute === 'open')) throw shopError('REFUND_CONTESTED')
     const refundIds = failed.map((refund) => refund.id)

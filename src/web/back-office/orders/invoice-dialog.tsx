@@ -7,22 +7,31 @@ import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { fileContent } from '#web/back-office/shared/uploads/file-content.ts'
 import { fieldErrorsOf } from '#web/field-errors.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminInvoiceTexts as texts } from '#web/text/back-office/admin-invoice-texts.ts'
 import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useReloadOrder } from './use-reload-order.ts'
 import { useShowOrder } from './use-show-order.ts'
 
-type InvoiceDialogProps = { order: Pick<AdminOrder, 'id'>; isOpen: boolean; onClose: () => void }
+type InvoiceDialogProps = {
+  order: Pick<AdminOrder, 'id'>
+  /** The key of the invoice that is to be replaced, null for none; the dialog is closed while it is undefined. */
+  replaced: string | null | undefined
+  onReplace: (key: string | null) => void
+  onClose: () => void
+}
 type Values = { accessKey: string; pdf: FileList | null; xml: FileList | null }
 
 const nothing: Values = { accessKey: '', pdf: null, xml: null }
 const fields = ['accessKey', 'pdf', 'xml'] as const
 
 /** Attaches the invoice of an order: its key, the DANFE, and the XML, which contains the key, too. */
-export function InvoiceDialog({ order, isOpen, onClose }: InvoiceDialogProps) {
+export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDialogProps) {
   const form = useForm<Values>({ defaultValues: nothing })
   const { errors, isDirty } = form.formState
   const show = useShowOrder()
+  const reload = useReloadOrder(order.id)
   const close = () => {
     form.reset(nothing)
     onClose()
@@ -35,12 +44,15 @@ export function InvoiceDialog({ order, isOpen, onClose }: InvoiceDialogProps) {
         accessKey: accessKey.trim() || null,
         pdf: await contentOf(pdf),
         xml: await contentOf(xml),
+        expectedKey: replaced,
       }),
     onSuccess: (changed) => {
       show(changed)
       close()
     },
-    onError: (error) => {
+    onError: async (error) => {
+      // The files stay: sent once more, they replace what a colleague has attached.
+      if (isApiError(error, 'CHANGED_MEANWHILE')) onReplace((await reload()).invoice?.accessKey ?? null)
       for (const { path, message } of fieldErrorsOf(error)) {
         const field = fields.find((name) => name === path)
         if (field) form.setError(field, { message })
@@ -54,7 +66,7 @@ export function InvoiceDialog({ order, isOpen, onClose }: InvoiceDialogProps) {
   const judgeSize = (files: FileList | null) => (files?.[0]?.size ?? 0) <= largestInvoiceFile || texts.tooLarge
   return (
     <FormDialog
-      isOpen={isOpen}
+      isOpen={replaced !== undefined}
       onClose={close}
       title={texts.attach}
       size="medium"

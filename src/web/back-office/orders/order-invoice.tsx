@@ -6,24 +6,32 @@ import { api } from '#web/api-client.ts'
 import { OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { InvoiceDownloads } from '#web/invoice-downloads.tsx'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminInvoiceTexts as texts } from '#web/text/back-office/admin-invoice-texts.ts'
 import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+import { useReloadOrder } from './use-reload-order.ts'
 import { useShowOrder } from './use-show-order.ts'
 
 /** The invoice of an order: its attachments, and the actions to attach and remove it. */
 export function OrderInvoice({ order }: { order: AdminOrder }) {
   const { id: orderId, invoice } = order
-  const [isAttaching, setIsAttaching] = useState(false)
+  // What the person saw when they began: a colleague may attach another meanwhile.
+  const [replaced, setReplaced] = useState<string | null>()
   const show = useShowOrder()
+  const reload = useReloadOrder(orderId)
   const fetching = useMutation({
     meta: { toast: 'admin.orderInvoices.read' },
     mutationFn: (file: InvoiceFile) => api.admin.orderInvoices.read.call({ orderId, file }),
   })
   const remove = useMutation(
-    api.admin.orderInvoices.remove.mutationOptions({ meta: { toast: 'admin.orderInvoices.remove' }, onSuccess: show }),
+    api.admin.orderInvoices.remove.mutationOptions({
+      meta: { toast: 'admin.orderInvoices.remove' },
+      onSuccess: show,
+      onError: (error) => (isApiError(error, 'CHANGED_MEANWHILE') ? reload() : undefined),
+    }),
   )
   return (
     <OrderPart title={invoiceTexts.title}>
@@ -41,21 +49,23 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
         <p className="mb-3 text-steel">{texts.none}</p>
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button tone={invoice ? 'quiet' : 'secondary'} onClick={() => setIsAttaching(true)}>
+        <Button tone={invoice ? 'quiet' : 'secondary'} onClick={() => setReplaced(invoice?.accessKey ?? null)}>
           {invoice ? texts.replace : texts.attach}
         </Button>
         {invoice && (
           <ConfirmedButton
+            // The question is about this invoice: it closes if a colleague attaches another.
+            key={invoice.accessKey}
             label={texts.remove}
             title={texts.removeQuestion}
             description={texts.removeWarning}
             isDangerous
             isBusy={remove.isPending}
-            onConfirm={(close) => remove.mutate({ orderId }, { onSuccess: close })}
+            onConfirm={(close) => remove.mutate({ orderId, expectedKey: invoice.accessKey }, { onSettled: close })}
           />
         )}
       </div>
-      <InvoiceDialog order={order} isOpen={isAttaching} onClose={() => setIsAttaching(false)} />
+      <InvoiceDialog order={order} replaced={replaced} onReplace={setReplaced} onClose={() => setReplaced(undefined)} />
     </OrderPart>
   )
 }

@@ -55,7 +55,7 @@ export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
       title={isFirst ? texts.answer : texts.refuseAfterAll}
       submitLabel={texts.sendAnswer}
       isBusy={answer.isPending}
-      onSubmit={form.handleSubmit((sent) => answer.mutate({ id: shown.id, answer: sent }))}
+      onSubmit={form.handleSubmit((sent) => answer.mutate({ id: shown.id, answer: sent, expectedState: shown.state }))}
     >
       {isFirst && (
         <fieldset className="grid gap-2 sm:grid-cols-2">

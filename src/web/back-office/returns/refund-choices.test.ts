@@ -30,6 +30,12 @@ it('offers only to close a return that has nothing left to refund', () => {
   expect(open.map(({ value }) => value)).toEqual(['close'])
 })
 
+it('says why a method is not offered, instead of an amount of zero', () => {
+  const hints = refundChoices({ leftCents: 0, leftAtProvidersCents: 0, inPanelCents: 0 }).map(({ hint }) => hint)
+  expect(hints.slice(0, 2)).toEqual([expect.stringContaining('contestado'), expect.stringContaining('contestado')])
+  expect(hints.join()).not.toContain('0,00')
+})
+
 it.each([
   ['provider', 0, 50_00],
   ['provider', 10_00, 50_00],

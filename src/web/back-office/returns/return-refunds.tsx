@@ -8,6 +8,7 @@ import { api } from '#web/api-client.ts'
 import { NoteDialog } from '#web/back-office/shared/note-dialog.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
 import { formatDateTime } from '#web/format-date.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRefreshReturn } from './use-return-step.ts'
@@ -17,7 +18,7 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
   const refresh = useRefreshReturn()
   const [closing, setClosing] = useState<Closing>()
   // While it shuts, the dialog still says what it asked.
-  const dialog = texts.closeDialogs[useLast(closing) ?? 'outside']
+  const dialog = texts.closeDialogs[useLast(closing?.kind) ?? 'outside']
   const settle = useMutation(
     api.admin.returns.settleRefund.mutationOptions({
       meta: {
@@ -65,29 +66,35 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
-          <Button
-            tone={isOnlyAsked ? 'secondary' : 'primary'}
-            isBusy={waiting === 'provider'}
-            onClick={() => settle.mutate({ id, means: 'provider' })}
-          >
-            {isOnlyAsked ? texts.askAgain : texts.tryAgain}
-          </Button>
-          {mayClose && (
+          <div className="flex flex-wrap gap-2">
             <Button
-              tone="secondary"
-              disabled={waiting !== undefined}
-              onClick={() => setClosing(isContested ? 'contested' : 'outside')}
+              tone={isOnlyAsked ? 'secondary' : 'primary'}
+              isBusy={waiting === 'provider'}
+              onClick={() => settle.mutate({ id, means: 'provider' })}
             >
-              {isContested ? texts.closeRefund : texts.saidOutside}
+              {isOnlyAsked ? texts.askAgain : texts.tryAgain}
             </Button>
-          )}
+            {mayClose && (
+              <Button
+                tone="secondary"
+                disabled={waiting !== undefined}
+                onClick={() => setClosing({ kind: isContested ? 'contested' : 'outside', cents: givenCents })}
+              >
+                {isContested ? texts.closeRefund : texts.saidOutside}
+              </Button>
+            )}
+          </div>
         </div>
       )}
       <NoteDialog
-        subject={closing && dialog.subject(givenCents)}
+        subject={closing && dialog.subject(closing.cents)}
         texts={dialog}
         isBusy={waiting === 'outside'}
-        onSubmit={(note, end) => settle.mutate({ id, means: 'outside', note }, { onSuccess: end })}
+        onSubmit={(note, end) => {
+          // There is nothing left to close once a colleague has.
+          const onError = (error: unknown) => isApiError(error, 'RETURN_MOVED_ON') && end()
+          settle.mutate({ id, means: 'outside', note }, { onSuccess: end, onError })
+        }}
         onEnd={() => setClosing(undefined)}
       />
     </section>
@@ -96,8 +103,8 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
 
 type Refund = AdminReturn['refunds'][number]
 
-/** Why the staff closes it: they gave the money back, or a bank did. */
-type Closing = keyof typeof texts.closeDialogs
+/** Why the staff closes it, as they gave the money back, or a bank did; and how much, as it was when they began. */
+type Closing = { kind: keyof typeof texts.closeDialogs; cents: number }
 
 /** The action for each; names the payment if they differ. */
 function faultsOf(refunds: readonly Refund[]): string[] {

@@ -30,6 +30,8 @@ export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogPro
         await refreshAfterOrderChange(queryClient)
         if (lines.every(({ fault }) => fault === null)) onDone()
       },
+      // An answer that was lost on the way may have been about orders that are delivered by now.
+      onError: () => refreshAfterOrderChange(queryClient),
     }),
   )
   const refused = deliver.data?.lines.filter(({ fault }) => fault !== null) ?? []

@@ -50,12 +50,17 @@ export const adminReturnTexts = {
   book: 'Registrar recebimento',
   refund: 'Reembolso',
   byProvider: 'Devolver pelo provedor de pagamento',
-  byProviderHint: (cents: number) => `Até ${formatBRL(cents)}, pela mesma forma em que foi pago.`,
+  byProviderHint: (cents: number) =>
+    cents === 0
+      ? 'O provedor não tem o que devolver: o pagamento foi registrado à mão, está contestado ou já voltou.'
+      : `Até ${formatBRL(cents)}, pela mesma forma em que foi pago.`,
   outside: 'Já foi devolvido por fora',
-  outsideHint: (cents: number, inPanel: number) =>
-    inPanel > 0
+  outsideHint: (cents: number, inPanel: number) => {
+    if (cents === 0) return 'A loja não tem mais dinheiro deste pedido: está contestado ou já voltou.'
+    return inPanel > 0
       ? `Até ${formatBRL(cents)}, com os ${formatBRL(inPanel)} que já voltaram pelo painel do provedor.`
-      : `Até ${formatBRL(cents)}, por transferência, em dinheiro ou na máquina.`,
+      : `Até ${formatBRL(cents)}, por transferência, em dinheiro ou na máquina.`
+  },
   close: 'Encerrar sem reembolso',
   closeHint: 'O cliente recebe o motivo por e-mail.',
   takenBack: (cents: number) =>

@@ -18,9 +18,17 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
   const [note, setNote] = useState('')
   // A new question starts without the errors of the previous one.
   const [refused, setRefused] = useState<OrderStatus>()
+  // Nothing is assumed: after each change of the order the next question is asked anew.
+  const [asked, setAsked] = useState(from)
+  if (asked !== from) {
+    setAsked(from)
+    choose(undefined)
+    setNote('')
+  }
   const question = order && moneyQuestion({ from, to }, order)
   const undecided = undecidedPayments(order?.payments ?? [])
-  const answer = question && answerOf(question, choice, note.trim())
+  const held = undecided.reduce((sum, payment) => sum + heldCents(payment), 0)
+  const answer = question && answerOf(question, { choice, note: note.trim(), expectedCents: held })
   const noteFault = answer && faultOfNote(answer)
   return {
     question,
@@ -31,7 +39,7 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
     isRefused: refused === to,
     hasChoice: answer !== undefined,
     noteFault,
-    heldCents: undecided.reduce((sum, payment) => sum + heldCents(payment), 0),
+    heldCents: held,
     canRefund: undecided.every(canGiveBack),
     isContested: undecided.some(({ dispute }) => dispute === 'open'),
     /** Calls `work` with the answer; if it is missing, shows the error instead. */
@@ -52,11 +60,13 @@ function faultOfNote(answer: MoneyAnswer): string | undefined {
 
 export type MoneyAnswerState = ReturnType<typeof useMoneyAnswer>
 
-function answerOf(question: MoneyAnswer['kind'], choice: string | undefined, note: string): MoneyAnswer | undefined {
+type Answered = { choice: string | undefined; note: string; expectedCents: number }
+
+function answerOf(question: MoneyAnswer['kind'], { choice, note, expectedCents }: Answered): MoneyAnswer | undefined {
   if (question === 'how-paid') {
     const method = manualPaymentMethods.find((known) => known === choice)
     return method && { kind: question, method, note }
   }
   const decision = moneyDecisions.find((known) => known === choice)
-  return decision && { kind: question, decision, note }
+  return decision && { kind: question, decision, note, expectedCents }
 }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { aDanfe, anInvoiceKey } from '../../test/an-invoice.ts'
+import { receiveNoUpdates } from '../support/answers.ts'
+import { aDeliveredOrder, aReturn, statusQuestion } from '../support/back-office.ts'
+import { enterAs } from '../support/buyer.ts'
+import { expect, troubledTest as test } from '../support/journey.ts'
+import { paidOrders } from '../support/paid-orders.ts'
+import { field } from '../support/shopper.ts'
+import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
+import { toast } from '../support/toasts.ts'
+
+/** The browser of a colleague at the same address, before whose eyes nothing changes by itself: both act at one moment. */
+async function theColleague(page: Page): Promise<{ page: Page; name: string }> {
+  const colleague = await aColleague(page)
+  const other = await anotherBrowser(page)
+  await receiveNoUpdates(other)
+  await enterAs(other, colleague)
+  await other.goto(page.url())
+  return { page: other, name: `${colleague.firstName} ${colleague.lastName}` }
+}
+
+const orderOf = (page: Page, id: string) => page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
+
+/** Selects another status of the open order, and confirms it. */
+async function setStatus(page: Page, id: string, status: string, choice: RegExp) {
+  const order = orderOf(page, id)
+  await order.getByRole('combobox', { name: 'Novo status' }).selectOption({ label: status })
+  await order.getByRole('button', { name: 'Alterar status' }).click()
+  const question = statusQuestion(page)
+  if (await question.getByRole('radio').count()) await question.getByRole('radio', { name: choice }).check()
+  await question.getByRole('button', { name: 'Alterar status' }).click()
+}
+
+test('Of two people who cancel and dispatch the same order, the second is told what it has become', async ({
+  page,
+}) => {
+  const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Dois' })
+  if (!order) throw new Error('there is no order')
+  await receiveNoUpdates(page)
+  await openAsStaff(page, `/admin/orders?order=${order.id}`)
+  const colleague = await theColleague(page)
+  await setStatus(colleague.page, order.id, 'Enviado', /./)
+  await expect(toast(colleague.page, 'Status atualizado')).toBeVisible()
+
+  await setStatus(page, order.id, 'Cancelado', /Fica como crédito/)
+  await expect(toast(page, `O pedido já está como Enviado. A última alteração é de ${colleague.name}.`)).toBeVisible()
+  await expect(orderOf(page, order.id).getByRole('combobox', { name: 'Novo status' })).toHaveValue('shipped')
+  // Nothing was cancelled, and no money was decided about.
+  const stored = await page.request.get(`/api/admin/orders/${order.id}`)
+  expect(await stored.json()).toMatchObject({ status: 'shipped', payments: [{ decision: null }] })
+})
+
+test('Of two people who answer, receive and refund the same return, the second is told what the first did', async ({
+  page,
+}) => {
+  const { id } = await aDeliveredOrder(page)
+  const returnId = await aReturn(page, id)
+  await receiveNoUpdates(page)
+  await openAsStaff(page, `/admin/returns?return=${returnId}`)
+  const colleague = await theColleague(page)
+  const [mine, theirs] = [page, colleague.page].map((each) => each.getByRole('dialog', { name: /^Devolução/ }))
+  if (!mine || !theirs) throw new Error('there are two')
+
+  await test.step('what was authorised is not refused by somebody who did not know', async () => {
+    await field(theirs, 'Código de postagem reversa').fill('BR123456789')
+    await theirs.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(theirs.getByRole('button', { name: 'Registrar recebimento' })).toBeVisible()
+    await mine.getByRole('radio', { name: /^Recusar/ }).check()
+    await mine.getByRole('textbox', { name: /^Mensagem/ }).fill('Fora do prazo')
+    await mine.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(toast(page, `outra etapa: Autorizada. A última alteração é de ${colleague.name}.`)).toBeVisible()
+    await mine.getByRole('button', { name: /Há novidades/ }).press('Enter')
+    await expect(mine.getByText('BR123456789').first()).toBeVisible()
+  })
+
+  await test.step('goods are received once, and their money is given back once', async () => {
+    await theirs.getByRole('button', { name: 'Registrar recebimento' }).press('Enter')
+    await expect(theirs.getByRole('button', { name: 'Registrar reembolso' })).toBeVisible()
+    await mine.getByRole('button', { name: 'Registrar recebimento' }).press('Enter')
+    await expect(toast(page, `outra etapa: Recebida. A última alteração é de ${colleague.name}.`)).toBeVisible()
+    await theirs.getByRole('button', { name: 'Registrar reembolso' }).press('Enter')
+    await expect(theirs.getByText('Reembolsada').first()).toBeVisible()
+    await mine.getByRole('button', { name: 'Registrar reembolso' }).press('Enter')
+    await expect(toast(page, `outra etapa: Reembolsada. A última alteração é de ${colleague.name}.`)).toBeVisible()
+    await expect(mine.getByText('Reembolsada').first()).toBeVisible()
+    const { refunds } = (await (await page.request.get(`/api/admin/returns/${returnId}`)).json()) as { refunds: [] }
+    expect(refunds).toHaveLength(1)
+  })
+})
+
+test('An invoice does not replace the one that a colleague has attached meanwhile, unless asked twice', async ({
+  page,
+}) => {
+  const { id } = await aDeliveredOrder(page)
+  await receiveNoUpdates(page)
+  await openAsStaff(page, `/admin/orders?order=${id}`)
+  const colleague = await theColleague(page)
+  const attach = async (at: Page, key: string) => {
+    await orderOf(at, id).getByRole('button', { name: 'Anexar nota fiscal' }).click()
+    const window = at.getByRole('dialog', { name: 'Anexar nota fiscal' })
+    const buffer = Buffer.from(aDanfe(), 'base64')
+    await window.getByLabel('DANFE em PDF').setInputFiles({ name: 'd.pdf', mimeType: 'application/pdf', buffer })
+    await field(at, 'Chave de acesso').fill(key)
+    await window.getByRole('button', { name: 'Anexar nota fiscal' }).click()
+    return window
+  }
+  const inGroups = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
+  const [theirs, mine] = [anInvoiceKey(), anInvoiceKey()]
+  await attach(colleague.page, theirs)
+  await expect(orderOf(colleague.page, id).getByText(inGroups(theirs))).toBeVisible()
+  const window = await attach(page, mine)
+  await expect(toast(page, `de chave ${inGroups(theirs)}, anexada por ${colleague.name}.`)).toBeVisible()
+  // What was typed stays, and whoever has read that may go on.
+  await expect(field(page, 'Chave de acesso')).toHaveValue(mine)
+  const submit = window.getByRole('button', { name: 'Anexar nota fiscal' })
+  // The order is read again first.
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true')
+  await submit.press('Enter')
+  await expect(orderOf(page, id).getByText(inGroups(mine))).toBeVisible()
+})
