@@ -256,8 +256,8 @@ export function declare<Code extends ErrorCode>(...codes: Code[]): Pick<Catalog,
 export function shopError<Code extends ErrorCode>(
   code: Code,
   ...[options]: DataOf<Code> extends undefined
-    ? [{ message?: string; cause?: unknown }?]
-    : [{ data: DataOf<Code>; message?: string; cause?: unknown }]
+    ? [{ message?: string | undefined; cause?: unknown }?]
+    : [{ data: DataOf<Code>; message?: string | undefined; cause?: unknown }]
 ): ORPCError<Code, DataOf<Code>> {
   const entry = errorCatalog[code]
   const { message, cause, data } = { data: undefined, ...options } as {

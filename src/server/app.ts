@@ -60,7 +60,7 @@ export type AppParts = {
   /** The folder of the browser's built files; empty while a development server serves them. */
   clientFolder: string | undefined
   /** The cache of shared responses; without it each is rendered again. */
-  pageCache?: PageCache
+  pageCache?: PageCache | undefined
   /** The queue in which uncached public pages wait for rendering. */
   renderQueue: RenderQueue
 }

@@ -34,7 +34,7 @@ export function openPages({ shop, environment, clientFolder, renderQueue, log }:
   const { pageCacheBytes: bytes } = environment
   if (clientFolder === undefined || bytes <= 0) return { pageCache: undefined, disk: undefined }
   const disk = openPageDisk(environment, clientFolder, log)
-  const pageCache = openPageCache({ bytes, ...pageAges, outdatedMilliseconds, renderQueue, ...(disk ? { disk } : {}) })
+  const pageCache = openPageCache({ bytes, ...pageAges, outdatedMilliseconds, renderQueue, disk })
   shop.process.pageCache = () => ({ ...pageCache.figures, bytes: pageCache.bytes, mostBytes: bytes })
   return { pageCache, disk }
 }

@@ -46,8 +46,7 @@ export function planEdit(product: EditedProduct, edit: BulkEdit): PlannedEdit {
     ...given(edit.flags),
     ...prices,
     ...edit.category,
-    ...(edit.brandId === undefined ? {} : { brandId: edit.brandId }),
-    ...(edit.visibility === undefined ? {} : { visibility: edit.visibility }),
+    ...given({ brandId: edit.brandId, visibility: edit.visibility }),
     ...given(edit.attributes),
   })
   const isPriced = product.priceCents > 0 && prices !== undefined && prices.priceCents > 0

@@ -39,11 +39,8 @@ type AttributeParameters = {
 /** A parameter for each facet of an attribute; there is no end of lists by those that make none of their own. */
 function attributeParameters(): AttributeParameters {
   const parameters = attributeFacetNames.map((name) => {
-    const isPlace = 'isPlace' in attributeFacets[name]
-    return [
-      name,
-      { read: readChoices, decides: 'facet', ...(isPlace ? { isPlace } : { isEndless: true }), choice: name },
-    ]
+    const facet = { read: readChoices, decides: 'facet', choice: name }
+    return [name, 'isPlace' in attributeFacets[name] ? { ...facet, isPlace: true } : { ...facet, isEndless: true }]
   })
   return Object.fromEntries(parameters) as AttributeParameters
 }

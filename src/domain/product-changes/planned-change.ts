@@ -16,16 +16,16 @@ export type PlannedChange = {
   outcome: ImportOutcome
   name: string
   /** Of what changes or stays as it is. */
-  productId?: string | null
-  notes?: readonly ChangeNote[]
-  warnings?: readonly ChangeWarning[]
+  productId?: string | null | undefined
+  notes?: readonly ChangeNote[] | undefined
+  warnings?: readonly ChangeWarning[] | undefined
   /** The fields that change: as they are, and as they will be. Of a new product `after` is all that it has. */
-  before?: FieldValues | null
-  after?: FieldValues | null
+  before?: FieldValues | null | undefined
+  after?: FieldValues | null | undefined
   /** How many pieces there are to be, or come; `seen` is how many there are. */
-  stock?: { mode: StockMode; quantity: number; seen: number } | null
+  stock?: { mode: StockMode; quantity: number; seen: number } | null | undefined
   /** Pictures that are fetched once the row is stored: addresses, or names of files that came with the list. */
-  pictures?: readonly string[]
+  pictures?: readonly string[] | undefined
   /** The cells of a refused row. */
   source?: readonly string[] | null
 }

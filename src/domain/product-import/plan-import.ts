@@ -44,7 +44,7 @@ export function openImportPlan(known: KnownProducts, rules: ImportRules) {
   function plan(read: ReadRow): PlannedChange {
     const row = withPrices(withSupplier(read, rules), rules)
     const { line, source } = row
-    const found = findProduct({ ...row.values, ...(row.id && { id: row.id }) }, known)
+    const found = findProduct({ ...row.values, id: row.id || undefined }, known)
     const product = 'product' in found ? found.product : undefined
     const name = row.values.name ?? product?.name ?? nameless(row.values)
     const refuse = (faults: readonly ChangeNote[], isRepeated = false): PlannedChange => ({
@@ -53,8 +53,8 @@ export function openImportPlan(known: KnownProducts, rules: ImportRules) {
       name,
       source,
       notes: faults,
-      ...(product && { productId: product.id }),
-      ...(isRepeated && { warnings: ['repeated'] }),
+      productId: product?.id,
+      warnings: isRepeated ? ['repeated'] : undefined,
     })
     const faults = [...row.faults, ...('faults' in found ? found.faults : [])]
     if (faults.length > 0) return refuse(faults)
@@ -106,8 +106,10 @@ function planChange(row: ReadRow, product: ProductOnRecord, { stockMode }: Impor
     name: product.name,
     productId: product.id,
     notes,
-    ...(isChanged && { before, after, pictures }),
-    ...(moves && { stock: { mode: stockMode, quantity: row.stock ?? 0, seen: product.stockQuantity } }),
+    before: isChanged ? before : undefined,
+    after: isChanged ? after : undefined,
+    pictures: isChanged ? pictures : undefined,
+    stock: moves ? { mode: stockMode, quantity: row.stock ?? 0, seen: product.stockQuantity } : undefined,
     warnings:
       after.priceCents === undefined
         ? []
@@ -126,7 +128,8 @@ function planNew(
   refuse: Refuse,
 ): PlannedChange {
   if (!addsNew) return refuse([{ field: 'sku', message: 'Nenhum produto da loja tem este código.' }])
-  const given: FieldValues = { ...(supplierId && { supplierId }), ...row.values }
+  const given: FieldValues = { ...row.values }
+  if (supplierId && given.supplierId === undefined) given.supplierId = supplierId
   if (given.isPriceOnRequest)
     Object.assign(given, { priceCents: 0, originalPriceCents: null, discountPercentage: null })
   // What lacks something that the shop's page needs is finished by hand first.
@@ -146,7 +149,7 @@ function planNew(
     before: null,
     after,
     pictures: row.pictures ?? [],
-    ...(quantity > 0 && { stock: { mode: stockMode, quantity, seen: 0 } }),
+    stock: quantity > 0 ? { mode: stockMode, quantity, seen: 0 } : undefined,
     notes: isFinished ? [] : [{ field: 'visibility', message: draftReason(given, row) }],
     warnings: priceWarnings({ before: null, after: after.priceCents ?? 0, costCents: after.costCents ?? null }),
   }

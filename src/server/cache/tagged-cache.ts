@@ -45,7 +45,7 @@ export type CacheLimits = {
   agedMilliseconds?: number
   /** For this long after the first change an outdated value is still returned while a new one is made; after that, callers wait. */
   outdatedMilliseconds?: number
-  turn?: Turn
+  turn?: Turn | undefined
   now?: () => number
 }
 
@@ -120,14 +120,14 @@ export function openTaggedCache<Value>(
       const found = find(key, asking)
       if (found !== undefined) return found
       misses += 1
-      const heard = pending.changeCount
+      const changeCount = pending.changeCount
       for (;;) {
         // While changes may be missed, the result of a shared computation could lack a change and be returned to a later caller.
         if (isPaused) return pending.makeForOne(key, make)
         const one = pending.get(key) ?? begin(key, make)
         const value = await one.value
         // If it depends on something that changed before this request, it is computed once more.
-        if (one.overtakenBy === undefined || one.overtakenBy > heard) return value
+        if (one.overtakenBy === undefined || one.overtakenBy > changeCount) return value
       }
     },
     takeBack(key, left, make) {

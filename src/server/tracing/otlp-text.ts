@@ -17,7 +17,7 @@ export function otlpText({ service, version }: Resource, spans: readonly Span[])
 const spanOf = ({ traceId, spanId, parentId, name, kind, begunAt, endedAt, attributes, isFailed }: Span) => ({
   traceId,
   spanId,
-  ...(parentId ? { parentSpanId: parentId } : {}),
+  parentSpanId: parentId || undefined,
   name,
   kind: kinds[kind],
   startTimeUnixNano: inNanoseconds(begunAt),

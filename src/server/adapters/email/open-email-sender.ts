@@ -51,7 +51,7 @@ function outboxSender(folder: string, from: string): EmailSender {
 /** The message's id is derived from its event, so that mail programs and the outbox recognise a repeated one. */
 function envelopeOf(message: EmailMessage, from: string): SendMailOptions {
   const { to, replyTo, subject, text, html } = message
-  return { from, to, ...(replyTo ? { replyTo } : {}), subject, text, html, messageId: `<${idOf(message)}@aro-certo>` }
+  return { from, to, replyTo, subject, text, html, messageId: `<${idOf(message)}@aro-certo>` }
 }
 
 const idOf = ({ key, to }: EmailMessage) => createHash('sha256').update(`${key} ${to}`).digest('hex').slice(0, 32)

@@ -74,7 +74,7 @@ export type PaymentNotification = {
   payload: unknown
 }
 
-export type RefundRequest = { providerPaymentId: string; idempotencyKey: string; amountCents?: Cents }
+export type RefundRequest = { providerPaymentId: string; idempotencyKey: string; amountCents?: Cents | undefined }
 
 /** A payment provider with a page of its own, to which the customer is sent. */
 export type PaymentProvider = {

@@ -96,7 +96,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
       keyPrefix: name,
       ...limits[name],
       // Further requests are refused without a query, unless another process could allow them again.
-      ...(!isReversible(name) && { inMemoryBlockOnConsumed: limits[name].points + 1 }),
+      inMemoryBlockOnConsumed: isReversible(name) ? 0 : limits[name].points + 1,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limits[name] }),
     })
   const limiters: Record<LimitName, RateLimiterPostgres> = {

@@ -13,7 +13,7 @@ export const cartRouter = {
   read: buyer.cart.read.handler(async ({ context: { shop, buyer } }) => {
     const { id, isGuest, guestId } = buyer
     const leftOut = !isGuest && guestId ? await mergeGuestCart(shop, { guestId, userId: id }) : []
-    return { ...(await readCart(shop, id)), ...(leftOut.length > 0 && { leftOut }) }
+    return { ...(await readCart(shop, id)), leftOut: leftOut.length > 0 ? leftOut : undefined }
   }),
   add: buyer.cart.add.handler(async ({ context, input }) =>
     addToCart(context.shop, { ...input, userId: await ensureBuyerId(context) }),

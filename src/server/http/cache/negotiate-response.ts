@@ -3,30 +3,30 @@ import { preferredEncoding } from './encodings.ts'
 import { bodyIn } from './other-encodings.ts'
 
 /** The parts of a request that decide how a response is sent. */
-type Asked = {
+type RequestFacts = {
   method: string | undefined
   acceptEncoding: string | null | undefined
   ifNoneMatch: string | null | undefined
 }
 
 /** The response to send, with its headers as names and values in turn. */
-export type Outgoing = { status: number; headers: string[]; body?: Uint8Array<ArrayBuffer> }
+export type Outgoing = { status: number; headers: string[]; body?: Uint8Array<ArrayBuffer> | undefined }
 
 /**
  * The response to send: the best encoding that the client accepts, or 304 if it has the response already. Immediate for nearly all clients;
  * asynchronous for those that do not accept the encoding in which responses are cached.
  */
-export function negotiateResponse(answer: CachedResponse, asked: Asked): Outgoing | Promise<Outgoing> {
+export function negotiateResponse(answer: CachedResponse, request: RequestFacts): Outgoing | Promise<Outgoing> {
   const { status } = answer
-  const encoding = preferredEncoding(asked.acceptEncoding)
+  const encoding = preferredEncoding(request.acceptEncoding)
   const etag = etagOf(answer, encoding)
-  if (status === 200 && isKnown(asked.ifNoneMatch, etag))
+  if (status === 200 && isKnown(request.ifNoneMatch, etag))
     return { status: 304, headers: [...answer.headers, 'ETag', etag] }
   const withBody = (body: Uint8Array<ArrayBuffer>): Outgoing => {
     const headers = [...answer.headers, 'Content-Length', String(body.length)]
     if (status === 200) headers.push('ETag', etag)
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-    return { status, headers, ...(asked.method === 'HEAD' ? {} : { body }) }
+    return { status, headers, body: request.method === 'HEAD' ? undefined : body }
   }
   const body = bodyIn(answer, encoding)
   return body instanceof Promise ? body.then(withBody) : withBody(body)

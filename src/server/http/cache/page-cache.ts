@@ -32,9 +32,9 @@ export type PageCacheLimits = Pick<
   'bytes' | 'milliseconds' | 'agedMilliseconds' | 'outdatedMilliseconds'
 > & {
   /** The queue in which pages wait for rendering; calls never do. */
-  renderQueue?: RenderQueue
+  renderQueue?: RenderQueue | undefined
   /** The disk cache, shared with other processes, for responses evicted from memory, too. */
-  disk?: DiskCache<CachedResponse>
+  disk?: DiskCache<CachedResponse> | undefined
 }
 
 /** A response is renewed at this age. */
@@ -53,7 +53,7 @@ export function openPageCache(
     {
       ...limits,
       milliseconds,
-      ...(renderQueue ? { turn: (address, asked) => (isCall(address) ? undefined : renderQueue.turn(asked)) } : {}),
+      turn: renderQueue && ((address, asked) => (isCall(address) ? undefined : renderQueue.turn(asked))),
       now,
     },
     (key, left) => {

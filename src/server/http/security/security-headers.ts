@@ -38,15 +38,16 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 
 /** The headers of every response, for those that are built ahead. */
 export function safetyHeaders(isHttps: boolean): Record<string, string> {
-  return {
+  const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
     // The staff reads barcodes with the camera; a visit to the back office may have begun on a page of the shop.
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+  if (isHttps) headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains'
+  return headers
 }
 
 /**

@@ -90,7 +90,7 @@ async function putLine(tx: Shop, { userId, product, quantity, additionId }: NewL
         quantity,
         addedPriceCents: priceCents,
         updatedAt: tx.now(),
-        ...(additionId ? { lastAdditionId: additionId } : {}),
+        lastAdditionId: additionId,
       },
     })
 }

@@ -31,8 +31,12 @@ export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> 
     action: move.reason === 'dispatch' ? 'order.dispatch' : 'order.change-status',
     entity: 'order',
     entityId: order.id,
-    before: { status: order.status, ...auditedCodes(order), ...(answer && unanswered) },
-    after: { status: moved.status, ...auditedCodes(moved), ...(answer && auditedAnswer(answer)) },
+    before: answer
+      ? { status: order.status, ...auditedCodes(order), ...unanswered }
+      : { status: order.status, ...auditedCodes(order) },
+    after: answer
+      ? { status: moved.status, ...auditedCodes(moved), ...auditedAnswer(answer) }
+      : { status: moved.status, ...auditedCodes(moved) },
   })
   return moved.status === 'pending' && order.status !== 'pending' ? waitForPayment(tx, moved) : moved
 }

@@ -40,7 +40,7 @@ export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
       status: move.status,
       trackingCode: codes.trackingCode,
       furtherTrackingCodes: codes.furtherTrackingCodes,
-      ...(order.status === 'pending' && { guestNetwork: null }),
+      guestNetwork: order.status === 'pending' ? null : undefined,
     })
     .where(eq(orders.id, order.id))
     .returning()

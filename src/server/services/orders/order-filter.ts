@@ -26,10 +26,10 @@ const soughtIn = (search = '') => search.replace(/^#/, '').trim()
 export const isSearched = ({ search }: OrderFilter): boolean => soughtIn(search) !== ''
 
 /** Which of the figures maintained by the database count the orders of a filter; searches are not among them. */
-export const figuresOf = (shop: Shop, { status, period }: OrderFilter): FiguresOf => ({
-  ...(status ? membersOf(status) : {}),
-  firstDay: period && dashboardDays(shop.now())[0],
-})
+export function figuresOf(shop: Shop, { status, period }: OrderFilter): FiguresOf {
+  const firstDay = period && dashboardDays(shop.now())[0]
+  return status ? { ...membersOf(status), firstDay } : { firstDay }
+}
 
 /** The number of orders in a list. Without a search it comes from the figures maintained by the database. */
 export async function countListed(shop: Shop, filter: OrderFilter): Promise<number> {

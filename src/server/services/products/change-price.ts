@@ -31,8 +31,8 @@ export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange):
       action: 'product.change-price',
       product,
       values: { priceCents: to, ...offer },
-      before: { priceCents: from, ...(hasOffer && { originalPriceCents, discountPercentage }) },
-      after: { priceCents: to, ...(hasOffer && offer) },
+      before: hasOffer ? { priceCents: from, originalPriceCents, discountPercentage } : { priceCents: from },
+      after: hasOffer ? { priceCents: to, ...offer } : { priceCents: to },
     })
     return { id }
   })

@@ -38,8 +38,8 @@ export function changeStock(
       action: 'product.change-stock',
       entity: 'product',
       entityId: id,
-      before: { name: product.name, stockQuantity: from, ...(note && { stockNote: null }) },
-      after: { stockQuantity: to, ...(note && { stockNote: note }) },
+      before: { name: product.name, stockQuantity: from, stockNote: note ? null : undefined },
+      after: { stockQuantity: to, stockNote: note || undefined },
     })
     return { id }
   })

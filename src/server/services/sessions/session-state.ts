@@ -8,7 +8,7 @@ type Person = NonNullable<SessionState['user']>
 
 export function sessionState(person: Person, expiresAt: Date): SessionState {
   const { id, firstName, lastName, email, isAdmin, isRestricted } = person
-  const user = { id, firstName, lastName, email, isAdmin, ...(isRestricted && { isRestricted }) }
+  const user = { id, firstName, lastName, email, isAdmin, isRestricted: isRestricted || undefined }
   return { user, expiresAt: expiresAt.toISOString() }
 }
 

@@ -28,7 +28,7 @@ export function moveCount(shop: Shop, { id, actorId, state }: Moving): Promise<{
     const isClosed = state === 'approved' || state === 'abandoned'
     await tx.database
       .update(stockCounts)
-      .set({ state, ...(isClosed && { closedBy: actorId, closedAt: tx.now() }) })
+      .set({ state, closedBy: isClosed ? actorId : undefined, closedAt: isClosed ? tx.now() : undefined })
       .where(eq(stockCounts.id, id))
     await recordChange(tx, {
       actorId,

@@ -8,7 +8,7 @@ export type MelhorEnvioAccess = {
   /** The contact for its support about the calls. */
   contact: string
   /** The timeout of one call. */
-  timeoutMilliseconds?: number
+  timeoutMilliseconds?: number | undefined
 }
 
 type Request<Shape> = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; answer: z.ZodType<Shape> }
@@ -20,7 +20,7 @@ export async function callMelhorEnvio<Shape>(
   access: MelhorEnvioAccess,
   { method = 'GET', path, body, answer }: Request<Shape>,
 ): Promise<Shape | undefined> {
-  const { status, text } = await ask(access, { method, path, body })
+  const { status, text } = await sendRequest(access, { method, path, body })
   // Success without a body.
   const content = status === 204 ? null : parse(text)
   if (status === 401 || status === 403)
@@ -32,31 +32,32 @@ export async function callMelhorEnvio<Shape>(
     throw new LabelProviderError('not-understood', `Melhor Envio answered ${status} without JSON to ${path}`)
   if (status === 404) return undefined
   if (status >= 300) {
-    const said = sentenceOf(content)
-    throw new LabelProviderError(/saldo/i.test(said) ? 'no-balance' : 'refused', said || `${status} ${path}`)
+    const message = sentenceOf(content)
+    throw new LabelProviderError(/saldo/i.test(message) ? 'no-balance' : 'refused', message || `${status} ${path}`)
   }
   const read = answer.safeParse(content)
   if (read.success) return read.data
   throw new LabelProviderError('not-understood', `Melhor Envio answered strangely to ${path}`, { cause: read.error })
 }
 
-type Asked = { method: string; path: string; body: unknown }
+type SentRequest = { method: string; path: string; body: unknown }
 
-async function ask(
+async function sendRequest(
   access: MelhorEnvioAccess,
-  { method, path, body }: Asked,
+  { method, path, body }: SentRequest,
 ): Promise<{ status: number; text: string }> {
   try {
+    const headers = new Headers({
+      accept: 'application/json',
+      authorization: `Bearer ${access.token}`,
+      // It requires every program to send its name and a contact address.
+      'user-agent': `Aro Certo (${access.contact})`,
+    })
+    if (body !== undefined) headers.set('content-type', 'application/json')
     const response = await fetch(`${access.url}/api/v2/me${path}`, {
       method,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${access.token}`,
-        // It requires every program to send its name and a contact address.
-        'user-agent': `Aro Certo (${access.contact})`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(access.timeoutMilliseconds ?? longestCall),
       redirect: 'error',
     })

@@ -43,7 +43,7 @@ export function melhorEnvioLabels(
   { url, token, timeoutMilliseconds }: Omit<MelhorEnvioAccess, 'contact'>,
   sender: LabelAddress,
 ): LabelProvider {
-  const access = { url, token, contact: sender.email, ...(timeoutMilliseconds && { timeoutMilliseconds }) }
+  const access = { url, token, contact: sender.email, timeoutMilliseconds }
   const change = <Shape>(path: string, body: unknown, answer: z.ZodType<Shape>) =>
     callMelhorEnvio(access, { method: 'POST', path, body, answer })
   const read = (labelId: string) =>
@@ -55,11 +55,11 @@ export function melhorEnvioLabels(
   async function payAndGenerate(labelIds: readonly string[]): Promise<void> {
     const before = await readAll(labelIds)
     // The rest of a shipment is of no use without what was cancelled.
-    if (before.some(({ there }) => there && isGone(there))) throw gone(before)
+    if (before.some(({ there }) => there && isCancelled(there))) throw cancelledError(before)
     const unpaid = before.filter(({ there }) => !there || isInCart(there)).map(({ labelId }) => labelId)
     if (unpaid.length > 0) await change('/shipment/checkout', { orders: unpaid }, anything)
     const paid = unpaid.length > 0 ? await readAll(labelIds) : before
-    if (paid.some(({ there }) => !there || isGone(there))) throw gone(paid)
+    if (paid.some(({ there }) => !there || isCancelled(there))) throw cancelledError(paid)
     const unmade = paid.filter(({ there }) => !there?.generated_at).map(({ labelId }) => labelId)
     if (unmade.length === 0) return
     const answer = await change('/shipment/generate', { orders: unmade }, generated)
@@ -73,9 +73,9 @@ export function melhorEnvioLabels(
   async function putIntoCart(request: LabelRequest): Promise<string[]> {
     const inCart = (await callMelhorEnvio(access, { path: '/cart', answer: cart })) ?? []
     const labelIds: string[] = []
-    for (const wanted of cartItemsFor(request, sender)) {
-      const known = inCart.find(({ tags }) => isTagged(tags ?? [], wanted.options.tags))
-      const added = known ?? (await change('/cart', wanted, cartItem))
+    for (const item of cartItemsFor(request, sender)) {
+      const known = inCart.find(({ tags }) => isTagged(tags ?? [], item.options.tags))
+      const added = known ?? (await change('/cart', item, cartItem))
       if (!added) throw new LabelProviderError('not-understood', 'Melhor Envio has no cart')
       labelIds.push(added.id)
     }
@@ -118,18 +118,18 @@ export function melhorEnvioLabels(
   }
 }
 
-const isGone = ({ status }: ParcelThere) => ['canceled', 'cancelled', 'expired'].includes(status)
+const isCancelled = ({ status }: ParcelThere) => ['canceled', 'cancelled', 'expired'].includes(status)
 const isInCart = ({ status }: ParcelThere) => status === 'pending'
 const isPaid = ({ there }: { there: ParcelThere | undefined }) =>
-  there !== undefined && !isInCart(there) && !isGone(there)
-const gone = (labels: readonly { there: ParcelThere | undefined }[]) =>
+  there !== undefined && !isInCart(there) && !isCancelled(there)
+const cancelledError = (labels: readonly { there: ParcelThere | undefined }[]) =>
   new LabelProviderError('refused', labels.some(isPaid) ? failureTexts.labelPartlyGone : failureTexts.labelGone)
 
 type Tag = { tag: string }
 
 /** Whether it is the same item: of the same order and the same volumes. */
-const isTagged = (tags: readonly Tag[], wanted: readonly Tag[]) =>
-  tags.length === wanted.length && wanted.every(({ tag }) => tags.some((known) => known.tag === tag))
+const isTagged = (tags: readonly Tag[], item: readonly Tag[]) =>
+  tags.length === item.length && item.every(({ tag }) => tags.some((known) => known.tag === tag))
 
 const reais = (cents: number) => cents / 100
 
@@ -169,7 +169,8 @@ function cartItemFor(
       own_hand: false,
       reverse: false,
       // Without the invoice's key the parcel is sent with a declaration of its content.
-      ...(invoiceKey ? { non_commercial: false, invoice: { key: invoiceKey } } : { non_commercial: true }),
+      non_commercial: !invoiceKey,
+      invoice: invoiceKey ? { key: invoiceKey } : undefined,
       tags: [{ tag: orderId, url: null }, ...(place ? [{ tag: place, url: null }] : [])],
     },
   }
@@ -190,7 +191,8 @@ function addressFor({ taxId, street, state, postalCode, phone, ...rest }: LabelA
   return {
     ...rest,
     phone: phone.replace(/\D/g, ''),
-    ...(taxId && (isCompany ? { company_document: taxId } : { document: taxId })),
+    company_document: isCompany ? taxId : undefined,
+    document: isCompany ? undefined : taxId || undefined,
     address: street,
     state_abbr: state,
     postal_code: postalCode,

@@ -8,19 +8,19 @@ export type PreferenceRequest = {
     surname: string
     email: string
     phone: { area_code: string; number: string }
-    identification?: { type: 'CPF' | 'CNPJ'; number: string }
+    identification?: { type: 'CPF' | 'CNPJ'; number: string } | undefined
   }
   external_reference: string
   back_urls: { success: string; pending: string; failure: string }
   auto_return: 'approved'
   notification_url: string
-  payment_methods: { installments: number; excluded_payment_types?: { id: string }[] }
+  payment_methods: { installments: number; excluded_payment_types?: { id: string }[] | undefined }
   statement_descriptor: string
   metadata: { order_id: string }
   expires: true
   expiration_date_from?: string
   expiration_date_to: string
-  date_of_expiration?: string
+  date_of_expiration?: string | undefined
 }
 
 /** The response: where the customer pays. */

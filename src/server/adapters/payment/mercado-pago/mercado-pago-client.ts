@@ -46,16 +46,17 @@ async function attempt(
   access: MercadoPagoAccess,
   { method = 'GET', path, body, idempotencyKey, headers }: MercadoPagoRequest<unknown>,
 ): Promise<Answer> {
+  const sent = new Headers({
+    accept: 'application/json',
+    authorization: `Bearer ${access.accessToken}`,
+    ...headers,
+  })
+  if (body !== undefined) sent.set('content-type', 'application/json')
+  if (idempotencyKey) sent.set('x-idempotency-key', idempotencyKey)
   const response = await fetch(`${access.apiUrl}${path}`, {
     method,
-    headers: {
-      accept: 'application/json',
-      authorization: `Bearer ${access.accessToken}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: sent,
+    body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(access.timeoutMilliseconds ?? longestAttempt),
     redirect: 'error',
   })

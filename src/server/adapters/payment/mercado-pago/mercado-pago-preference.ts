@@ -7,7 +7,7 @@ export type PreferenceAddresses = { shopUrl: string; notificationUrl: string }
 const longestTitle = 250
 const mostInstallments = 12
 /** Mercado Pago's payment methods in Brazil other than Pix; its own balance, `account_money`, cannot be excluded. */
-const typesBesidePix = ['credit_card', 'debit_card', 'prepaid_card', 'ticket', 'atm', 'digital_currency'] as const
+const typesExceptPix = ['credit_card', 'debit_card', 'prepaid_card', 'ticket', 'atm', 'digital_currency'] as const
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -30,7 +30,7 @@ export function preferenceOf(
       surname: lastName,
       email,
       phone: { area_code: phone.slice(0, 2), number: phone.slice(2) },
-      ...(taxId ? { identification: { type: taxId.length === 11 ? 'CPF' : 'CNPJ', number: taxId } as const } : {}),
+      identification: taxId ? { type: taxId.length === 11 ? 'CPF' : 'CNPJ', number: taxId } : undefined,
     },
     external_reference: request.externalReference,
     back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
@@ -38,16 +38,15 @@ export function preferenceOf(
     notification_url: notificationUrl,
     payment_methods: {
       installments: mostInstallments,
-      ...(request.onlyMethod === 'pix' && { excluded_payment_types: typesBesidePix.map((id) => ({ id })) }),
+      excluded_payment_types: request.onlyMethod === 'pix' ? typesExceptPix.map((id) => ({ id })) : undefined,
     },
     statement_descriptor: 'ARO CERTO',
     metadata: { order_id: request.orderId },
     expires: true,
     expiration_date_to: momentOf(request.expiresAt),
     // A boleto due in less than a day is refused; then Mercado Pago's default period applies.
-    ...(request.expiresAt.getTime() - now.getTime() > dayMilliseconds && {
-      date_of_expiration: momentOf(request.expiresAt),
-    }),
+    date_of_expiration:
+      request.expiresAt.getTime() - now.getTime() > dayMilliseconds ? momentOf(request.expiresAt) : undefined,
   }
 }
 

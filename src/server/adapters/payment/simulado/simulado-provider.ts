@@ -131,7 +131,7 @@ function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings)
     items: request.shippingCents > 0 ? [...items, freight] : items,
     amount_cents: request.totalCents,
     currency: 'BRL',
-    ...(request.onlyMethod && { only_method: request.onlyMethod }),
+    only_method: request.onlyMethod ?? undefined,
     payer_email: request.buyer.email,
     back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
     notification_url: `${settings.providerUrl}/api/payment-notifications/${simuladoId}`,
