@@ -49,8 +49,8 @@ await runToTheEnd(async () => {
   for (let round = 0; round <= rounds; round++)
     // The catalogs take turns, so that what else the machine does falls on all of them.
     for (const name of names)
-      for (const { size, shop, headers, asked } of catalogs) {
-        const paths = asked.find(([one]) => one === name)?.[1]
+      for (const { size, shop, headers, asked: requests } of catalogs) {
+        const paths = requests.find(([one]) => one === name)?.[1]
         const measured = paths
           ? await load({ url: shop.url, paths, connections: 1, until: { seconds }, headers })
           : await saveProducts(shop.url, headers, seconds)
@@ -112,7 +112,7 @@ async function listsOf(url: string, headers: Record<string, string>, size: numbe
   const list = (query: string) => `/api/admin/products?${query}`
   const lastPage = Math.ceil(size / 20)
   const far = Array.from({ length: 200 }, (_, index) => 11 + ((index * 7919) % (lastPage - 10)))
-  const asked: Catalog['asked'] = [
+  const requests: Catalog['asked'] = [
     ['All, newest first', ['/api/admin/products']],
     ['By price, highest first', [list('sort=price-desc')]],
     ['A category by stock', [list(`categoryId=${tyres}&sort=stock`)]],
@@ -125,11 +125,11 @@ async function listsOf(url: string, headers: Record<string, string>, size: numbe
     ['Categories with their counts', ['/api/admin/categories']],
     ['What was changed', ['/api/admin/audit?kind=product']],
   ]
-  for (const [name, [path]] of asked) {
+  for (const [name, [path]] of requests) {
     const found = (await read(path ?? '')) as { total?: number; length?: number }
     if (!((found.total ?? found.length ?? 0) > 0)) throw new Error(`${name} lists nothing`)
   }
-  return asked
+  return requests
 }
 
 /** Saves products with the form's call, each with another price, one after the other. */

@@ -43,7 +43,7 @@ await runToTheEnd(async () => {
   const url = await databases.create('checkout')
   const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', BACKUP_NIGHTLY: 'false', VIACEP_URL: noServer }
   const served = await startShop(url, join(databases.folder, 'shop'), settings)
-  const shop = await openBeside(url, join(databases.folder, 'bare'))
+  const shop = await openSecond(url, join(databases.folder, 'bare'))
   // The first round warms up.
   const orders = (rounds + 1) * crowds.reduce((sum, crowd) => sum + crowd.orders, 0)
   console.error(`${2 * orders} customers fill their carts …`)
@@ -84,7 +84,7 @@ await runToTheEnd(async () => {
 })
 
 /** A shop in this process over the same database, with its payment provider on a port of its own. */
-async function openBeside(url: string, folder: string): Promise<Shop> {
+async function openSecond(url: string, folder: string): Promise<Shop> {
   const port = await freePort()
   const own = { SHOP_URL: `http://127.0.0.1:${port}`, SHOP_SECRET: 'only for measuring, not for production' }
   const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: folder, VIACEP_URL: noServer, ...own })
@@ -113,7 +113,7 @@ async function statementsOfOrder(shop: Shop, [first, template]: ReadyBuyer[]) {
 
 type Bare = Awaited<ReturnType<typeof statementsOfOrder>> & { size: number; buyers: ReadyBuyer[] }
 
-/** The shop's process stands still meanwhile: it would work off the jobs of these orders, and so it finds none of them. */
+/** The shop's process is stopped meanwhile: otherwise it would run the jobs of these orders. */
 async function sendBare(
   url: string,
   served: ShopProcess,

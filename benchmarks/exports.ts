@@ -34,7 +34,7 @@ await runToTheEnd(async () => {
       await callShop(shop.url, 'GET', '/products')
       const before = shop.memory()
       const begun = performance.now()
-      const id = await ask(shop.url, { cookie, format })
+      const id = await requestExport(shop.url, { cookie, format })
       const file = await waitFor(() => made(shop.url, { cookie, id }), { seconds: 900 })
       const ended = performance.now()
       const peak = shop.peakMemory()
@@ -58,9 +58,9 @@ await runToTheEnd(async () => {
   console.log(table(['File', 'rows', 'made in s', 'MB', ...memory], rows))
 })
 
-type Asked = { cookie: string; format: string }
+type ExportRequest = { cookie: string; format: string }
 
-async function ask(url: string, { cookie, format }: Asked): Promise<string> {
+async function requestExport(url: string, { cookie, format }: ExportRequest): Promise<string> {
   const id = randomUUID()
   const body = { id, kind: 'products', format, filter: {} }
   const answer = await callShop<{ isAccepted: boolean }>(url, 'POST', '/admin/export-files', { body, cookie })

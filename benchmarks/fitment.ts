@@ -10,7 +10,7 @@ import { load, machine, milliseconds, ratio, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 import { carNumbered, fillVehicles } from './support/vehicles.ts'
 
-/** How often what is asked again is asked in each round, and how many cars are asked for the first time. */
+/** How often a request is repeated in each round, and how many cars are requested for the first time. */
 const repeated = 200
 const carsOfRound = 100
 
@@ -78,7 +78,7 @@ async function measure(shop: ShopProcess, { rounds, sets }: { rounds: number; se
   const typed: Row = { name: 'What the search box offers', times: [] }
   const listOf = (number: number, more = '') =>
     `/api/products?vehicle=${encodeURIComponent(carNumbered(number, sets))}&verdict=best${more}`
-  const ask = async (path: string) => {
+  const sendRequest = async (path: string) => {
     const [begun, before] = [performance.now(), shop.processorTime() ?? Number.NaN]
     const answer = await fetch(shop.url + path, { headers })
     const text = await answer.text()
@@ -87,24 +87,25 @@ async function measure(shop: ShopProcess, { rounds, sets }: { rounds: number; se
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     return { time, processor, text }
   }
-  const known = JSON.parse((await ask(listOf(0))).text) as Listing
+  const known = JSON.parse((await sendRequest(listOf(0))).text) as Listing
   if (!(known.total > 0)) throw new Error('the first car’s list is empty')
   // What all lists share is computed and cached by the first request.
-  await ask('/api/products')
-  await ask('/api/search/suggestions?search=pneu')
+  await sendRequest('/api/products')
+  await sendRequest('/api/search/suggestions?search=pneu')
   for (let round = 0; round < rounds; round += 1) {
     for (let time = 0; time < repeated; time += 1) {
-      plain.times.push(await ask('/api/products'))
-      again.times.push(await ask(listOf(0)))
+      plain.times.push(await sendRequest('/api/products'))
+      again.times.push(await sendRequest(listOf(0)))
     }
-    for (let car = 0; car < carsOfRound; car += 1) first.times.push(await ask(listOf(1 + round * carsOfRound + car)))
+    for (let car = 0; car < carsOfRound; car += 1)
+      first.times.push(await sendRequest(listOf(1 + round * carsOfRound + car)))
     // Each choice once: a second time it would be known.
-    const car = JSON.parse((await ask(listOf(1_000_000 + round))).text) as Listing
+    const car = JSON.parse((await sendRequest(listOf(1_000_000 + round))).text) as Listing
     for (const { name, values } of car.facets)
       for (const { value } of values.slice(0, 12))
-        facets.times.push(await ask(listOf(1_000_000 + round, `&${name}=${encodeURIComponent(value)}`)))
+        facets.times.push(await sendRequest(listOf(1_000_000 + round, `&${name}=${encodeURIComponent(value)}`)))
     for (const text of typedTexts(round))
-      typed.times.push(await ask(`/api/search/suggestions?search=${encodeURIComponent(text)}`))
+      typed.times.push(await sendRequest(`/api/search/suggestions?search=${encodeURIComponent(text)}`))
   }
   return [plain, again, first, facets, typed]
 }

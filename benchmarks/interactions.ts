@@ -63,7 +63,7 @@ const touches: Touch[] = [
 ]
 
 /** Runs in the page before its own scripts: records the duration of each tap, in milliseconds. */
-function keepTouches(durationThreshold: number): void {
+function recordTouches(durationThreshold: number): void {
   const durations: number[] = []
   Object.assign(window, { touchDurations: durations })
   const observer = new PerformanceObserver((list) => {
@@ -87,7 +87,7 @@ async function measure(browser: Browser, address: string, act: Touch['act']): Pr
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'pt-BR' })
   try {
     const page = await context.newPage()
-    await page.addInitScript(keepTouches, shortest)
+    await page.addInitScript(recordTouches, shortest)
     await page.goto(address, { waitUntil: 'networkidle' })
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })

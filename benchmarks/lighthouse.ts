@@ -59,7 +59,7 @@ const scoreOf = (result: LighthouseResult, category: string) =>
   Math.round((result.categories[category]?.score ?? 0) * 100)
 const numberOf = (result: LighthouseResult, audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
 
-/** The run whose performance stands in the middle. */
+/** The run with the median performance. */
 function middleOf(results: LighthouseResult[]): LighthouseResult {
   const sorted = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]
@@ -108,7 +108,7 @@ function missesOf({ page, result, scriptKilobytes }: Measured): string[] {
   return misses
 }
 
-/** What costs a page points, with the first of the things that Lighthouse names. */
+/** What costs a page points, with the first item of each audit. */
 function fieldErrorsOf({ page, result }: Measured): string[] {
   return categories.flatMap((category) =>
     (result.categories[category]?.auditRefs ?? [])

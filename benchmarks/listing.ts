@@ -8,11 +8,11 @@ import { runToTheEnd } from './support/ending.ts'
 import { changes, firstAnswers } from './support/first-answers.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
 import { readOptions } from './support/options.ts'
-import { type Asked, publicReads } from './support/public-reads.ts'
+import { type PublicRead, publicReads } from './support/public-reads.ts'
 import { machine, milliseconds, rate, ratio, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 
-type Catalog = { size: number; database: string; shop: ShopProcess; asked: Asked[] }
+type Catalog = { size: number; database: string; shop: ShopProcess; asked: PublicRead[] }
 
 const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
 const loads = [1, 32]

@@ -36,9 +36,9 @@ await runToTheEnd(async () => {
   for (let round = 0; round <= rounds; round++)
     // The shops take turns, so that what else the machine does falls on all of them.
     for (const name of names)
-      for (const { size, shop, headers, asked } of shops)
+      for (const { size, shop, headers, asked: requests } of shops)
         for (const count of connections) {
-          const paths = asked.find(([one]) => one === name)?.[1] ?? []
+          const paths = requests.find(([one]) => one === name)?.[1] ?? []
           const measured = await load({ url: shop.url, paths, connections: count, until: { seconds }, headers })
           const key = keyOf(size, name, count)
           // The first round warms up.
@@ -73,7 +73,7 @@ async function screensOf(
   const read = async (path: string) => (await fetch(`${url}${path}`, { headers })).json()
   const newest = (await read('/api/admin/orders')) as { rows: { id: string }[] }
   const lastPage = Math.ceil(size / 20)
-  const asked: [string, string[]][] = [
+  const requests: [string, string[]][] = [
     ['Dashboard', ['/api/admin/dashboard']],
     ['Orders, newest', ['/api/admin/orders']],
     ['Orders of a status', ['/api/admin/orders?status=shipped']],
@@ -84,9 +84,9 @@ async function screensOf(
     ['Shipments to send', ['/api/admin/shipments?status=pago']],
     ['One order', newest.rows.map(({ id }) => `/api/admin/orders/${id}`)],
   ]
-  for (const [name, [path]] of asked) {
+  for (const [name, [path]] of requests) {
     const answer = (await read(path ?? '')) as { total?: number; orderCount?: number; id?: string }
     if (!(answer.total || answer.orderCount || answer.id)) throw new Error(`${name} shows nothing`)
   }
-  return asked
+  return requests
 }

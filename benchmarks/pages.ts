@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
 import { capture } from './support/capture.ts'
-import { ask, startProcess } from './support/child.ts'
+import { sendMessage, startProcess } from './support/child.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
@@ -39,7 +39,7 @@ await runToTheEnd(async () => {
     const answer = await capture(cached.url, path, headers)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
     sizes.set(name, Buffer.from(answer.body, 'base64').length)
-    const { port } = await ask<{ port: number }>(bare, answer)
+    const { port } = await sendMessage<{ port: number }>(bare, answer)
     bareUrl = `http://127.0.0.1:${port}`
   }
 

@@ -41,7 +41,7 @@ await runToTheEnd(async () => {
   const paths = ids.flatMap((id) => [`/api/products/${id}`, `/api/products/${id}/related`])
   const load = startLoadGenerator()
   const measure = async (shop: ShopProcess, changes: number) => {
-    const stop = keepChanging(primary, ids, changes)
+    const stop = changeContinuously(primary, ids, changes)
     await load({ url: shop.url, paths, connections: 16, until: { seconds: 2 }, headers })
     const [reads, time] = [await readsOf(shop), processorTime(database.url)]
     const measured = await load({ url: shop.url, paths, connections: 16, until: { seconds }, headers })
@@ -69,7 +69,7 @@ await runToTheEnd(async () => {
 })
 
 /** Changes a product so often a second, and announces it, as the shop does. */
-function keepChanging(client: pg.Client, ids: string[], changes: number): () => Promise<void> {
+function changeContinuously(client: pg.Client, ids: string[], changes: number): () => Promise<void> {
   let isOver = changes === 0
   const changing = (async () => {
     for (let number = 0; !isOver; number += 1) {

@@ -13,7 +13,7 @@ import { load, machine, table } from './support/report.ts'
 /** Products that are looked at on a day, e-mails and notifications of 1,000 orders, and changes by staff. */
 const rowsOfADay = { product_day_views: 20_000, email_deliveries: 5_000, payment_notifications: 2_000, audit_log: 500 }
 type Name = keyof typeof rowsOfADay
-const keptDays: Record<Name, number> = {
+const retentionDays: Record<Name, number> = {
   product_day_views: 90,
   email_deliveries: 400,
   payment_notifications: 400,
@@ -30,7 +30,7 @@ await runToTheEnd(async () => {
   endLater(() => client.close())
   const { database } = client
   await database.execute(sql`set statement_timeout = 0`)
-  for (const name of names) await addDays(database, name, keptDays[name], 0)
+  for (const name of names) await addDays(database, name, retentionDays[name], 0)
   await database.execute(sql`vacuum analyze`)
   const before = await bytesOf(database)
   const spent: number[] = []
@@ -53,7 +53,7 @@ await runToTheEnd(async () => {
       ['Table', 'rows', 'MB', `MB after ${nights} nights`],
       names.map((name) => [
         name,
-        (rowsOfADay[name] * keptDays[name]).toLocaleString('en'),
+        (rowsOfADay[name] * retentionDays[name]).toLocaleString('en'),
         megabytes(before[name]),
         megabytes(after[name]),
       ]),

@@ -22,7 +22,7 @@ import { timeStatements } from './support/statement-times.ts'
 const mostMilliseconds = 50
 const searchesOfEachKind = 100
 
-type Asked = {
+type SearchResult = {
   search: string
   time: number
   whole: number
@@ -36,7 +36,7 @@ await runToTheEnd(async () => {
   const databases = await openDatabases()
   for (const size of sizes) {
     const url = await createCatalog(databases, `search_${size}`, size)
-    await tellTextsApart(url)
+    await makeTextsDistinct(url)
     const before = load()
     const kinds = hardSearches(await wordsOf(url), searchesOfEachKind)
     const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(databases.folder, 'search') })
@@ -49,16 +49,16 @@ await runToTheEnd(async () => {
     const rows = []
     let isOver = false
     for (const { name, searches } of kinds) {
-      const asked: Asked[] = []
-      for (const search of searches) asked.push(await ask(shop, search, look))
-      const times = asked.map(({ time }) => time).sort((a, b) => a - b)
-      const wholes = asked.map(({ whole }) => whole).sort((a, b) => a - b)
-      const slowest = asked.reduce((most, one) => (one.time > most.time ? one : most))
+      const results: SearchResult[] = []
+      for (const search of searches) results.push(await sendSearch(shop, search, look))
+      const times = results.map(({ time }) => time).sort((a, b) => a - b)
+      const wholes = results.map(({ whole }) => whole).sort((a, b) => a - b)
+      const slowest = results.reduce((most, one) => (one.time > most.time ? one : most))
       const over = times.filter((time) => time > mostMilliseconds).length
       isOver ||= over > 0
       rows.push([
         name,
-        asked.length,
+        results.length,
         milliseconds(times[Math.floor(times.length / 2)] ?? 0),
         milliseconds(slowest.time),
         over,
@@ -82,7 +82,7 @@ await runToTheEnd(async () => {
   }
 })
 
-async function ask(shop: Shop, search: string, look: ReturnType<typeof timeStatements>): Promise<Asked> {
+async function sendSearch(shop: Shop, search: string, look: ReturnType<typeof timeStatements>): Promise<SearchResult> {
   look()
   const input = listingInput.safeParse({ search })
   // What the contract refuses never comes to the database.
@@ -98,7 +98,7 @@ async function ask(shop: Shop, search: string, look: ReturnType<typeof timeState
 }
 
 /** No two products have the same description: what is the same of several is looked through once. */
-async function tellTextsApart(url: string): Promise<void> {
+async function makeTextsDistinct(url: string): Promise<void> {
   const client = openDatabase(url, 1, (error) => console.error(error))
   try {
     await client.pool.query('set statement_timeout = 0')

@@ -37,7 +37,7 @@ await runToTheEnd(async () => {
   console.log(table([...head, 'its pulse p50 ms', 'most ms', 'MB then', 'MB at most'], rows))
 })
 
-/** Searches once, which waits for the catalog, and asks for other things until that is answered. */
+/** Searches once, which waits for the catalog, and sends other requests until it is answered. */
 async function watchStart(shop: ShopProcess): Promise<(string | number)[]> {
   const before = performance.now()
   let took: number | undefined

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildShop } from '../scripts/project.mjs'
 import { listenToAnnouncements } from './support/announcements.ts'
 import { createCatalog } from './support/catalog.ts'
-import { ask, startProcess } from './support/child.ts'
+import { sendMessage, startProcess } from './support/child.ts'
 import { openDatabases } from './support/database.ts'
 import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
@@ -44,7 +44,7 @@ await runToTheEnd(async () => {
     const rows = []
     for (const [name, [path = '/']] of kinds) {
       const html = await (await fetch(`${shop.url}${path}`, { headers })).text()
-      const react = await ask<number>(bareReact, html)
+      const react = await sendMessage<number>(bareReact, html)
       const shops = middle(took.get(name) ?? [])
       rows.push([name, milliseconds(shops), milliseconds(react), ratio(shops / react)])
     }

@@ -62,7 +62,7 @@ async function openBuyer(shop: Shop, url: string, productId: string): Promise<Bu
 
 type Said = { orderId?: string; code?: string; data?: { retryAfterSeconds?: number } }
 
-/** Orders as a browser does: the same submission again, after as long as the shop asks for. */
+/** Orders as a browser does: retries the same submission after the requested pause. */
 async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
   const body = { ...delivery, email, submissionKey: randomUUID(), expectedTotalCents: priceCents }
   const times: number[] = []

@@ -72,16 +72,20 @@ async function openScene(): Promise<Scene> {
 async function failuresOf(scene: Scene): Promise<{ failures: Failure[]; leftOut: string[] }> {
   const { proxy, disk, killDatabase, start, asked: usual } = scene
   const [ahead, behind] = [falseClock(10), falseClock(-10)]
-  const ask = (process: ShopProcess) => {
+  const sendRequest = (process: ShopProcess) => {
     scene.asked = process
   }
   const withClock = async (direction: string, clock: Record<string, string>): Promise<Failure> => {
     const other = await start(clock)
-    return { name: `the shop's clock is 10 min ${direction}`, begin: () => ask(other), end: () => ask(usual) }
+    return {
+      name: `the shop's clock is 10 min ${direction}`,
+      begin: () => sendRequest(other),
+      end: () => sendRequest(usual),
+    }
   }
   const killShop = async () => {
     if (usual.pid !== undefined) process.kill(usual.pid, 'SIGKILL')
-    ask(await start())
+    sendRequest(await start())
   }
   return {
     failures: [

@@ -129,9 +129,9 @@ async function runRound({ shop, urls, cookie, productIds, mode }: Round): Promis
   lap()
   const checkedAt = performance.now()
   const seen = await readSeenStock(shop, id)
-  // A person checks it, while the shop goes on.
+  // A person checks it, while the shop continues.
   await sleep(3_000)
-  const asked = performance.now()
+  const begun = performance.now()
   await insist(url, 'POST', `/admin/product-changes/${id}/apply`, { cookie })
   const set = await waitFor(() => inState(url, { cookie, id, state: 'applied' }), { seconds: 300 })
   const stored = performance.now()
@@ -145,15 +145,15 @@ async function runRound({ shop, urls, cookie, productIds, mode }: Round): Promis
     checkedAt,
     trade: await trading,
     edits: await editing,
-    seconds: [read - first, compared - read, stored - asked].map((time) => time / 1000),
+    seconds: [read - first, compared - read, stored - begun].map((time) => time / 1000),
   }
 }
 
 /** What the list says of the product of a place: another price than it has, and a stock. */
 function listOf(mode: StockMode): string {
-  const said = (index: number) =>
+  const rowOf = (index: number) =>
     `${200 + (index % 700)},${mode === 'set' ? '10' : '20'};${mode === 'set' ? 30 + (index % 20) : 5}`
-  const rows = Array.from({ length: rowCount }, (_none, index) => `LISTA-${index + 1};${said(index)}`)
+  const rows = Array.from({ length: rowCount }, (_none, index) => `LISTA-${index + 1};${rowOf(index)}`)
   return ['SKU;Preço;Estoque', ...rows].join('\r\n')
 }
 

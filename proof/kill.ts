@@ -29,7 +29,7 @@ const roundCount = Number(values.rounds)
 
 /** A kill comes at any moment of this long after the orders of a round were begun: as long as most of them take. */
 const longestWaitMilliseconds = 2_500
-/** Jobs of a process that is gone are noticed after two minutes; nothing may take longer than this to be worked off. */
+/** Jobs of a killed process are noticed after two minutes; no job may take longer than this to finish. */
 const mostSecondsUndone = 600
 /** Killed again and again, what an order waits for may come late; it has to come. */
 const mostSecondsOfStep = 1_800

@@ -20,7 +20,7 @@ export const serverArgs = ['--max-semi-space-size=8', '--heap-growing-percent=50
 
 /**
  * What the shop is served with. The system's own allocator keeps a pool of memory for each thread and never gives large pieces back
- * unless it is told to: compressing and reading from the database leave 40 MB behind otherwise. Other systems do not look at it.
+ * unless it is set to: compressing and reading from the database leave 40 MB behind otherwise. Other systems do not look at it.
  */
 export const serverEnvironment = {
   NODE_ENV: 'production',
@@ -40,22 +40,22 @@ export function run(program, args, { quiet = false, environment = {} } = {}) {
       env: { ...process.env, ...environment },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (part) => {
-      said += part
+      output += part
     })
     child.stderr?.on('data', (part) => {
-      said += part
+      output += part
     })
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      if (quiet && code !== 0) process.stderr.write(said)
+      if (quiet && code !== 0) process.stderr.write(output)
       resolve(signal ? 1 : code)
     })
   })
 }
 
-/** Shows that a long step goes on: a counting line on a terminal, one line elsewhere. */
+/** Shows the progress of a long step: a counting line on a terminal, one line elsewhere. */
 export async function withProgress(what, work) {
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1000)

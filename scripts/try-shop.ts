@@ -49,15 +49,15 @@ export async function tryShop({ port, places, start, look }: Trial): Promise<voi
 
 /** Waits until a program has ended; its errors, as log lines or otherwise, are collected. */
 function ended(program: ChildProcess): Promise<{ code: number | null; faults: string[] }> {
-  let said = ''
+  let output = ''
   program.stderr?.on('data', (part) => {
-    said += part
+    output += part
     process.stderr.write(part)
   })
   return new Promise((ends, fails) =>
     program
       .once('error', fails)
-      .once('close', (code) => ends({ code, faults: said.split('\n').filter((line) => line.trim() !== '') })),
+      .once('close', (code) => ends({ code, faults: output.split('\n').filter((line) => line.trim() !== '') })),
   )
 }
 

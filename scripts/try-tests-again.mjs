@@ -18,7 +18,7 @@ export async function tryBrowserTestsAgain(failed, environment) {
     const places = failed.filter((test) => test.project === project).map((test) => test.place)
     if ((await runBrowserTestsAlone(project, [...new Set(places)], environment)) !== 0) return false
   }
-  tellFlaky(failed.map(({ place, project, title }) => `[${project}] ${place} ${title}`))
+  reportFlaky(failed.map(({ place, project, title }) => `[${project}] ${place} ${title}`))
   return true
 }
 
@@ -31,11 +31,11 @@ export async function tryVitestFilesAgain(failed) {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', ...files]
     if ((await run(projectNode, args)) !== 0) return false
   }
-  tellFlaky(failed.map(({ file, title, fault }) => `${file} ${title}: ${fault}`))
+  reportFlaky(failed.map(({ file, title, fault }) => `${file} ${title}: ${fault}`))
   return true
 }
 
-function tellFlaky(names) {
+function reportFlaky(names) {
   console.log(
     '\nFailed together with other tests and passed three times alone. Each is a bug whose cause has to be found:',
   )

@@ -45,7 +45,7 @@ export async function aDeliveredOrder(shop: Shop, quantities: readonly [number, 
 type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>
 
 /** Asks to send pieces of the order's two products back, as its customer. */
-export const askToReturn = (
+export const requestReturnOf = (
   shop: Shop,
   { orderId, customer, products }: Delivered,
   quantities: readonly number[],

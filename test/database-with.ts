@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 
-/** The same database, of which one thing works otherwise. */
+/** The same database with one method replaced. */
 export const databaseWith = <One extends Database>(database: One, changes: Partial<Database>): One =>
   Object.assign(Object.create(database), changes)
 

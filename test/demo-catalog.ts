@@ -6,7 +6,7 @@ import { demoShop } from '#demo/demo-shop.ts'
 import { seedDemoShop } from '#demo/seed-demo-shop.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Fills an empty shop with the real demo shop, but for its video; one tiny picture stands for all. */
+/** Fills an empty shop with the real demo shop, but for its video; one tiny picture replaces all. */
 export async function seedDemoCatalog(shop: Shop): Promise<void> {
   const demo = { ...demoShop, banners: demoShop.banners.filter(({ isVideo }) => !isVideo) }
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-pictures-'))

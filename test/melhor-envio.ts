@@ -88,9 +88,12 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
 
 let generated = 0
 
-type Asked = { method: string; path: string; body: Record<string, unknown> }
+type ReceivedRequest = { method: string; path: string; body: Record<string, unknown> }
 
-function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { status: number; content: unknown } {
+function answerOf(
+  books: MelhorEnvioServer,
+  { method, path, body }: ReceivedRequest,
+): { status: number; content: unknown } {
   const ids = Array.isArray(body.orders) ? (body.orders as string[]) : []
   const parcels = ids.flatMap((id) => books.parcels.find((known) => known.id === id) ?? [])
   const fine = (content: unknown) => ({ status: 200, content })
@@ -134,8 +137,8 @@ function answerOf(books: MelhorEnvioServer, { method, path, body }: Asked): { st
       return fine({ url: `https://melhorenvio.com.br/imprimir/${(body.orders as string[]).join(',')}` })
     default: {
       if (method === 'DELETE') return takeOut(books, path)
-      const asked = books.parcels.find((known) => path === `/orders/${known.id}`)
-      return asked ? fine(asked) : { status: 404, content: { message: 'Not found' } }
+      const parcel = books.parcels.find((known) => path === `/orders/${known.id}`)
+      return parcel ? fine(parcel) : { status: 404, content: { message: 'Not found' } }
     }
   }
 }

@@ -121,15 +121,15 @@ async function answer(
   }
 
   if (request.method === 'POST' && url.pathname === '/checkout/preferences') {
-    const asked = body as Preference & { auto_return?: string; back_urls?: { success?: string } }
-    if (asked.items.length === 0 || asked.items.some((item) => item.unit_price <= 0))
+    const preference = body as Preference & { auto_return?: string; back_urls?: { success?: string } }
+    if (preference.items.length === 0 || preference.items.some((item) => item.unit_price <= 0))
       return send(400, { message: 'unit_price invalid', error: 'invalid_items', status: 400 })
-    if (asked.auto_return && !asked.back_urls?.success)
+    if (preference.auto_return && !preference.back_urls?.success)
       return send(400, { message: 'back_url.success must be defined', error: 'invalid_auto_return', status: 400 })
     const id = `44444-${randomUUID()}`
-    server.preferences.push({ ...asked, id })
+    server.preferences.push({ ...preference, id })
     const page = `https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=${id}`
-    return keep({ ...asked, id, init_point: page, sandbox_init_point: page.replace('www', 'sandbox') })
+    return keep({ ...preference, id, init_point: page, sandbox_init_point: page.replace('www', 'sandbox') })
   }
   if (url.pathname === '/v1/payments/search') {
     const results = server.payments.filter(

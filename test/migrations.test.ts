@@ -9,7 +9,7 @@ import { readJournal, readSnapshot, type SchemaSnapshot, type TableSnapshot } fr
  */
 const contracted: Record<string, string[]> = {}
 
-/** The last migration that was made before versions had to serve beside each other. */
+/** The last migration made before two versions had to run at the same time. */
 const lastBefore = 42
 
 describe('the version before goes on serving beside each migration', () => {

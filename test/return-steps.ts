@@ -5,7 +5,7 @@ import { answerReturn } from '#server/services/returns/answer-return.ts'
 import { receiveReturn } from '#server/services/returns/receive-return.ts'
 import { refundReturn } from '#server/services/returns/refund-return.ts'
 import type { Shop } from '#server/shop.ts'
-import { type aDeliveredOrder, askToReturn } from './a-return.ts'
+import { type aDeliveredOrder, requestReturnOf } from './a-return.ts'
 
 export type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>
 
@@ -37,7 +37,7 @@ export function returnSteps(shop: () => Shop) {
 
   /** A return of pieces that have come back whole. */
   async function received(order: Delivered, pieces: readonly [number, number] = [1, 0]) {
-    const { id } = await askToReturn(shop(), order, pieces)
+    const { id } = await requestReturnOf(shop(), order, pieces)
     await authorise(id, order)
     await receive(
       id,

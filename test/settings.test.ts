@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
-import { shopSettings } from '#server/shop-settings.ts'
+import { shopSettings } from '#server/settings/shop-settings.ts'
 
 const namesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)

@@ -1,5 +1,5 @@
 import { capture } from './capture.ts'
-import { ask, startProcess } from './child.ts'
+import { sendMessage, startProcess } from './child.ts'
 
 /** Starts a bare Node server that sends what a shop answers at these addresses, byte by byte. */
 export async function bareCopy(url: string, paths: string[], headers: Record<string, string>) {
@@ -10,7 +10,7 @@ export async function bareCopy(url: string, paths: string[], headers: Record<str
     await capture(url, path, headers)
     const answer = await capture(url, path, headers)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    ;({ port } = await ask<{ port: number }>(server, answer))
+    ;({ port } = await sendMessage<{ port: number }>(server, answer))
   }
   return { url: `http://127.0.0.1:${port}`, paths }
 }

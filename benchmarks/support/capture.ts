@@ -4,8 +4,8 @@ import type { BareAnswer } from './bare-server.ts'
 
 /** An answer as it goes over the wire. */
 export async function capture(url: string, path: string, headers: Record<string, string>): Promise<BareAnswer> {
-  const asked = request(`${url}${path}`, { headers }).end()
-  const [answer] = await once(asked, 'response')
+  const sent = request(`${url}${path}`, { headers }).end()
+  const [answer] = await once(sent, 'response')
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part)
   // What Node adds to every answer by itself.

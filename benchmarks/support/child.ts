@@ -32,17 +32,17 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Sends a message to a process and gives its answer; throws when the process ends instead. */
-export async function ask<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
+export async function sendMessage<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
   const answer = new Promise<Answer>((resolve, reject) => {
     const ended = () => reject(new Error('the process ended'))
     child.once('exit', ended)
-    child.once('message', (said) => {
+    child.once('message', (reply) => {
       child.off('exit', ended)
-      resolve(said as Answer)
+      resolve(reply as Answer)
     })
   })
   child.send(message)
-  const said = await answer
-  if (typeof said === 'object' && said !== null && 'failure' in said) throw new Error(String(said.failure))
-  return said
+  const reply = await answer
+  if (typeof reply === 'object' && reply !== null && 'failure' in reply) throw new Error(String(reply.failure))
+  return reply
 }

@@ -2,14 +2,14 @@ import pg from 'pg'
 import { invalidationMessages } from '#server/cache/invalidate-cache.ts'
 import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
 import { productChangeTags } from '#server/services/products/product-change-tags.ts'
-import type { Asked } from './public-reads.ts'
+import type { PublicRead } from './public-reads.ts'
 
 /** Real changes, or only announced ones: of everything, as after a short interruption of the notifications. */
 export const changes = ['a price', '3,000 prices', 'anything'] as const
 export type Change = (typeof changes)[number]
 
 /** How long the first answer of each kind takes after such a change, in milliseconds. */
-export async function firstAnswers(database: string, url: string, asked: readonly Asked[], change: Change) {
+export async function firstAnswers(database: string, url: string, asked: readonly PublicRead[], change: Change) {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const times = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { ask, startProcess } from './child.ts'
+import { sendMessage, startProcess } from './child.ts'
 
 export type Load = {
   /** The server, or several over which the connections are spread. */
@@ -22,7 +22,7 @@ export type Measured = { requestsPerSecond: number; p50: number; p99: number; hi
 /** Starts the load generator in a process apart; it measures one load at a time. */
 export function startLoadGenerator(): (load: Load) => Promise<Measured> {
   const child = startProcess(['benchmarks/support/load-generator.ts'])
-  return (load) => ask<Measured>(child, load)
+  return (load) => sendMessage<Measured>(child, load)
 }
 
 /** The middle of several measurements, each number by itself. */

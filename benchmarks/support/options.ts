@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /**
- * `warm`: how many products' pages are asked for before anything is measured. `sets`: how many factory sets cars have.
+ * `warm`: how many products' pages are requested before the measurement. `sets`: how many factory sets cars have.
  * `processes`: in how many processes each shop runs.
  */
 export type Options = {

@@ -1,8 +1,8 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '#contract/index.ts'
 
-/** Something that is asked for by turns at several addresses. */
-export type Asked = [name: string, paths: string[]]
+/** A read that is requested at several addresses in turn. */
+export type PublicRead = [name: string, paths: string[]]
 
 type Card = { id: string }
 
@@ -10,7 +10,7 @@ type Card = { id: string }
  * Every public call that reads for everybody, with a real product, category and car in its address, and lists of many kinds. Throws if a
  * call of the contract is missing here, or a list is empty. A word is rare or common; far pages are anywhere beyond the tenth.
  */
-export async function publicReads(url: string, size: number): Promise<Asked[]> {
+export async function publicReads(url: string, size: number): Promise<PublicRead[]> {
   const read = async <Answer>(path: string) => (await (await fetch(`${url}/api${path}`)).json()) as Answer
   const categories = await read<{ id: string; name: string }[]>('/categories')
   const tyres = categories.find(({ name }) => name === 'Pneus')?.id
@@ -18,7 +18,7 @@ export async function publicReads(url: string, size: number): Promise<Asked[]> {
   const lastPage = Math.ceil(size / 12)
   // Spread over all there are, the same at every run.
   const far = Array.from({ length: 200 }, (_, index) => 11 + ((index * 7919) % (lastPage - 10)))
-  const lists: Asked[] = [
+  const lists: PublicRead[] = [
     ['All by name', ['/products']],
     ['A category', [list(`category=${tyres}`)]],
     ['On offer', [list('offers=true')]],
@@ -46,7 +46,7 @@ export async function publicReads(url: string, size: number): Promise<Asked[]> {
   const ids = products.map(({ id }) => id)
   const some = ids.slice(0, 4).join(',')
   const ofEach = (path: string) => ids.map((id) => `/products/${id}${path}`)
-  const others: Asked[] = [
+  const others: PublicRead[] = [
     ['A car’s list', [list(vehicle)]],
     ['A product', ofEach('')],
     ['Related products', ofEach('/related')],

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-type Asked = { text: string; values: unknown[]; rowMode?: string; types?: unknown }
+type Statement = { text: string; values: unknown[]; rowMode?: string; types?: unknown }
 /** A statement as the shop sent it, and what it was answered. */
-export type Recorded = { asked: Asked; answered: string }
+export type Recorded = { asked: Statement; answered: string }
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** Has this process note, from here on, each statement that is sent inside `recording`, one after the other. */
 export function recordStatements() {
   let recorded: Recorded[] | undefined
-  const ask = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const originalQuery = pg.Client.prototype.query as (...given: unknown[]) => unknown
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
     const statement = askedOf(given)
     // Health checks of the database do nothing for an order.
-    if (!statement || !recorded || /^\s*(?:select 1|listen|set)\b/i.test(statement.text)) return ask.apply(this, given)
+    if (!statement || !recorded || /^\s*(?:select 1|listen|set)\b/i.test(statement.text))
+      return originalQuery.apply(this, given)
     const entry: Recorded = { asked: statement, answered: '' }
     recorded.push(entry)
     const note = (answer: unknown) => {
@@ -26,9 +27,9 @@ export function recordStatements() {
         note(answer)
         callback(error, answer)
       }
-      return ask.apply(this, [...given.slice(0, -1), noted])
+      return originalQuery.apply(this, [...given.slice(0, -1), noted])
     }
-    const answer = ask.apply(this, given)
+    const answer = originalQuery.apply(this, given)
     if (answer instanceof Promise) answer.then(note, () => undefined)
     return answer
   } as typeof pg.Client.prototype.query
@@ -41,11 +42,11 @@ export function recordStatements() {
   }
 }
 
-function askedOf([query, values]: unknown[]): Asked | undefined {
+function askedOf([query, values]: unknown[]): Statement | undefined {
   if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] }
   if (typeof query !== 'object' || query === null || !('text' in query)) return undefined
-  const { text, rowMode, types } = query as Asked
-  const own = (query as Partial<Asked>).values ?? (Array.isArray(values) ? values : [])
+  const { text, rowMode, types } = query as Statement
+  const own = (query as Partial<Statement>).values ?? (Array.isArray(values) ? values : [])
   return { text, values: own, ...(rowMode ? { rowMode } : {}), ...(types ? { types } : {}) }
 }
 

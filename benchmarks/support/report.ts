@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** A Markdown table; numbers stand to the right. */
+/** A Markdown table with right-aligned numbers. */
 export function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
@@ -23,5 +23,5 @@ export function machine(): string {
   return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${processor?.model.trim()}, ${memory} GB`
 }
 
-/** How many programs wanted a processor in the last minute, on average, this benchmark's own among them. */
+/** The average load of the last minute, including this benchmark's own. */
 export const load = () => (loadavg()[0] ?? Number.NaN).toFixed(1)

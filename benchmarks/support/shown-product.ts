@@ -8,8 +8,8 @@ export function readProductPage(html: string): Shown {
   const [priceCents, stock] = [Number(data[1]), Number(data[2])]
   const contradictions: string[] = []
   const compare = (what: string, pattern: RegExp, expected: string) => {
-    const said = pattern.exec(html)?.[1]
-    if (said !== expected) contradictions.push(`${what}: ${said}, data: ${expected}`)
+    const value = pattern.exec(html)?.[1]
+    if (value !== expected) contradictions.push(`${what}: ${value}, data: ${expected}`)
   }
   const reais = (priceCents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
   compare('description', /<meta name="description" content="[^"]*?: R\$\s([\d.]+,\d\d)/, reais)

@@ -12,7 +12,7 @@ export const connections = 32
 const secondsBetweenPrices = 10
 const random = chances(1)
 
-/** What happens during the visits: a number of orders a second, or of announced sales that nobody made. */
+/** What happens during the visits: a number of orders a second, or of announced sales without an order. */
 export type Day = { name: string; orders: number; byHand?: number }
 export type DayResult = Measured & { ordersPerSecond: number; failed: number }
 
@@ -62,7 +62,7 @@ export async function spendDay(
   return { ...measured, ordersPerSecond: sold.done / took, failed: sold.failed + announced.failed + priced.failed }
 }
 
-/** Staff change the price of one of the products that are asked for most. */
+/** Staff change the price of one of the most requested products. */
 async function changePrice({ urls: [url = ''], addresses, staff }: Site, probe: Probe): Promise<boolean> {
   const id = addresses.products[Math.floor(random() * 50)] ?? ''
   const { body } = await callShop<{ priceCents: number }>(url, 'GET', `/products/${id}`)

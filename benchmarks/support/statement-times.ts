@@ -17,7 +17,7 @@ export function timeStatements(): () => StatementTimes {
     times.count += 1
     if (time > times.slowest.time) times.slowest = { time, text: textOf(query) }
   }
-  const ask = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const originalQuery = pg.Client.prototype.query as (...given: unknown[]) => unknown
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
     const begun = performance.now()
     const callback = given.at(-1)
@@ -26,9 +26,9 @@ export function timeStatements(): () => StatementTimes {
         note(begun, given[0])
         callback(...answer)
       }
-      return ask.apply(this, [...given.slice(0, -1), noted])
+      return originalQuery.apply(this, [...given.slice(0, -1), noted])
     }
-    const answer = ask.apply(this, given)
+    const answer = originalQuery.apply(this, given)
     if (answer instanceof Promise)
       answer.then(
         () => note(begun, given[0]),

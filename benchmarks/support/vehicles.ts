@@ -7,7 +7,7 @@ const setsOfGeneration = 20
 const yearsOfGeneration = 3
 const firstYear = 1990
 
-/** A car that the filled database has, as lists are asked for it. */
+/** A car of the filled database, as the parameter of a listing. */
 export function carNumbered(number: number, sets: number): string {
   const models = modelsFor(sets)
   const model = number % models

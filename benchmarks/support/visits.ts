@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { listCategories } from './api.ts'
 
-/** What visitors of a shop may ask for; the products in the order of how often they are asked for. */
+/** What visitors of a shop may request; the products by popularity. */
 export type Addresses = { lists: string[]; products: string[]; searches: string[] }
 
 const share = { home: 0.2, lists: 0.3, products: 0.4 }
@@ -17,7 +17,7 @@ export function chances(seed: number): () => number {
   }
 }
 
-/** Draws by Zipf's law: the second is asked for half as often as the first, the third a third as often. */
+/** Draws by Zipf's law: the second is drawn half as often as the first, the third a third as often. */
 export function zipf(count: number): (chance: number) => number {
   let sum = 0
   const sums = Array.from({ length: count }, (_, index) => {

@@ -15,7 +15,7 @@ export type AccessoryFacts = PriceFacts & {
   shape: AccessoryShape
   /** Main and second colour of the picture, as `#rrggbb`. */
   colours: readonly [main: string, second: string]
-  /** What is written on the thing in the picture. */
+  /** The label on the product in the picture. */
   label: string
   /** Paragraphs: what it is for, what is in the box, how to use it. */
   about: readonly string[]

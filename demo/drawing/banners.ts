@@ -56,7 +56,7 @@ const slides: Record<string, { words: Headline; wide: () => Promise<Group[]>; ta
   },
 }
 
-/** Draws the banners that `wanted` accepts: two pictures, and the film with its stills. */
+/** Draws the selected banners: two pictures, and the film with its stills. */
 export async function drawBanners(wanted: (slug: string) => boolean): Promise<void> {
   for (const [slug, { words, wide, tall }] of Object.entries(slides)) {
     if (!wanted(slug)) continue

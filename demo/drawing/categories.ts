@@ -75,7 +75,7 @@ function badge(text: string, width: number): string {
   return `<circle cx="${width - badgeInset}" cy="110" r="74" fill="#ffc21a"/><path d="${letters}" fill="#0e1216"/>`
 }
 
-/** Draws the picture of every category that `wanted` accepts, 800 × 500. */
+/** Draws the picture of each selected category, 800 × 500. */
 export async function drawCategories(wanted: (slug: string) => boolean): Promise<void> {
   for (const [slug, arrange] of Object.entries(arrangements)) {
     if (!wanted(slug)) continue

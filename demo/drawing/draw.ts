@@ -21,13 +21,13 @@ const { values } = parseArgs({
     missing: { type: 'boolean' },
   },
 })
-const wanted = (slug: string) => !values.only || values.only === slug
+const isSelected = (slug: string) => !values.only || values.only === slug
 const kind = (name: string) => !values.kind || values.kind === name
 
 async function drawProducts() {
   const [part = 1, of = 1] = (values.share ?? '1/1').split('/').map(Number)
   for (const [index, product] of demoProducts.entries()) {
-    if (!wanted(product.slug) || index % of !== part - 1) continue
+    if (!isSelected(product.slug) || index % of !== part - 1) continue
     for (let view = 1; view <= viewCount(product.picture); view++) {
       const file = `${folder}/products/${product.slug}-${view}.webp`
       if (values.missing && existsSync(file)) continue
@@ -38,6 +38,6 @@ async function drawProducts() {
 }
 
 if (kind('products')) await drawProducts()
-if (kind('categories')) await drawCategories(wanted)
-if (kind('banners')) await drawBanners(wanted)
+if (kind('categories')) await drawCategories(isSelected)
+if (kind('banners')) await drawBanners(isSelected)
 if (kind('brand') && !values.only) await drawBrand()

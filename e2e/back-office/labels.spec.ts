@@ -41,9 +41,9 @@ test('Labels are bought for each volume of a packed order', { tag: '@phone' }, a
   await volumes.getByRole('button', { name: 'Aumentar' }).click()
   await expect(question.getByRole('button', { name: 'Comprar 4 etiquetas' })).toBeVisible()
   await expectAccessibleLayout(page)
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/admin/labels'))
+  const requested = page.waitForRequest((request) => request.url().endsWith('/api/admin/labels'))
   await question.getByRole('button', { name: 'Comprar 4 etiquetas' }).click()
-  const { volumes: sentVolumes } = (await asked).postDataJSON() as { volumes: unknown[] }
+  const { volumes: sentVolumes } = (await requested).postDataJSON() as { volumes: unknown[] }
   expect(sentVolumes).toContainEqual({ id: first.id, count: 3 })
   expect(sentVolumes).toContainEqual({ id: second.id, count: 1 })
   await expect(page.getByText('Comprando as etiquetas de 2 pedidos.').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { aDeliveredOrder, aReturn, placeOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
-import { giveBackInPanel, payAtProvider } from '../support/provider-panel.ts'
+import { payAtProvider, refundInPanel } from '../support/provider-panel.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -15,7 +15,7 @@ test('Money that went back in the panel of the provider is not given back twice 
   await enterAs(page, administrator)
   expect((await page.request.patch(`/api/admin/orders/${id}`, { data: { status: 'delivered' } })).ok()).toBe(true)
   const returnId = await aReturn(page, id)
-  await giveBackInPanel(page, id, 10_00)
+  await refundInPanel(page, id, 10_00)
 
   await test.step('the order shows the amount, and that the shop had not requested it', async () => {
     await openAsStaff(page, `/admin/orders?order=${id}`)

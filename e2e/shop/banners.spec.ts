@@ -31,9 +31,9 @@ test('Customers can change banners by arrows and by dots', { tag: '@phone' }, as
 test('A banner’s arrow is disabled until hydration, and then counts once', { tag: '@phone' }, async ({ page }) => {
   const shopScript = '**/assets/shop-*.js'
   const release = await holdScripts(page, shopScript)
-  const asked = page.waitForRequest(shopScript)
+  const requested = page.waitForRequest(shopScript)
   await page.goto('/')
-  await asked
+  await requested
   const next = page.getByRole('button', { name: 'Próximo banner' })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await next.click({ force: true })

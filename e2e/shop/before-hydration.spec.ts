@@ -13,9 +13,9 @@ const moreOf = (page: Page) => page.getByRole('button', { name: 'Aumentar quanti
 /** Opens a page that is painted but not hydrated until the returned function is called. */
 async function openUnanswering(page: Page, address: string): Promise<() => void> {
   const release = await holdScripts(page, shopScript)
-  const asked = page.waitForRequest(shopScript)
+  const requested = page.waitForRequest(shopScript)
   await page.goto(address)
-  await asked
+  await requested
   return release
 }
 

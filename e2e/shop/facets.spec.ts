@@ -18,8 +18,8 @@ test('Customers can filter a list value by value, and remove each filter', async
   await filters.getByRole('button', { name: 'Furação', exact: true }).click()
   await filters.getByRole('link', { name: /^4x100/ }).click()
   await expect(page).toHaveURL(/&rim=15,17&pcd=4x100$/)
-  const asked = '/api/products?search=Rodas&rim=15,17&pcd=4x100'
-  const { total } = (await (await request.get(asked)).json()) as Listing
+  const path = '/api/products?search=Rodas&rim=15,17&pcd=4x100'
+  const { total } = (await (await request.get(path)).json()) as Listing
   await expect(page.getByText(new RegExp(`^${total} produtos?$`))).toBeVisible()
 
   // After a reload the filters are still active, and collapsed groups with active values are expanded.
@@ -86,12 +86,12 @@ test('Customers who choose a filter and leave immediately are not brought back',
 })
 
 test('The numbers of a list’s facets match the results', async ({ request }) => {
-  const asked = '/api/products?search=Rodas&inStock=true'
-  const { facets } = (await (await request.get(asked)).json()) as Listing
+  const path = '/api/products?search=Rodas&inStock=true'
+  const { facets } = (await (await request.get(path)).json()) as Listing
   const rims = facets.find(({ name }) => name === 'rim')?.values ?? []
   expect(rims.length).toBeGreaterThan(2)
   for (const { value, count } of rims) {
-    const { total } = (await (await request.get(`${asked}&rim=${value}`)).json()) as Listing
+    const { total } = (await (await request.get(`${path}&rim=${value}`)).json()) as Listing
     expect(total).toBe(count)
   }
 })

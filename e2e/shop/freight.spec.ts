@@ -16,7 +16,7 @@ const checkOut = (page: Page) => page.getByRole('button', { name: 'Finalizar Com
 const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const cartOf = async (page: Page) => (await page.request.get('/api/cart')).json()
 
-async function ask(page: Page, postalCode: string): Promise<void> {
+async function enterPostalCode(page: Page, postalCode: string): Promise<void> {
   await field(page, 'CEP').fill(postalCode)
   await page.keyboard.press('Enter')
 }
@@ -26,7 +26,7 @@ async function withFreight(page: Page, postalCode = curitiba, name = /Correios P
   await enter(page)
   await putIntoCart(page, await aProduct(page))
   await page.goto('/cart')
-  await ask(page, postalCode)
+  await enterPostalCode(page, postalCode)
   await service(page, name).click()
   await expect(checkOut(page)).toBeEnabled()
 }
@@ -51,7 +51,7 @@ test('A new postal code changes the shipping of the whole shop', { tag: ['@phone
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(service(other, /Correios PAC/)).toBeChecked()
-  await ask(page, saoPaulo)
+  await enterPostalCode(page, saoPaulo)
   await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
   await expect(service(page, /Correios PAC/)).toBeChecked()
   const after = await cartOf(page)
@@ -71,7 +71,7 @@ test('The cheapest service is selected if the previous one is not available at t
   tag: '@phone',
 }, async ({ page }) => {
   await withFreight(page, paranagua, /Entrega Local|Local/)
-  await ask(page, saoPaulo)
+  await enterPostalCode(page, saoPaulo)
   await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
   await expect(service(page, /Correios PAC/)).toBeChecked()
   await expect(checkOut(page)).toBeEnabled()
@@ -80,7 +80,7 @@ test('The cheapest service is selected if the previous one is not available at t
 
 troubledTest('An unknown postal code removes the previous shipping cost', { tag: '@phone' }, async ({ page }) => {
   await withFreight(page)
-  await ask(page, '00000000')
+  await enterPostalCode(page, '00000000')
   await expect(toast(page, 'CEP não encontrado')).toBeVisible()
   await expect(checkOut(page)).toBeDisabled()
   await expectAccessibleLayout(page)
@@ -94,9 +94,9 @@ test('A new code counts while the previous one is still being quoted', { tag: '@
   await page.goto(`/products/${(await aProduct(page)).id}`)
   await ready(page)
   const release = await hold(page, /^\/products\/[^/]+\/shipping$/)
-  await ask(page, curitiba)
+  await enterPostalCode(page, curitiba)
   await expect(page.getByRole('status').getByText('Calculando o frete...')).toBeAttached()
-  await ask(page, saoPaulo)
+  await enterPostalCode(page, saoPaulo)
   release()
   await expect(main(page).getByText('São Paulo - SP').first()).toBeVisible()
 })
@@ -144,7 +144,7 @@ test('A cart that changed elsewhere while it was loading is refetched', { tag: '
   )
   await other.goto('/cart')
   await answered.promise
-  await ask(page, saoPaulo)
+  await enterPostalCode(page, saoPaulo)
   await expect(service(page, /Correios PAC/)).toBeChecked()
   await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
   await expect(async () => expect((await cartOf(page)).shipping?.postalCode).toBe(saoPaulo)).toPass()
@@ -175,7 +175,7 @@ troubledTest(
     await page.route('**/api/cart/shipping', (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     )
-    await ask(page, saoPaulo)
+    await enterPostalCode(page, saoPaulo)
     await expect(toast(page, 'Falha ao atualizar informações')).toBeVisible()
     await expect(field(page, 'CEP')).toHaveValue('80010-000')
     await expect(service(page, /Correios PAC/)).toBeChecked()
@@ -204,7 +204,7 @@ test('The checkout follows the cart’s postal code, and the cart follows the ch
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(field(other, 'CEP')).toHaveValue('01001-000')
-  await ask(other, curitiba)
+  await enterPostalCode(other, curitiba)
   await expect(field(page, 'CEP')).toHaveValue('80010-000')
   await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
   await expect(field(page, 'Rua')).toHaveValue('')
@@ -215,7 +215,7 @@ test('The checkout follows the cart’s postal code, and the cart follows the ch
   await page.getByRole('link', { name: 'Editar carrinho' }).click()
   // Both pages have a field for the postal code: the checkout has to be gone before the cart's is filled in.
   await expect(field(page, 'Rua')).toBeHidden()
-  await ask(page, saoPaulo)
+  await enterPostalCode(page, saoPaulo)
   await expect(service(page, /Correios PAC/)).toBeChecked()
   await toCheckout(page)
   await expect(field(page, 'CEP')).toHaveValue('01001-000')

@@ -66,8 +66,8 @@ test('A product is prefetched as soon as its card is touched, before the finger 
   await ready(page)
   const link = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first()
   const address = new URL((await link.getAttribute('href')) ?? '', page.url())
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `/api${address.pathname}`)
+  const requested = page.waitForRequest((request) => new URL(request.url()).pathname === `/api${address.pathname}`)
   await link.dispatchEvent('touchstart')
-  await asked
+  await requested
   await expect(page).toHaveURL(/search=Shampoo$/)
 })

@@ -69,15 +69,15 @@ test('Lists show the delivered cost of a product, once the postal code is known'
   ).json()
   const { priceCents } = await (await page.request.get(`/api/products/${product.id}`)).json()
   const total = priceCents + Math.min(...ways.map(({ costCents }: { costCents: number }) => costCents))
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/freight-zones/')) asked.push(request.url())
+    if (request.url().includes('/freight-zones/')) requested.push(request.url())
   })
   await page.goto('/products?search=shampoo')
   const card = page.getByRole('article').filter({ hasText: product.name })
   const written = `R$ ${(total / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} com frete`
   await expect(card.getByText(written)).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('What goes in one parcel with the cart has no shipping cost of its own', { tag: '@phone' }, async ({ page }) => {

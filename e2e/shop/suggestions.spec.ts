@@ -63,9 +63,9 @@ test('A late response is never shown over a newer one', async ({ page }) => {
     await route.continue().catch(() => undefined)
   })
   const field = fieldOf(page)
-  const asked = page.waitForRequest('**/api/search/suggestions?search=pneu')
+  const requested = page.waitForRequest('**/api/search/suggestions?search=pneu')
   await field.fill('pneu')
-  await asked
+  await requested
   await field.fill('205/55')
   await expect(listOf(page).getByRole('option', { name: /^205\/55 R16/ })).toBeVisible()
   late.resolve()
@@ -77,9 +77,9 @@ test('A late response is never shown over a newer one', async ({ page }) => {
 test('Without suggestions the field still searches', async ({ page, consoleErrors }) => {
   await openHelp(page)
   await fail(page, /^\/search\/suggestions/)
-  const asked = page.waitForResponse(/search\/suggestions/)
+  const requested = page.waitForResponse(/search\/suggestions/)
   await fieldOf(page).fill('shampoo')
-  await asked
+  await requested
   await fieldOf(page).press('Enter')
   await expect(page).toHaveURL(/\/products\?search=shampoo$/)
   // A phone's keyboard closes.

@@ -6,7 +6,7 @@ import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 
-async function ask(page: Page, number: string, email: string): Promise<void> {
+async function trackOrder(page: Page, number: string, email: string): Promise<void> {
   await field(page, 'Número do pedido').fill(number)
   await field(page, 'E-mail da compra').fill(email)
   await page.getByRole('button', { name: 'Acompanhar pedido' }).click()
@@ -19,7 +19,7 @@ test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, 
   await ready(page)
   await page.getByRole('main').getByRole('link', { name: 'Rastrear Pedido' }).click()
   await expect(page).toHaveURL(/\/track-order$/)
-  await ask(page, id.slice(0, 8), 'alguem@example.com')
+  await trackOrder(page, id.slice(0, 8), 'alguem@example.com')
   await expect(page.getByRole('alert')).toContainText('Não encontramos um pedido com este número e este e-mail.')
   forgetFailedCalls(consoleErrors)
   await expectAccessible(page)
@@ -46,12 +46,12 @@ test('They can do so without scripts, too', async ({ browser, page, baseURL }) =
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const plain = await context.newPage()
   await plain.goto('/track-order')
-  await ask(plain, id.slice(0, 8), 'alguem@example.com')
+  await trackOrder(plain, id.slice(0, 8), 'alguem@example.com')
   await expect(plain.getByRole('alert')).toContainText('Não encontramos um pedido')
   expect(plain.url()).not.toContain('alguem')
   await expect(field(plain, 'Número do pedido')).toHaveValue(id.slice(0, 8))
   await expect(field(plain, 'E-mail da compra')).toHaveValue('alguem@example.com')
-  await ask(plain, id.slice(0, 8), shopper.email)
+  await trackOrder(plain, id.slice(0, 8), shopper.email)
   await expect(plain.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
   await context.close()
 })
@@ -62,7 +62,7 @@ troubledTest('The button stays in place, whatever the response', { tag: '@phone'
   const button = page.getByRole('button', { name: 'Acompanhar pedido' })
   const top = async () => (await button.boundingBox())?.y
   const before = await top()
-  await ask(page, '1a2b3c4d', 'alguem@example.com')
+  await trackOrder(page, '1a2b3c4d', 'alguem@example.com')
   await expect(page.getByRole('alert')).toContainText('Não encontramos um pedido')
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
   expect(await top()).toBe(before)

@@ -81,8 +81,8 @@ export function widenedBy(page: Page, names: readonly string[], long: string): P
         // A name by itself; the shop's own texts use the same words.
         if (!names.includes(text.data.trim())) continue
         // A measure inside a product's name ('Aro 17') may be a subcategory's name, too, and is on one line there.
-        const isKeptOnOneLine = parent.matches('span') && getComputedStyle(parent).textWrapMode === 'nowrap'
-        const isMeasure = isKeptOnOneLine && parent.parentElement?.textContent !== text.data
+        const isOnOneLine = parent.matches('span') && getComputedStyle(parent).textWrapMode === 'nowrap'
+        const isMeasure = isOnOneLine && parent.parentElement?.textContent !== text.data
         if (isMeasure) continue
         written.push({ text, name: text.data })
         text.data = long

@@ -28,7 +28,7 @@ type Paid = { payment: { status: string } | null }
 const readOrder = async (page: Page, id: string): Promise<Paid> => (await page.request.get(`/api/orders/${id}`)).json()
 
 /** Refunds a part of a paid order in Simulado's panel, and notifies the shop; the page is signed in as staff afterwards. */
-export async function giveBackInPanel(page: Page, orderId: string, amountCents: number): Promise<void> {
+export async function refundInPanel(page: Page, orderId: string, amountCents: number): Promise<void> {
   const secret = await secretOfProvider()
   const readPayment = async () => {
     const found = await page.request.get(`/api/admin/orders/${orderId}`)
@@ -42,7 +42,7 @@ export async function giveBackInPanel(page: Page, orderId: string, amountCents: 
   expect(given.status()).toBe(201)
   const requestId = randomUUID()
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const told = await page.request.post(
+  const response = await page.request.post(
     `/api/payment-notifications/simulado?${new URLSearchParams({ 'data.id': paymentId, type: 'payment' })}`,
     {
       headers: {
@@ -58,6 +58,6 @@ export async function giveBackInPanel(page: Page, orderId: string, amountCents: 
       },
     },
   )
-  expect(told.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
   await expect.poll(async () => (await readPayment())?.refundedCents).toBe(amountCents)
 }

@@ -84,7 +84,7 @@ export async function takenUnnoted(shop: Shop, taken: ReadonlyMap<string, number
   return emails.filter(({ id, isNoted }) => !isNoted && taken.has(id)).map(({ id }) => `${id} ${taken.get(id)}`)
 }
 
-/** How many e-mails had to go out, how many never did, and how often one went out that had gone out before. */
+/** How many e-mails were due, how many were never sent, and how many were sent twice. */
 export async function countEmails(shop: Shop, taken: ReadonlyMap<string, number>) {
   const ids = (await wantedEmails(shop)).map(({ id }) => id)
   return {

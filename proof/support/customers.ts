@@ -24,19 +24,19 @@ export type Customers = {
 
 const pauseMilliseconds = 150
 
-/** What a customer asks for: a path, and what is sent there. */
+/** A customer's request: a path, and what is sent there. */
 export type Wish = { path: string } & Pick<RequestInit, 'method' | 'headers' | 'body'>
 
-/** Customers who ask for something again and again. `wishes`: for each kind what its next one asks for. */
+/** Customers who send requests repeatedly. `wishes`: the next request of each kind of customer. */
 export function openCustomers(urlOf: () => string, wishes: Record<string, (turn: number) => Wish>): Customers {
   const seen = new Map<string, Seen>()
   let isOver = false
 
-  async function askOnce(kind: string, wish: Wish): Promise<void> {
+  async function requestOnce(kind: string, wish: Wish): Promise<void> {
     const begun = performance.now()
     const one = seen.get(kind) ?? nothing()
     seen.set(kind, one)
-    const outcome = await ask(urlOf(), wish)
+    const outcome = await sendRequest(urlOf(), wish)
     if (seen.get(kind) !== one) return
     one.answers += 1
     one[outcome.kind] += 1
@@ -47,7 +47,7 @@ export function openCustomers(urlOf: () => string, wishes: Record<string, (turn:
 
   const asking = Object.entries(wishes).map(async ([kind, wishOf]) => {
     for (let turn = 0; !isOver; turn += 1) {
-      await askOnce(kind, wishOf(turn))
+      await requestOnce(kind, wishOf(turn))
       await sleep(pauseMilliseconds)
     }
   })
@@ -74,9 +74,9 @@ const nothing = (): Seen => ({
 
 type Outcome = { kind: 'good' | 'turnedAway' | 'broken' | 'unanswered'; isMarked: boolean }
 
-async function ask(url: string, { path, headers: given, ...wish }: Wish): Promise<Outcome> {
+async function sendRequest(url: string, { path, headers: extraHeaders, ...wish }: Wish): Promise<Outcome> {
   try {
-    const headers = new Headers(given)
+    const headers = new Headers(extraHeaders)
     headers.set('accept', 'text/html,application/json')
     const answer = await fetch(url + path, {
       ...wish,

@@ -53,7 +53,7 @@ type Row = {
   present: number
 }
 
-/** Each row was stored as it says, on top of what was sold; what a colleague has saved since it was compared stands. */
+/** Each row was stored as it says, on top of what was sold; what a colleague has saved since the comparison is unchanged. */
 async function rowsOf({ database }: Shop, { set, mode, edits, seen, checkedAt }: Round): Promise<string[]> {
   const { rows } = await database.execute<Row>(sql`
     select products.id, line, result, (after->>'priceCents')::integer as "wantedPrice", stock_quantity as "wantedStock",
@@ -84,7 +84,7 @@ function faultsOf(row: Row, { mode, edit, seen = 0, checkedAt }: Circumstances):
   if (!isStored && !edit) faults.push('it was skipped, although it had not been changed')
   // Never more go than there are.
   const move = Math.max(mode === 'add' ? row.wantedStock : row.wantedStock - seen, -row.present)
-  const wanted = isStored ? move : 0
-  if (row.brought !== wanted) faults.push(`${row.brought} pieces came instead of ${wanted}`)
+  const expected = isStored ? move : 0
+  if (row.brought !== expected) faults.push(`${row.brought} pieces came instead of ${expected}`)
   return faults.map((fault) => `line ${row.line}: ${fault}`)
 }

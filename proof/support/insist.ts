@@ -10,9 +10,9 @@ const pauseMilliseconds = 250
 const longestPauseMilliseconds = 3_000
 
 export type Insistent = {
-  /** Calls the shop until it answers something else than that it is too busy or gone. */
+  /** Calls the shop until the response is neither 'too busy' nor a lost connection. */
   call(method: string, path: string, options?: { body?: object | URLSearchParams; cookie?: string }): Promise<Answer>
-  /** Asks until the answer is as wanted, for so many seconds at most. */
+  /** Repeats the request until the response is as expected, for so many seconds at most. */
   until<Value>(read: () => Promise<Value>, isWanted: (value: Value) => boolean, what: string): Promise<Value>
 }
 

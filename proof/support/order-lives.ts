@@ -115,8 +115,8 @@ type SentBack = Insistent & { id: string; productId: string; staff: string }
 
 /** Sends back three of the four pieces: two go to the shelf, one is broken, and the money goes back through the provider. */
 async function sendBack({ id, productId, staff, call, until }: SentBack): Promise<void> {
-  const asked = { submissionKey: randomUUID(), reason: 'regret', lines: [{ productId, quantity: 3 }] }
-  const made = await call('POST', `/api/admin/orders/${id}/returns`, { body: asked, cookie: staff })
+  const request = { submissionKey: randomUUID(), reason: 'regret', lines: [{ productId, quantity: 3 }] }
+  const made = await call('POST', `/api/admin/orders/${id}/returns`, { body: request, cookie: staff })
   const { id: returnId } = withReturn.parse(made.body)
   const read = async () =>
     withReturn.parse((await call('GET', `/api/admin/returns/${returnId}`, { cookie: staff })).body)

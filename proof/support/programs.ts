@@ -27,8 +27,8 @@ export function startProgram(name: string, words: readonly string[]): ChildProce
 /** Runs a program to its end. Throws where it fails. */
 export async function runProgram(name: string, words: readonly string[]): Promise<void> {
   const child = spawn(name, words, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (part) => (said += part))
+  let output = ''
+  child.stderr.on('data', (part) => (output += part))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said}`)
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`)
 }

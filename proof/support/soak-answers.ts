@@ -1,4 +1,4 @@
-import type { Ask, SoakKind } from './soak-traffic.ts'
+import type { SendRequest, SoakKind } from './soak-traffic.ts'
 
 /** No one waits longer than this. */
 const mostMilliseconds = 30_000
@@ -15,11 +15,11 @@ export function countingAnswers(url: string) {
     return found
   }
   const askAs =
-    (kind: SoakKind): Ask =>
+    (kind: SoakKind): SendRequest =>
     async (method, path, { cookie = '', body } = {}) => {
       const begun = performance.now()
       const isForm = body instanceof URLSearchParams
-      const asked = `${method} ${nameless(path)}`
+      const requestName = `${method} ${nameless(path)}`
       const sent: RequestInit = {
         method,
         headers: {
@@ -31,12 +31,12 @@ export function countingAnswers(url: string) {
         signal: AbortSignal.timeout(mostMilliseconds),
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
       }
-      const answer = await fetch(`${url}${path}`, sent).catch(namedAs(asked))
-      const text = await answer.text().catch(namedAs(asked))
+      const answer = await fetch(`${url}${path}`, sent).catch(namedAs(requestName))
+      const text = await answer.text().catch(namedAs(requestName))
       const { times, failures } = of(kind)
       times.push(performance.now() - begun)
       if (answer.status === 503) of(kind).refused += 1
-      else if (answer.status >= 500) note(failures, `${asked} ${answer.status}`)
+      else if (answer.status >= 500) note(failures, `${requestName} ${answer.status}`)
       const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
       return { status: answer.status, text, cookie: cookies.join('; ') }
     }
@@ -45,9 +45,9 @@ export function countingAnswers(url: string) {
     askAs,
     /** A request without a response, or with one that could not be read. */
     fail(error: unknown): void {
-      const said = error instanceof Error ? error.message : String(error)
-      console.error(new Date().toISOString(), said)
-      note(of('page').failures, said)
+      const message = error instanceof Error ? error.message : String(error)
+      console.error(new Date().toISOString(), message)
+      note(of('page').failures, message)
     },
     done: () => [...answers.values()].reduce((sum, { times }) => sum + times.length, 0),
     forget: () => answers.clear(),
@@ -58,7 +58,7 @@ const note = (failures: Map<string, number>, what: string) => failures.set(what,
 
 const nameless = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}').replace(/\?.*/, '')
 
-/** What failed says what was asked for. */
-const namedAs = (asked: string) => (error: unknown) => {
-  throw new Error(`${asked}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+/** Names the request in the error. */
+const namedAs = (requestName: string) => (error: unknown) => {
+  throw new Error(`${requestName}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
 }

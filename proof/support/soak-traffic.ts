@@ -9,9 +9,9 @@ import { type Addresses, drawVisits, zipf } from '../../benchmarks/support/visit
 /** An answer of the shop; a failure to answer is thrown. */
 type Answer = { status: number; text: string; cookie: string }
 type Asking = { cookie?: string; body?: object | URLSearchParams }
-export type Ask = (method: string, path: string, asking?: Asking) => Promise<Answer>
+export type SendRequest = (method: string, path: string, asking?: Asking) => Promise<Answer>
 
-/** What is done of a hundred things, as a day's traffic has them. */
+/** The kinds of requests among a hundred, in the proportions of a day's traffic. */
 const shares = { page: 66, suggestion: 8, cart: 10, order: 4, staffEdit: 2, staffList: 6, notification: 4 } as const
 export type SoakKind = keyof typeof shares
 const hundred = (Object.keys(shares) as SoakKind[]).flatMap((kind) => Array.from({ length: shares[kind] }, () => kind))
@@ -35,12 +35,12 @@ export function soakTraffic({ url, shop, addresses, random }: Traffic) {
     const { tokens } = await openSession(shop, customer)
     return { email: customer.email, cookie: `aro_access=${tokens.access}` }
   }
-  async function putIntoCart(ask: Ask, cookie: string): Promise<number> {
+  async function putIntoCart(ask: SendRequest, cookie: string): Promise<number> {
     await ask('GET', '/api/cart', { cookie })
     const added = await ask('POST', '/api/cart/items', { cookie, body: { productId: anyProduct(), quantity: 1 } })
     return added.status < 300 ? (JSON.parse(added.text) as { subtotalCents: number }).subtotalCents : 0
   }
-  const acts: Record<SoakKind, (ask: Ask) => Promise<unknown>> = {
+  const acts: Record<SoakKind, (ask: SendRequest) => Promise<unknown>> = {
     page: (ask) => ask('GET', drawVisits(addresses, 1, random)[0] ?? '/'),
     suggestion: (ask) =>
       ask('GET', `/api/search/suggestions?search=${['pn', 'rod', 'miche', 'aro 1', 'tap'][Math.floor(random() * 5)]}`),
@@ -70,14 +70,14 @@ export function soakTraffic({ url, shop, addresses, random }: Traffic) {
     notification: (ask) =>
       ask('POST', '/api/payment-notifications/simulado', { body: { id: randomUUID(), forged: true } }),
   }
-  return async (askAs: (kind: SoakKind) => Ask): Promise<void> => {
+  return async (askAs: (kind: SoakKind) => SendRequest): Promise<void> => {
     const kind = hundred[Math.floor(random() * hundred.length)] ?? 'page'
     await acts[kind](askAs(kind))
   }
 }
 
 /** Approves the payment on the provider's page; the provider notifies the shop. */
-async function pay(ask: Ask, paymentUrl: string): Promise<void> {
+async function pay(ask: SendRequest, paymentUrl: string): Promise<void> {
   const { pathname } = new URL(paymentUrl)
   const page = await ask('GET', pathname)
   const token = /name="token" value="([0-9a-f]+)"/.exec(page.text)?.[1] ?? ''

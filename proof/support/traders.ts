@@ -19,9 +19,9 @@ export async function trade(shop: Shop, { urls, productIds, buyerCount, signal }
   const outcome: Trade = { orderIds: [], refused: 0, turnedAway: 0, broken: [], times: [] }
   const buy = async (number: number) => {
     while (!signal.aborted) {
-      // Some products are wanted by everybody.
-      const wanted = Math.floor(Math.random() ** 3 * productIds.length)
-      await order(shop, { url: urls[number % urls.length] ?? '', productId: productIds[wanted] ?? '', outcome })
+      // Some products are much more popular than others.
+      const index = Math.floor(Math.random() ** 3 * productIds.length)
+      await order(shop, { url: urls[number % urls.length] ?? '', productId: productIds[index] ?? '', outcome })
       // Real buyers pause between orders: fifty without a pause would take all of the shop's capacity.
       await sleep(pauseMilliseconds * 2 * Math.random())
     }

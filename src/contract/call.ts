@@ -1,7 +1,7 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
 import { declare, type ErrorCode } from './errors.ts'
 
-/** Who may call a procedure: anybody, whoever buys (signed in, or as the guest of their browser), a signed-in customer, or an administrator. */
+/** Who may call a procedure: anybody, a buyer (signed in, or as the guest of their browser), a signed-in customer, or an administrator. */
 export type Audience = 'public' | 'buyer' | 'customer' | 'admin'
 
 export type CallMeta = {

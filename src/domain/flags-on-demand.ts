@@ -11,11 +11,11 @@ type Fill = (flags: Uint8Array, from: number, to: number) => void
 export function flagsOnDemand(size: number, fill: Fill): (number: number) => number {
   const single = new Uint8Array(1)
   let all: Uint8Array | undefined
-  let asked = 0
+  let computed = 0
   return (number) => {
     if (all) return all[number] ?? 0
-    asked += 1
-    if (asked * share <= size) {
+    computed += 1
+    if (computed * share <= size) {
       single[0] = 0
       fill(single, number, number + 1)
       return single[0]

@@ -5,13 +5,13 @@ export const offlinePath = '/offline'
 export const serviceWorkerPath = '/service-worker.js'
 
 /** The key under which a browser stores the cart for that page. */
-export const seenCartKey = 'arocerto.cart'
+export const offlineCartKey = 'arocerto.cart'
 
 /** So many pieces of a product, or sets. */
-export type SeenItem = { productId: string; name: string; quantity: number }
+export type OfflineCartItem = { productId: string; name: string; quantity: number }
 
 /** A cart as its buyer last saw it: what the page without a network can still show of it, in words. */
-export type SeenCart = {
+export type OfflineCart = {
   /** ISO moment. */
   seenAt: string
   lines: readonly { name: string; count: string; price: string }[]
@@ -19,5 +19,5 @@ export type SeenCart = {
   totalLabel: string
   total: string
   /** The content of a guest's cart, for when it has expired; a customer's is stored by the shop. */
-  guestItems?: readonly SeenItem[]
+  guestItems?: readonly OfflineCartItem[]
 }

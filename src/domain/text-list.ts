@@ -42,9 +42,9 @@ export function openTextList(): TextList {
     return starts.count() - 1
   }
 
-  function startsWith(index: number, wanted: Uint8Array): boolean {
+  function startsWith(index: number, prefix: Uint8Array): boolean {
     const start = starts.at(index)
-    for (let at = 0; at < wanted.length; at += 1) if (bytes[start + at] !== wanted[at]) return false
+    for (let at = 0; at < prefix.length; at += 1) if (bytes[start + at] !== prefix[at]) return false
     return true
   }
 
@@ -57,8 +57,8 @@ export function openTextList(): TextList {
     addAgain: (index) => addStart(starts.at(index)),
     at: (index) => decoder.decode(bytes.subarray(starts.at(index), bytes.indexOf(0, starts.at(index)))),
     isAt(index, text) {
-      const wanted = bytesOf(text)
-      return startsWith(index, wanted) && bytes[starts.at(index) + wanted.length] === 0
+      const whole = bytesOf(text)
+      return startsWith(index, whole) && bytes[starts.at(index) + whole.length] === 0
     },
     startsWith,
     compare(one, other) {

@@ -50,7 +50,7 @@ export function vehicleName(vehicle: Vehicle): string {
   return vehicle.model.startsWith(vehicle.brand) ? `${vehicle.model} ${vehicle.year}` : formatVehicle(vehicle)
 }
 
-// Made when first asked for: few pages are about a vehicle, and the table is long.
+// Made on the first call: few pages are about a vehicle, and the table is long.
 let vehicleByText: ReadonlyMap<string, Vehicle> | undefined
 
 function allVehicles(): Vehicle[] {

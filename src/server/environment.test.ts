@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoStore } from '#domain/store.ts'
 import { readEnvironment } from './environment.ts'
-import { isForgeable } from './proxy-settings.ts'
+import { isForgeable } from './settings/proxy-settings.ts'
 
 describe('readEnvironment', () => {
   test('needs no setting at all', () => {

@@ -10,19 +10,19 @@ import type { S3Settings } from './adapters/file-storage/s3-storage.ts'
 import type { LabelProvider } from './adapters/labels/label-provider.ts'
 import { labelFaultsOf, labelsOf } from './adapters/labels/label-settings.ts'
 import { type OpenPaymentProviders, paymentSettings } from './adapters/payment/payment-settings.ts'
-import { type BackupSettings, backupsOf } from './backup-settings.ts'
-import { dispatchRuleOf } from './dispatch-settings.ts'
 import type { TrustedProxies } from './http/security/trusted-proxies.ts'
-import { type MetricsSettings, metricsOf } from './metrics-settings.ts'
-import { paymentTimesOf } from './payment-time-settings.ts'
 import { isPublicShop } from './public-shop.ts'
-import { reservationLimitsOf } from './reservation-settings.ts'
-import { s3Of } from './s3-settings.ts'
-import { hashOfSettings, unknownSettings } from './setting-names.ts'
-import { shopSettings } from './shop-settings.ts'
+import { type BackupSettings, backupsOf } from './settings/backup-settings.ts'
+import { dispatchRuleOf } from './settings/dispatch-settings.ts'
+import { type MetricsSettings, metricsOf } from './settings/metrics-settings.ts'
+import { paymentTimesOf } from './settings/payment-time-settings.ts'
+import { reservationLimitsOf } from './settings/reservation-settings.ts'
+import { s3Of } from './settings/s3-settings.ts'
+import { hashOfSettings, unknownSettings } from './settings/setting-names.ts'
+import { shopSettings } from './settings/shop-settings.ts'
+import { storeOf } from './settings/store-settings.ts'
+import { type TracingSettings, tracingOf } from './settings/tracing-settings.ts'
 import { StartUpError } from './start-up-error.ts'
-import { storeOf } from './store-settings.ts'
-import { type TracingSettings, tracingOf } from './tracing-settings.ts'
 
 /** The settings of one process, checked and complete. */
 export type Environment = {
@@ -40,7 +40,7 @@ export type Environment = {
   databasePool: number
   /** Whether the port is opened for health checks before the shop can answer. */
   opensPortEarly: boolean
-  /** How long the shop goes on answering after it was asked to stop, while reporting that it is not ready. */
+  /** How long the shop keeps answering after the signal to stop, while reporting that it is not ready. */
   drainMilliseconds: number
   /** The public address of the shop, without a trailing slash. */
   shopUrl: string

@@ -13,7 +13,7 @@ import type { PageDisk } from './http/cache/open-page-disk.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
 import type { PageWarming } from './http/cache/warm-pages.ts'
-import { warmWantedPages } from './http/cache/warm-wanted-pages.ts'
+import { warmPopularPages } from './http/cache/warm-popular-pages.ts'
 import { openMetrics } from './http/metrics/open-metrics.ts'
 import { routeOf } from './http/metrics/route-of.ts'
 import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
@@ -21,14 +21,14 @@ import { renderUnstreamed } from './http/render-unstreamed.ts'
 import { otherNames } from './http/security/redirect-host.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
 import { openLog } from './log.ts'
-import type { MetricsSettings } from './metrics-settings.ts'
 import { openPages } from './open-pages.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparationParts, type PreparedShop, prepareShop } from './prepare-shop.ts'
-import { forgeableWarning, isForgeable } from './proxy-settings.ts'
 import { withRequestId } from './request-id.ts'
-import { keepFlushingViews } from './services/catalog/keep-flushing-views.ts'
+import { flushViewsPeriodically } from './services/catalog/flush-views-periodically.ts'
 import { warmCatalogTable } from './services/catalog/table/cached-catalog-table.ts'
+import type { MetricsSettings } from './settings/metrics-settings.ts'
+import { forgeableWarning, isForgeable } from './settings/proxy-settings.ts'
 import type { Shop } from './shop.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
@@ -79,7 +79,7 @@ export async function openServer({
   let changes: Listening | undefined
   let pageDisk: PageDisk | undefined
   let warming: PageWarming | undefined
-  const views = keepFlushingViews(shop)
+  const views = flushViewsPeriodically(shop)
   const closeTracing = openTracing(environment.tracing, log)
   const close = async () => {
     staffUpdates.close()
@@ -112,13 +112,13 @@ export async function openServer({
       environment,
       clientFolder,
       renderQueue,
-      ...(pageCache ? { pageCache } : {}),
+      pageCache,
       renderPage: (request, nonce) =>
         renderStart(request, {
           context: { store: storeOnPage(shop, environment.wording), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
         }),
     })
-    if (pageCache) warming = warmWantedPages({ shop, app, pageCache, environment, isWarm })
+    if (pageCache) warming = warmPopularPages({ shop, app, pageCache, environment, isWarm })
     const answer = withRequestId(getRequestListener(app.fetch), environment.trustedProxies)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const { isDatabaseAway } = shop.process

@@ -16,11 +16,11 @@ import { type WatchedDatabase, watchDatabase } from './db/watch-database.ts'
 import { type Environment, mediaFolder } from './environment.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
-import { isForgeable } from './proxy-settings.ts'
 import { readSecret } from './secret.ts'
 import { writeMisses } from './services/fitment/note-miss.ts'
+import { isForgeable } from './settings/proxy-settings.ts'
+import { readShopUrl } from './settings/shop-address.ts'
 import type { Shop } from './shop.ts'
-import { readShopUrl } from './shop-address.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 export type OpenShop = {
@@ -68,7 +68,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     paymentTimes: environment.paymentTimes,
     reservations: environment.reservations,
     dispatch: environment.dispatch,
-    takesGuests: environment.wording === undefined,
+    allowsGuests: environment.wording === undefined,
     pixDiscountPercent: environment.pixDiscountPercent,
     skuPattern: environment.skuPattern,
     stockAlertMinutes: environment.stockAlertMinutes,

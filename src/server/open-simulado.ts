@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { simuladoId } from './adapters/payment/simulado/simulado-provider.ts'
 import { simuladoService } from './adapters/payment/simulado/simulado-service.ts'
 import { deliverSimuladoNotificationJob } from './jobs/definitions/deliver-simulado-notification.ts'
+import { underVisitorsName } from './settings/shop-address.ts'
 import type { Shop } from './shop.ts'
-import { underVisitorsName } from './shop-address.ts'
 
 /** The pages and the API of the Simulado provider, over the shop's database and job queue. */
 export function openSimulado(shop: Shop): Hono {

@@ -1,4 +1,4 @@
-import { nearbyUrl } from './shop-address.ts'
+import { nearbyUrl } from './settings/shop-address.ts'
 
 /**
  * Whether the settings are those of a public shop: over https, or in production with a database or a host name of its own. There, nothing

@@ -46,7 +46,7 @@ export type Shop = {
   /** The limits of what one account may have in unpaid orders. */
   reservations: ReservationLimits
   /** Whether people may buy without an account. */
-  takesGuests: boolean
+  allowsGuests: boolean
   /** When the shop dispatches paid orders. */
   dispatch: DispatchRule
   /** The discount for paying by Pix, in per cent; 0 for a shop with one price. */

@@ -24,11 +24,11 @@ export const attentionDetails = z.object({
   name: z.string().optional(),
   /** Until when a chargeback can be answered. */
   answerUntil: instant.optional(),
-  /** Why money was not given back when it was asked for last, where that is known. */
+  /** Why the last attempt of a refund failed, if known. */
   fault: z.enum(refundFaults).optional(),
   /** Why the shop does not know what to do with a payment. */
   unknownCause: z.enum(unknownPaymentCauses).optional(),
-  /** How a payment stands in the shop, and at its provider. */
+  /** The state of a payment in the shop and at its provider. */
   difference: z
     .object({
       here: z.enum(paymentStatuses),

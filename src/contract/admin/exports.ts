@@ -29,17 +29,17 @@ export const exportFilters = {
 export type ExportFilter<Kind extends ExportKind> = z.output<(typeof exportFilters)[Kind]>
 
 const format = z.enum(exportFormats, absent('Escolha o formato do arquivo.'))
-const asked = <Kind extends ExportKind>(kind: Kind) =>
+const requestOf = <Kind extends ExportKind>(kind: Kind) =>
   z.strictObject({ id: identifier, kind: z.literal(kind), format, filter: exportFilters[kind] })
 
 /** A list that is to leave as a file. The sender names it: the second time the same is sent, nothing happens. */
-const askedExport = z.discriminatedUnion(
+const requestedExport = z.discriminatedUnion(
   'kind',
-  [asked('products'), asked('orders'), asked('customers'), asked('stock-movements')],
+  [requestOf('products'), requestOf('orders'), requestOf('customers'), requestOf('stock-movements')],
   // Said of an unknown kind and of none alike.
   'Diga o que exportar.',
 )
-export type AskedExport = z.output<typeof askedExport>
+export type RequestedExport = z.output<typeof requestedExport>
 
 export const listExport = z.object({
   id: z.uuid(),
@@ -76,7 +76,7 @@ export const adminExportsContract = {
       'EXPORT_TOO_LONG',
     )
     .meta({ isRepeatable: true })
-    .input(askedExport)
+    .input(requestedExport)
     .output(z.object({ isAccepted: z.boolean() })),
   cancel: call
     .post('/admin/export-files/{id}/cancel', 'Stop making a file', 'EXPORT_NOT_FOUND', 'EXPORT_ENDED')

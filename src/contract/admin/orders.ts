@@ -66,9 +66,9 @@ export const orderPayment = z.object({
   providerPaymentId: z.string(),
   status: z.enum(paymentStatuses),
   amountCents: z.int(),
-  /** What has gone back of it in parts, or was promised to. */
+  /** Its partial refunds, made or pending. */
   refundedCents: z.int(),
-  /** Those parts, the oldest first; `refundedAt` is null until it has gone back. */
+  /** Each of them, the oldest first; `refundedAt` is null while pending. */
   refunds: z.array(
     z.object({ id: z.uuid(), amountCents: z.int(), means: z.enum(bookedMeans), refundedAt: instant.nullable() }),
   ),
@@ -76,14 +76,14 @@ export const orderPayment = z.object({
   /** The number of card instalments, and the provider's fee; null if it does not report them. */
   installments: z.int().nullable(),
   feeCents: z.int().nullable(),
-  /** Where a chargeback stands, and until when it can be answered, where the provider says so. */
+  /** The state of a chargeback, and the deadline for an answer, if the provider reports one. */
   dispute: z.enum(disputeStates).nullable(),
   disputeAnswerUntil: instant.nullable(),
   decision: z.enum(moneyDecisions).nullable(),
   decidedAt: instant.nullable(),
   /** Since when its money is on its way back. */
   refundRequestedAt: instant.nullable(),
-  /** Why it has not gone back when the provider was asked last; null where that is not known, or it has. */
+  /** Why the last attempt of the refund failed; null if unknown or refunded. */
   refundFault: z.enum(refundFaults).nullable(),
   actorName: z.string().nullable(),
   note: z.string(),

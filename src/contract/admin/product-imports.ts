@@ -19,7 +19,7 @@ export const productImportPath = '/admin/product-imports'
 export const importPicturesPath = '/api/admin/import-pictures'
 
 /** What was stored of an archive of pictures: how many, and the names of the first files that are no pictures. */
-export type KeptPictures = { count: number; leftOut: string[] }
+export type StoredPictures = { count: number; leftOut: string[] }
 
 /** How many bytes a file of products may have. */
 export const largestProductFile = 16_000_000

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
-  askedProductSorts,
-  askedStockLevels,
   lackedParts,
   listedVisibilities,
   productFlags,
+  productSortChoices,
+  stockLevelChoices,
 } from '#domain/catalog/product-list-choices.ts'
 import { productSentences } from '#domain/catalog/product-rules.ts'
 import { adminCalls } from '../call.ts'
@@ -31,7 +31,7 @@ export const productListFilter = z.strictObject({
   search: text(200).optional(),
   categoryId: identifier.or(z.literal(noCategory)).optional(),
   subcategoryId: identifier.optional(),
-  stock: z.enum(askedStockLevels).optional(),
+  stock: z.enum(stockLevelChoices).optional(),
   flag: z.enum(productFlags).optional(),
   visibility: z.enum(listedVisibilities).optional(),
   brandId: identifier.optional(),
@@ -44,7 +44,7 @@ export const productListFilter = z.strictObject({
 export type ProductListFilter = z.output<typeof productListFilter>
 
 export const managedProductsInput = productListFilter.extend({
-  sort: z.enum(askedProductSorts).default('newest'),
+  sort: z.enum(productSortChoices).default('newest'),
   page: pageField,
 })
 export type ManagedProductsInput = z.output<typeof managedProductsInput>
@@ -128,7 +128,7 @@ export const productListContract = {
         corrections: z.array(categoryCorrection),
         checked: z.int(),
         total: z.int(),
-        /** Where the next call goes on; null at the end. */
+        /** Where the next call continues; null at the end. */
         next: z.uuid().nullable(),
       }),
     ),

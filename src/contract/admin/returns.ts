@@ -38,7 +38,7 @@ export const adminReturn = orderReturn.extend({
    */
   leftCents: z.int(),
   leftAtProvidersCents: z.int(),
-  /** What of `leftCents` has gone back in a provider's panel already: a return may book it as its own. */
+  /** The part of `leftCents` already refunded in a provider's panel, which a return may adopt. */
   inPanelCents: z.int(),
   /** What of the order's payments went back without the shop, as from a provider's own panel. */
   takenBackCents: z.int(),

@@ -73,7 +73,7 @@ export const shipmentOutcome = z.object({
     .nullable(),
   trackingCode: z.string().nullable(),
   fault: z.enum([...dispatchFaults, 'failed']).nullable(),
-  /** The other line, or the other order, that stands in the way. */
+  /** The other line, or the other order, that prevents it. */
   otherLine: z.int().nullable(),
   otherOrderId: z.uuid().nullable(),
   /** The sentence of a failure that is none of the others. */

@@ -11,7 +11,7 @@ export const stockCountRow = z.object({
   title: z.string(),
   state: z.enum(stockCountStates),
   createdAt: instant,
-  /** Who began it; null where the account is gone. */
+  /** Who began it; null if the account was deleted. */
   startedBy: z.string().nullable(),
   /** Products with counted pieces. */
   productCount: z.int(),

@@ -16,7 +16,7 @@ const adminFactorySet = factorySet.extend({
   source: z.string(),
 })
 
-/** What is on record of a generation, with where it stands. */
+/** The record of a generation, with its make and model. */
 export const adminGeneration = generation.omit({ body: true }).extend({
   id: z.uuid(),
   modelId: z.uuid(),

@@ -13,7 +13,7 @@ export const vehicleMiss = z.object({
   model: z.string(),
   year: z.int(),
   count: z.int(),
-  /** The last day on which it was asked for, an ISO date. */
+  /** The last day on which it was searched, an ISO date. */
   lastDay: z.string(),
 })
 export type VehicleMiss = z.output<typeof vehicleMiss>

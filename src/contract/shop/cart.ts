@@ -37,7 +37,7 @@ export const cart = z.object({
   subtotalCents: z.int(),
   shippingCents: z.int(),
   totalCents: z.int(),
-  /** The freight chosen for the whole cart; gone as soon as the cart changes, or is to go elsewhere. */
+  /** The freight chosen for the whole cart; deleted as soon as the cart or its destination changes. */
   shipping: z
     .object({ service: shippingService, method: z.string(), eta: z.string(), arrival, postalCode: z.string() })
     .nullable(),

@@ -54,7 +54,7 @@ export const fitReason = z.object({
   generation: z.string().nullable(),
 })
 
-/** Whether a product fits the car asked for, and what decides it. */
+/** Whether a product fits the requested car, and why. */
 export const briefFit = z.object({ verdict: z.enum(verdicts), reason: fitReason.nullable() })
 export type BriefFit = z.output<typeof briefFit>
 

@@ -75,7 +75,7 @@ export const order = z.object({
   shippingService,
   shippingMethod: z.string(),
   shippingEta: z.string(),
-  /** When it comes, as far as its way has gone by now: of an unpaid order if it is paid now. Null once it is delivered or cancelled. */
+  /** The expected arrival, based on its current state; of an unpaid order if it is paid now. Null once it is delivered or cancelled. */
   arrival: arrival.nullable(),
   trackingCode: z.string().nullable(),
   /** Those of its other volumes, where each has its own. */
@@ -84,7 +84,7 @@ export const order = z.object({
   paymentMethod: z.string(),
   /** How the customer said that it would be paid. */
   paymentChoice: z.enum(paymentChoices),
-  /** Where its payment stands: the attempt that came furthest; null before the first. */
+  /** The state of its payment: of the attempt that came furthest; null before the first. */
   payment: z
     .object({
       status: z.enum(paymentStatuses),

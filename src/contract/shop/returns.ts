@@ -78,7 +78,7 @@ export type ReturnOffer = z.output<typeof returnOffer>
 export const orderReturns = z.object({ returns: z.array(orderReturn), offer: returnOffer })
 export type OrderReturns = z.output<typeof orderReturns>
 
-/** What asks for a return, be it by the customer or by the staff for them. */
+/** The request of a return, by the customer or by the staff for them. */
 export const returnRequest = z.strictObject({
   orderId: identifier,
   /** Made by the browser once per submission: the same one sent again gives the same return. */

@@ -51,7 +51,7 @@ export const namedVehicle = z.object({
   make: z.string(),
   model: z.string(),
   year: z.int(),
-  /** The text by which lists are asked for. */
+  /** The value of the listing's parameter. */
   text: z.string(),
 })
 

@@ -1,4 +1,4 @@
-/** What a person of the staff has to look at because the shop cannot decide it by itself. */
+/** The kinds of items that the staff has to decide. */
 export const attentionKinds = [
   'paid-too-little',
   'paid-too-much',
@@ -19,7 +19,7 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
-/** What each kind is called, for the staff. */
+/** The name of each kind, for the staff. */
 export const attentionKindLabels: Record<AttentionKind, string> = {
   'paid-too-little': 'Pagamento menor que o total',
   'paid-too-much': 'Pagamento maior que o total',
@@ -53,8 +53,8 @@ const aboutMoney: readonly AttentionKind[] = [
   'chargeback',
 ]
 
-/** Whether it is about money that is still to go back. */
+/** Whether it is about a refund that is still to be made. */
 export const isAboutRefund = (kind: AttentionKind): boolean => kind === 'refund-failed' || kind === 'refund-under-way'
 
-/** Whether it is about a customer's money: staff is notified at once, and it stands first in the list. */
+/** Whether it is about a customer's money: the staff is notified at once, and it is first in the list. */
 export const isAboutMoney = (kind: AttentionKind): boolean => aboutMoney.includes(kind)

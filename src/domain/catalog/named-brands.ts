@@ -11,17 +11,17 @@ export function withWholeBrands(text: string, brands: readonly SearchableBrand[]
   const whole: string[] = []
   while (words.length > 0) {
     const length = [3, 2].find((count) => count <= words.length && names.has(lettersOf(words.slice(0, count).join(''))))
-    const said = words.splice(0, length ?? 1).join('')
-    whole.push((length && names.get(lettersOf(said))) || said)
+    const joined = words.splice(0, length ?? 1).join('')
+    whole.push((length && names.get(lettersOf(joined))) || joined)
   }
   return whole.join(' ')
 }
 
 /** The brands that the words of a search name, each with all of its own; a product of theirs need not say so itself. */
 export function namedBrands(words: readonly string[], brands: readonly SearchableBrand[]) {
-  const said = new Set(words.map(singularOf))
+  const singulars = new Set(words.map(singularOf))
   return brands.flatMap(({ id, name }) => {
     const own = searchTermsOf(name).map(singularOf)
-    return own.length > 0 && own.every((word) => said.has(word)) ? [{ id, words: new Set(own) }] : []
+    return own.length > 0 && own.every((word) => singulars.has(word)) ? [{ id, words: new Set(own) }] : []
   })
 }

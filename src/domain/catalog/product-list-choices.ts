@@ -18,16 +18,16 @@ export type ProductSort = (typeof productSorts)[number]
  * All sort orders: those of the list, and that of phone orders, which has orderable products first, then the other visible ones, then
  * drafts, each by name.
  */
-export const askedProductSorts = [...productSorts, 'sold-first'] as const
-export type AskedProductSort = (typeof askedProductSorts)[number]
+export const productSortChoices = [...productSorts, 'sold-first'] as const
+export type ProductSortChoice = (typeof productSortChoices)[number]
 
 /** What a product can be marked as. */
 export const productFlags = ['featured', 'new', 'setOfFour', 'onRequest', 'mirrored'] as const
 export type ProductFlag = (typeof productFlags)[number]
 
 /** The stock levels that the list can be filtered by; `awaited`: somebody has requested a stock alert. */
-export const askedStockLevels = ['out', 'low', 'at-level', 'awaited'] as const
-export type AskedStockLevel = (typeof askedStockLevels)[number]
+export const stockLevelChoices = ['out', 'low', 'at-level', 'awaited'] as const
+export type StockLevelChoice = (typeof stockLevelChoices)[number]
 
 /** Which products the list has: those that the shop shows or not, or the archived ones. Left out, all but these. */
 export const listedVisibilities = [...productVisibilities, 'archived'] as const

@@ -52,7 +52,7 @@ export function isRim(term: string): boolean {
   return /^aro \d{2}$/.test(term)
 }
 
-/** Whether a term asks for what is on offer: 'promoção', 'ofertas'. */
+/** Whether a term means offers: 'promoção', 'ofertas'. */
 export function isOfferWord(term: string): boolean {
   return offerWords.has(singularOf(term))
 }

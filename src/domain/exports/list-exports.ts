@@ -9,12 +9,12 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const largestDirectExport = 5_000
 
 /** For how many days a file that a job made can be fetched. */
-export const exportKeptDays = 7
+export const exportRetentionDays = 7
 
 /** The rows of a workbook's sheet below its headings, for Excel reads no more. */
 export const mostWorkbookRows = 1_048_575
 
-/** How far a file has come that a job makes: asked for, being made, there, not made for a fault, not wanted any more. */
+/** The state of a file that a job makes: requested, in progress, complete, failed, cancelled. */
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type ExportState = (typeof exportStates)[number]
 

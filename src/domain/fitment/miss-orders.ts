@@ -1,2 +1,2 @@
-/** How cars asked for in vain are listed: those most often asked for first, or those asked for last. */
+/** The orders of the list of searched cars without data: by number of searches, or by the last search. */
 export const missOrders = ['often', 'latest'] as const

@@ -12,7 +12,7 @@ export type FitAnswer = {
   reasons: readonly (Reason & { generation: string | null })[]
 }
 
-type Asked = {
+type VerdictRequest = {
   /** The size on the customer's car, if it is known. */
   ownTyre?: TyreSize | null
   /** Staff's word on this product, by generation. It wins over the rules, both ways. */
@@ -23,7 +23,7 @@ type Asked = {
  * Whether a product fits a vehicle, and why: the one rule that the shop's lists, pages and carts go by. `generations` are
  * those on record of the model in the asked year; in the year of a change there are several.
  */
-export function verdict(generations: readonly Generation[], spec: FitSpec, asked: Asked = {}): FitAnswer {
+export function verdict(generations: readonly Generation[], spec: FitSpec, asked: VerdictRequest = {}): FitAnswer {
   if (generations.length === 0) {
     return { verdict: 'sem_dados', reasons: [{ ...reason('VEHICLE_UNKNOWN'), generation: null }] }
   }

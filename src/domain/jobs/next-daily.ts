@@ -16,11 +16,11 @@ const minute = 60_000
 export function nextDaily(schedule: string, now: Date): Date {
   const [, minutes = '', hours = ''] = /^(\d+) (\d+) \* \* \*$/.exec(schedule) ?? []
   if (minutes === '') throw new Error(`${schedule} is not of each day`)
-  const wanted = `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`
+  const time = `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`
   const begin = Math.floor(now.getTime() / minute) + 1
   for (let later = 0; later < 2 * 24 * 60; later += 1) {
     const moment = new Date((begin + later) * minute)
-    if (clock(moment) === wanted) return moment
+    if (clock(moment) === time) return moment
   }
-  throw new Error(`${wanted} does not come`)
+  throw new Error(`${time} does not come`)
 }

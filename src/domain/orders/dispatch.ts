@@ -16,9 +16,9 @@ const withoutCodes: TrackingCodes = { trackingCode: null, furtherTrackingCodes: 
 export function dispatchResult(dispatch: {
   status: OrderStatus
   chosenStatus?: OrderStatus | undefined
-  /** As it stands in the dialog. */
+  /** As entered in the dialog. */
   trackingCode: string | null
-  /** Those of the other volumes as they stand in the dialog; left out where it does not ask for them. */
+  /** Those of the other volumes, as entered in the dialog; omitted if it has no such fields. */
   furtherTrackingCodes?: readonly string[] | undefined
   /** The codes that the order has. */
   present?: TrackingCodes | undefined

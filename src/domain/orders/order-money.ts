@@ -2,7 +2,7 @@ import type { DisputeState } from './disputes.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentStatus } from './payment-outcome.ts'
 
-/** How an order was paid that no provider knows of. */
+/** How an order was paid without a provider. */
 export const manualPaymentMethods = ['cash', 'transfer', 'other'] as const
 export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
 
@@ -19,36 +19,36 @@ export const manualProvider = 'manual'
 export type CountedPayment = {
   provider: string
   status: PaymentStatus
-  /** How it was paid, where that is known. */
+  /** How it was paid, if known. */
   method: string | null
   amountCents: number
-  /** What is given back of it for goods that came back. */
+  /** The refunds of returns and outside the shop. */
   refundedCents: number
   decision: MoneyDecision | null
-  /** Where a chargeback of it stands; null for none. */
+  /** The state of its chargeback; null for none. */
   dispute: DisputeState | null
-  /** Since when its money is on its way back; null while it is not. */
+  /** Since when a refund of the whole payment is requested; null for none. */
   refundRequestedAt: Date | string | null
 }
 
 export type OrderMoney = { totalCents: number; pixDiscountCents: number; payments: readonly CountedPayment[] }
 
 /**
- * How a payment is made at the price for Pix: by it, and from the customer's balance at the provider, which is there at once,
- * too, and which no page of Mercado Pago can leave out.
+ * The methods that pay the price for Pix: Pix, and the customer's balance at the provider, which is immediate, too, and which no page of
+ * Mercado Pago can exclude.
  */
 const methodsAtPixPrice: readonly (string | null)[] = ['pix', 'balance']
 
 /**
- * What a payment has to bring for its order to be paid: the order's total, and where that is the price for Pix and the payment
- * was made in another way, the price without the discount. What the staff records by hand it has agreed on.
+ * The amount that a payment needs to cover its order: the order's total, without the Pix discount if it was paid in another way. For payments
+ * recorded by the staff it is the agreed total.
  */
 export function dueCents(
   { totalCents, pixDiscountCents }: Omit<OrderMoney, 'payments'>,
   { provider, method }: Pick<CountedPayment, 'provider' | 'method'>,
 ): number {
-  const keepsPrice = provider === manualProvider || methodsAtPixPrice.includes(method)
-  return keepsPrice ? totalCents : totalCents + pixDiscountCents
+  const isAtPixPrice = provider === manualProvider || methodsAtPixPrice.includes(method)
+  return isAtPixPrice ? totalCents : totalCents + pixDiscountCents
 }
 
 /** Whether an approved payment covers the order, and is neither disputed nor being refunded. Money held as credit covers it, too. */
@@ -61,12 +61,12 @@ export const isCovered = ({ payments, ...order }: OrderMoney): boolean =>
       payment.dispute !== 'open',
   )
 
-/** What the shop still holds of a payment. */
+/** The amount of a payment that is not refunded. */
 export const heldCents = ({ amountCents, refundedCents }: Pick<CountedPayment, 'amountCents' | 'refundedCents'>) =>
   amountCents - refundedCents
 
-/** What the customer is to get back of a payment in all: what was promised for goods, or all of it once more was decided. */
-export const owedBackCents = ({
+/** The total refund due of a payment: that of returns, or all of it if a refund of the whole was decided. */
+export const refundDueCents = ({
   amountCents,
   refundedCents,
   decision,
@@ -75,7 +75,7 @@ export const owedBackCents = ({
   decision === null && refundRequestedAt === null ? refundedCents : amountCents
 
 /** Whether a provider can be asked to refund a payment: it took it, and it is not disputed at present. */
-export const canGiveBack = ({ provider, dispute }: Pick<CountedPayment, 'provider' | 'dispute'>): boolean =>
+export const canRefundAtProvider = ({ provider, dispute }: Pick<CountedPayment, 'provider' | 'dispute'>): boolean =>
   provider !== manualProvider && dispute !== 'open'
 
 /** The payments without a decision on what happens once the order is cancelled. */
@@ -98,7 +98,7 @@ export function moneyQuestion(
 ): 'how-paid' | 'what-of-the-money' | undefined {
   if (from === to) return undefined
   if (to === 'cancelled') return undecidedPayments(money.payments).length > 0 ? 'what-of-the-money' : undefined
-  // What has left has left: only the ways to the parcel's counter are asked about.
-  const isAboutToLeave = to !== 'pending' && from !== 'shipped' && from !== 'delivered'
-  return isAboutToLeave && !isCovered(money) ? 'how-paid' : undefined
+  // After the dispatch nothing is asked.
+  const isBeforeDispatch = to !== 'pending' && from !== 'shipped' && from !== 'delivered'
+  return isBeforeDispatch && !isCovered(money) ? 'how-paid' : undefined
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './payment-outcome.ts'
 
-/** How a payment stands in the shop and at its provider, which does not know it if it is `unknown` there. */
+/** The state of a payment in the shop and at its provider; `unknown` if the provider does not know it. */
 export type PaymentDifference = {
   here: PaymentStatus
   there: PaymentStatus | 'unknown'

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { minutesUntilAskedAgain, minutesUntilLookUp } from './payment-look-ups.ts'
+import { minutesUntilLookUp, minutesUntilRetry } from './payment-look-ups.ts'
 
 it('grows from ten minutes to half a day', () => {
   expect([0, 1, 2, 3, 4, 50].map(minutesUntilLookUp)).toEqual([10, 30, 120, 360, 720, 720])
 })
 
-itReturns(minutesUntilAskedAgain, [
+itReturns(minutesUntilRetry, [
   [0, 10],
   [10, 10],
   [40.5, 40],

@@ -14,11 +14,11 @@ const firstPauseUnanswered = 10
 const longestPauseUnanswered = 6 * 60
 
 /**
- * After how many minutes a provider is asked again whether an order was paid whose time is up, when it has given no answer for
- * `minutes`: as long again, since what has lasted long may last longer. No pause goes beyond the time when the staff is to know.
+ * After how many minutes the look-up of an overdue order is retried at a provider that has not responded for `minutes`: after as long again,
+ * since a long outage may last longer. No pause ends after the time at which the staff is informed.
  */
-export function minutesUntilAskedAgain(minutes: number): number {
-  const untilTold = Math.ceil(mostMinutesUnanswered - minutes)
-  const longest = untilTold > 0 ? Math.min(longestPauseUnanswered, untilTold) : longestPauseUnanswered
+export function minutesUntilRetry(minutes: number): number {
+  const untilReported = Math.ceil(mostMinutesUnanswered - minutes)
+  const longest = untilReported > 0 ? Math.min(longestPauseUnanswered, untilReported) : longestPauseUnanswered
   return Math.max(firstPauseUnanswered, Math.min(longest, Math.floor(minutes)))
 }

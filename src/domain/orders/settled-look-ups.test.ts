@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstLook, lookAfterSilence, nextLook } from './settled-look-ups.ts'
+import { firstLookUp, lookUpAfterFailure, nextLookUp } from './settled-look-ups.ts'
 
 const since = new Date('2026-01-01T12:00:00Z')
 const day = 24 * 60 * 60 * 1000
@@ -8,35 +8,35 @@ const at = (days: number) => new Date(since.getTime() + days * day)
 const daysOf = (time: Date | undefined) => time && (time.getTime() - since.getTime()) / day
 
 it('asks at growing ages, and no more once nothing can follow', () => {
-  const looks: number[] = []
+  const lookUps: number[] = []
   for (let now: Date | undefined = since; now; ) {
-    now = nextLook(payment, now)
-    if (now) looks.push(daysOf(now) ?? 0)
+    now = nextLookUp(payment, now)
+    if (now) lookUps.push(daysOf(now) ?? 0)
   }
-  expect(looks).toEqual([1, 3, 7, 14, 30, 60, 90, 120, 180])
+  expect(lookUps).toEqual([1, 3, 7, 14, 30, 60, 90, 120, 180])
 })
 
 it('asks about payments of one moment over a day', () => {
   const shares = Array.from({ length: 5_000 }, (_, number) => number / 5_000)
-  const hours = Map.groupBy(shares, (share) => Math.floor((daysOf(nextLook({ ...payment, share }, since)) ?? 0) * 24))
+  const hours = Map.groupBy(shares, (share) => Math.floor((daysOf(nextLookUp({ ...payment, share }, since)) ?? 0) * 24))
   expect(hours.size).toBe(24)
   for (const asked of hours.values()) expect(asked.length).toBeLessThan(220)
 })
 
 it('asks about an open chargeback every week, also beyond the last age, and not for ever', () => {
   const contested = { ...payment, isContested: true }
-  expect(daysOf(nextLook(contested, at(61)))).toBe(68)
-  expect(daysOf(nextLook(contested, at(85)))).toBe(90)
-  expect(daysOf(nextLook(contested, at(200)))).toBe(207)
-  expect(nextLook(contested, at(401))).toBeUndefined()
+  expect(daysOf(nextLookUp(contested, at(61)))).toBe(68)
+  expect(daysOf(nextLookUp(contested, at(85)))).toBe(90)
+  expect(daysOf(nextLookUp(contested, at(200)))).toBe(207)
+  expect(nextLookUp(contested, at(401))).toBeUndefined()
 })
 
 describe('the first time', () => {
   it.each([0, 0.125, 0.5])('is the first age of a new payment, at the share of %d', (share) => {
-    expect(daysOf(firstLook({ ...payment, share }, at(0)))).toBe(1 + share)
+    expect(daysOf(firstLookUp({ ...payment, share }, at(0)))).toBe(1 + share)
   })
   it('is within a week for one that is there already', () => {
-    expect(daysOf(firstLook({ ...payment, share: 0.5 }, at(130)))).toBe(133.5)
+    expect(daysOf(firstLookUp({ ...payment, share: 0.5 }, at(130)))).toBe(133.5)
   })
 })
 
@@ -47,14 +47,14 @@ describe('a silent provider', () => {
     [7 + 4 / 24, 240],
     [9, 360],
   ])('is asked again, %d days after the payment, after %d minutes', (age, minutes) => {
-    const again = lookAfterSilence(payment, at(age))
+    const again = lookUpAfterFailure(payment, at(age))
     expect(Math.round(((again?.getTime() ?? 0) - at(age).getTime()) / 60_000)).toBe(minutes)
   })
   it.each([
     [false, 212],
     [true, 401],
   ])('is asked no more after its last time (contested: %s)', (isContested, age) => {
-    expect(lookAfterSilence({ ...payment, isContested }, at(age - 2))).toBeDefined()
-    expect(lookAfterSilence({ ...payment, isContested }, at(age))).toBeUndefined()
+    expect(lookUpAfterFailure({ ...payment, isContested }, at(age - 2))).toBeDefined()
+    expect(lookUpAfterFailure({ ...payment, isContested }, at(age))).toBeUndefined()
   })
 })

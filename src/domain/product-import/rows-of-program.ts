@@ -7,7 +7,7 @@ import { oneCategory, tidyCell } from './tidy-cell.ts'
 type Cell = string | number
 type Line = { line: number; cells: readonly Cell[] }
 
-/** A row of another program's export, made to stand for itself. */
+/** A row of another program's export, completed so that it is independent of the others. */
 export type OwnRow = {
   line: number
   /** As they are read: with what its product has in common, and numbers as the shop writes them. */
@@ -97,11 +97,11 @@ function readColumns(program: ProgramExport, headings: readonly string[]) {
   const byLetters = new Map(headings.map((heading, index) => [lettersOf(heading), index]))
   const columns = columnsByLetters(program)
   const fields = headings.map((heading) => columns[lettersOf(heading)] ?? null)
-  // Every row asks for the same few headings.
-  const asked = new Map<string, number | undefined>()
+  // Every row reads the same few headings.
+  const indexes = new Map<string, number | undefined>()
   const at = (heading: string) => {
-    if (!asked.has(heading)) asked.set(heading, byLetters.get(lettersOf(heading)))
-    return asked.get(heading)
+    if (!indexes.has(heading)) indexes.set(heading, byLetters.get(lettersOf(heading)))
+    return indexes.get(heading)
   }
   return {
     fields,

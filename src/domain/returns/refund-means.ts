@@ -5,7 +5,7 @@ export type RefundMeans = (typeof refundMeans)[number]
 /** Refunds that the shop did not request: made in the provider's own panel, or by a chargeback. */
 const meansWithoutShop = ['panel', 'chargeback'] as const
 
-/** How money that the books know of has gone back. */
+/** How a recorded refund was made. */
 export const bookedMeans = [...refundMeans, ...meansWithoutShop] as const
 export type BookedMeans = (typeof bookedMeans)[number]
 

@@ -27,11 +27,11 @@ export const leftOf = (payments: readonly RefundablePayment[]): Cents =>
  */
 export function spreadRefund(amountCents: Cents, payments: readonly RefundablePayment[]): RefundPart[] | undefined {
   const parts: RefundPart[] = []
-  let wanted = amountCents
+  let remainingCents = amountCents
   for (const payment of payments) {
-    const part = Math.min(wanted, leftOf([payment]))
+    const part = Math.min(remainingCents, leftOf([payment]))
     if (part > 0) parts.push({ paymentId: payment.id, amountCents: part })
-    wanted -= Math.max(0, part)
+    remainingCents -= Math.max(0, part)
   }
-  return wanted === 0 ? parts : undefined
+  return remainingCents === 0 ? parts : undefined
 }

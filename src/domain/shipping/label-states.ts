@@ -1,4 +1,4 @@
-/** How far a label is that the staff asked for. */
+/** The state of a requested label. */
 export const labelStates = ['asked', 'bought', 'failed'] as const
 export type LabelState = (typeof labelStates)[number]
 

@@ -20,8 +20,8 @@ export const rimInchesFromName = (name: string): number => rimInchesIn(name) ?? 
 /** The same; undefined if the name contains none. */
 export function rimInchesIn(name: string): number | undefined {
   const text = normaliseForSearch(name)
-  const said = aro.exec(text)?.[1]
-  if (said) return Number(said)
+  const number = aro.exec(text)?.[1]
+  if (number) return Number(number)
   const tyreSize = parseTyreSize(text)
   if (tyreSize) return tyreSize.rimInches
   for (const form of looser) {

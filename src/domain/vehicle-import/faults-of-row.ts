@@ -1,4 +1,4 @@
-import { yearsInWords } from '#domain/fitment/years-in-words.ts'
+import { formatYears } from '#domain/fitment/format-years.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { differences } from './differences.ts'
 import { generationColumns, modelColumns, setColumns } from './import-columns.ts'
@@ -52,7 +52,7 @@ export function faultsOfRow(
   if (other && !earlier)
     faults.push({
       column: generationColumns.yearFrom,
-      message: `Os anos se sobrepõem aos da geração ${yearsInWords(other)}. Mude os anos, ou dê um rótulo a cada uma.`,
+      message: `Os anos se sobrepõem aos da geração ${formatYears(other)}. Mude os anos, ou dê um rótulo a cada uma.`,
     })
   const repeated = set && spoken.get(set.id)
   if (repeated)

@@ -66,7 +66,7 @@ export function valueOfWord(list: WordList, cell: string): string {
   return Object.entries(importWords[list]).find(([value, name]) => name === word || value === word)?.[0] ?? cell
 }
 
-/** The words of a closed list, as they are asked for. */
+/** The words of a closed list, as the file has to contain them. */
 export const wordsOfList = (list: WordList): string => Object.values(importWords[list]).join(', ')
 
 // The word of yes, and nothing for no.

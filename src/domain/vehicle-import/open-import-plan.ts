@@ -1,5 +1,5 @@
+import { formatYears } from '#domain/fitment/format-years.ts'
 import type { ImportedKind } from '#domain/fitment/vehicle-import-states.ts'
-import { yearsInWords } from '#domain/fitment/years-in-words.ts'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import { differences } from './differences.ts'
 import { faultsOfRow, findRow } from './faults-of-row.ts'
@@ -30,7 +30,7 @@ export type ImportPlan = {
 
 /** What a row is called: car, years, and the set that it is about. */
 export function nameOfRow({ make, model, generation, set }: ImportedRow): string {
-  const car = [make, model, yearsInWords(generation), generation.label].filter(Boolean).join(' ')
+  const car = [make, model, formatYears(generation), generation.label].filter(Boolean).join(' ')
   return set ? `${car}, ${[set.version, set.tyreSize].filter(Boolean).join(' ')}` : car
 }
 
@@ -78,7 +78,7 @@ export function openImportPlan(onRecord: VehiclesOnRecord, newId: () => string):
     const ofGeneration = generation ? differences(generationColumns, generation, keptGeneration) : []
     if (!model || ofModel.length > 0) note('model', carName, model, keptModel)
     if (!generation || ofGeneration.length > 0)
-      note('generation', `${carName} ${yearsInWords(keptGeneration)}`, generation, keptGeneration)
+      note('generation', `${carName} ${formatYears(keptGeneration)}`, generation, keptGeneration)
     known.addModel(keptModel)
     known.addGeneration(keptGeneration)
     if (!spoken.has(keptModel.id)) spoken.set(keptModel.id, row)

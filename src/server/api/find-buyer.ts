@@ -16,7 +16,7 @@ export type Buyer = {
 
 /** Whether a caller who is not signed in may buy as a guest. A caller whose session has to be refreshed, or ended unnoticed, is no guest. */
 export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boolean> {
-  if (!shop.takesGuests || headers.has(signedInHeader)) return false
+  if (!shop.allowsGuests || headers.has(signedInHeader)) return false
   const presented = readSessionCookies(headers, shop.url)
   return (await readSession(shop, { caller: undefined, presented })).user === null
 }

@@ -316,7 +316,7 @@ describe('nobody', () => {
     const client = clientOf(server.current.anonymous)
     const sent = await input(client)
     const outcome = await withoutEffectOnOwner(() => outcomeOf(client, path, sent))
-    // Without cookies every call is another guest's: what was put into a cart is gone.
+    // Without cookies every call is another guest's: what was added to a cart is not there.
     const expected = name === 'orders.place' ? 'EMPTY_CART' : refusal
     if (expected) expect(outcome).toEqual({ error: expected })
     else expectNothingOfOwner(outcome)

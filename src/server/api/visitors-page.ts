@@ -1,4 +1,4 @@
-import { underVisitorsName } from '#server/shop-address.ts'
+import { underVisitorsName } from '#server/settings/shop-address.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** A payment page that the shop serves itself has to redirect to the host name under which the visitor's cookies are known. */

@@ -110,7 +110,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     keepAlive: true,
     application_name: listenerName,
   })
-  const heard: string[] = []
+  const received: string[] = []
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   let isEnding = false
   client.on('error', (error) => isEnding || log.warn({ err: error }, 'the connection that listens for changes broke'))
@@ -119,15 +119,15 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     if (Array.isArray(data)) return listener.onChange(data)
     if ('epoch' in data) return listener.onEpoch?.(data.epoch)
     // PostgreSQL delivers the messages of a transaction one after the other.
-    heard.push(...data.tags)
-    if (data.isLast) listener.onChange(heard.splice(0))
+    received.push(...data.tags)
+    if (data.isLast) listener.onChange(received.splice(0))
   })
   const query = oneAtATime(client)
-  const gone = new AbortController()
-  void ended.then(() => gone.abort())
+  const disconnected = new AbortController()
+  void ended.then(() => disconnected.abort())
   async function cutWhenSilent(): Promise<void> {
-    await untilSilent({ databaseUrl, ask: () => query('select 1'), signal: gone.signal })
-    if (gone.signal.aborted) return
+    await untilSilent({ databaseUrl, ask: () => query('select 1'), signal: disconnected.signal })
+    if (disconnected.signal.aborted) return
     log.warn('the connection that listens for changes does not answer')
     sockets.cut()
   }

@@ -5,10 +5,10 @@ import { silence } from '#server/db/watch-database.ts'
 
 /** The pause between two checks, and how long each answer is awaited before another connection is tried. */
 const [pulseMilliseconds, patienceMilliseconds] = [250, 500]
-/** How long a new connection is awaited, and after what time a database that answers on no connection counts as gone. */
+/** The time limit of a new connection, and after what time a database that answers on no connection counts as unavailable. */
 const [connectMilliseconds, silentMilliseconds] = [1_000, 4_000]
 
-type Asked = {
+type SilenceOptions = {
   databaseUrl: string
   /** Sends a query that costs nothing. */
   ask: () => Promise<unknown>
@@ -19,7 +19,7 @@ type Asked = {
  * Checks a connection again and again; resolves when the other end disappeared without closing it, or the signal aborts. A database that is
  * merely busy accepts new connections no faster than it answers this one; if it does accept one, this connection is dead.
  */
-export async function untilSilent({ databaseUrl, ask, signal }: Asked): Promise<void> {
+export async function untilSilent({ databaseUrl, ask, signal }: SilenceOptions): Promise<void> {
   while (!signal.aborted) {
     await sleep(pulseMilliseconds, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted || (await isSilent(ask(), databaseUrl))) return
@@ -35,25 +35,25 @@ async function isSilent(answer: Promise<unknown>, databaseUrl: string): Promise<
   const askedAt = performance.now()
   while (!(await isWithinPatience(answered))) {
     if (performance.now() - askedAt >= silentMilliseconds) return true
-    const isOtherSlower = connectsAnew(databaseUrl).then((isConnected) => !isConnected)
+    const isOtherSlower = reconnects(databaseUrl).then((isConnected) => !isConnected)
     if (!(await Promise.race([answered, isOtherSlower]))) return true
   }
   return false
 }
 
 async function isWithinPatience(answered: Promise<boolean>): Promise<boolean> {
-  const heard = new AbortController()
+  const timeout = new AbortController()
   try {
-    return await Promise.race([answered, silence(patienceMilliseconds, heard.signal)])
+    return await Promise.race([answered, silence(patienceMilliseconds, timeout.signal)])
   } catch {
     return false
   } finally {
-    heard.abort()
+    timeout.abort()
   }
 }
 
 /** Whether the database accepts another connection now. */
-async function connectsAnew(databaseUrl: string): Promise<boolean> {
+async function reconnects(databaseUrl: string): Promise<boolean> {
   const sockets = openSockets()
   const client = new pg.Client({
     connectionString: databaseUrl,

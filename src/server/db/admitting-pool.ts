@@ -88,13 +88,13 @@ function holdOnce(client: pg.PoolClient, leave: () => void): pg.PoolClient {
   client.release = (error) => {
     if (isReleased) return
     isReleased = true
-    client.off('error', giveBack)
-    client.off('end', giveBack)
+    client.off('error', releaseBroken)
+    client.off('end', releaseBroken)
     release(error)
     leave()
   }
-  const giveBack = (error?: Error) => client.release(error ?? true)
-  client.on('error', giveBack)
-  client.on('end', giveBack)
+  const releaseBroken = (error?: Error) => client.release(error ?? true)
+  client.on('error', releaseBroken)
+  client.on('end', releaseBroken)
   return client
 }

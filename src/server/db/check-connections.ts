@@ -2,7 +2,7 @@ import pg from 'pg'
 import { StartUpError } from '../start-up-error.ts'
 
 /** The connections of each process besides its pool: four for its jobs, one that listens for changes, one that watches the database. */
-export const connectionsBesidePool = 6
+export const connectionsOutsidePool = 6
 
 /** The application name of the one connection of each process that listens for changes. */
 export const listenerName = 'aro-certo changes'
@@ -19,10 +19,10 @@ export async function checkConnections(url: string, pool: number): Promise<strin
 
 /** The rule of `checkConnections`. */
 export function assessConnections({ most, otherProcesses }: Room, pool: number): string | undefined {
-  const each = pool + connectionsBesidePool
+  const each = pool + connectionsOutsidePool
   const processes = otherProcesses + 1
-  const fitting = Math.floor(most / processes) - connectionsBesidePool
-  const demand = `DATABASE_POOL=${pool} and ${connectionsBesidePool} more make ${each} connections`
+  const fitting = Math.floor(most / processes) - connectionsOutsidePool
+  const demand = `DATABASE_POOL=${pool} and ${connectionsOutsidePool} more make ${each} connections`
   if (each > most)
     throw new StartUpError(
       `${demand}, and PostgreSQL gives ${most} (max_connections): set DATABASE_POOL to ${fitting} or less`,

@@ -69,7 +69,7 @@ export function openDatabase(
     ...(isPooled ? { Client: NamelessClient } : { Client: PreparingClient, ...limits }),
   })
   const presence = poolPresence(() => pool, sockets)
-  // Errors of idle connections while the database is away, or just after it was told to stop, are nothing new.
+  // Errors of idle connections while the database is away, or just after it was stopped, are expected.
   pool.on('error', (error) => presence.isAway() || isClosing || onError(error))
   pool.on('release', (error) => {
     if (!error) answeredAt = performance.now()

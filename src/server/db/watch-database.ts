@@ -32,7 +32,7 @@ export function watchDatabase(
   let client: pg.Client | undefined
   let isAway = false
 
-  async function askOnce(): Promise<void> {
+  async function queryOnce(): Promise<void> {
     client ??= await connect(url, sockets)
     await client.query('select 1')
   }
@@ -40,7 +40,7 @@ export function watchDatabase(
   async function checkOnce(): Promise<void> {
     const answered = new AbortController()
     try {
-      await Promise.race([askOnce(), silence(patienceMilliseconds, answered.signal)])
+      await Promise.race([queryOnce(), silence(patienceMilliseconds, answered.signal)])
     } catch (cause) {
       sockets.cut()
       client = undefined
@@ -50,7 +50,7 @@ export function watchDatabase(
     }
   }
 
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     const askedAt = performance.now()
     const isConnected = client !== undefined
     try {
@@ -71,7 +71,7 @@ export function watchDatabase(
 
   const watching = (async () => {
     while (!ending.signal.aborted) {
-      await ask()
+      await check()
       await sleep(pauseMilliseconds, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
     }
   })()

@@ -4,7 +4,7 @@ import { shopError } from '#contract/errors.ts'
 import { isIdentifier } from '#domain/identifier.ts'
 import { pictureArchiveLimits } from '#domain/product-import/picture-sources.ts'
 import { translateError } from '#server/api/translate-errors.ts'
-import { keepArchive } from '#server/services/import-pictures/keep-archive.ts'
+import { storePictureArchive } from '#server/services/import-pictures/store-picture-archive.ts'
 import type { Shop } from '#server/shop.ts'
 import { importTexts } from '#server/text/import-texts.ts'
 import { errorAnswer, failureAnswer } from './api.ts'
@@ -23,7 +23,9 @@ export function importPictureRoutes(shop: Shop): Hono {
       if (!isIdentifier(id)) return errorAnswer(context, 'CHANGES_NOT_FOUND')
       const file = await receiveBody(request, pictureArchiveLimits.bytes).catch(tooLarge)
       try {
-        return context.json(await keepArchive(shop, { actorId, id, file }), 201, { 'Cache-Control': 'no-store' })
+        return context.json(await storePictureArchive(shop, { actorId, id, file }), 201, {
+          'Cache-Control': 'no-store',
+        })
       } finally {
         await file.discard()
       }

@@ -22,18 +22,18 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
     bodyLimit({ maxSize: 4 * 1024, onError: (context) => leadTo(context, faultPath('invalid')) }),
     async (context) => {
       const { number, email } = await context.req.parseBody().catch(() => ({ number: '', email: '' }))
-      const asked = trackingRequest.safeParse({ number, email })
+      const parsed = trackingRequest.safeParse({ number, email })
       const typed = sealTyped(shop, { number: firstOf(number, 60), email: firstOf(email, 254) })
-      const tellFault = (fault: TrackingFault) => leadTo(context, `${faultPath(fault)}&typed=${typed}`)
-      if (!asked.success) return tellFault('invalid')
+      const faultText = (fault: TrackingFault) => leadTo(context, `${faultPath(fault)}&typed=${typed}`)
+      if (!parsed.success) return faultText('invalid')
       try {
         const address = visitorAddress(sentIn(context), trustedProxies)
-        const { access } = await openTracking(shop, { ...asked.data, address })
+        const { access } = await openTracking(shop, { ...parsed.data, address })
         return leadTo(context, `${trackOrderPath}?access=${access}`)
       } catch (error) {
         const code = error instanceof ORPCError && error.code
-        if (code === 'ORDER_NOT_TRACKED') return tellFault('unknown')
-        if (code === 'TOO_MANY_REQUESTS') return tellFault('too-often')
+        if (code === 'ORDER_NOT_TRACKED') return faultText('unknown')
+        if (code === 'TOO_MANY_REQUESTS') return faultText('too-often')
         throw error
       }
     },

@@ -10,7 +10,7 @@ export type JobPolicy = {
   expireInSeconds: number
   /** How many of its kind one process runs at once. */
   concurrency: number
-  /** After how many seconds without a heartbeat a process that runs it counts as gone; without it, when its time is over. */
+  /** After how many seconds without a heartbeat a process that runs it counts as dead; without it, after its time limit. */
   heartbeatSeconds?: number
 }
 

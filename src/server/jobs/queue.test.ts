@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { attentionItems } from '#server/db/schema/index.ts'
-import { takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
+import { removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '#test/shop.ts'
 import { openDatabaseProxy } from '#test/tcp-proxy.ts'
@@ -164,7 +164,7 @@ it('says by what a job failed for good, which may then be taken from among the f
       throw new TypeError('no')
     },
     async (_, __, jobId, cause) => {
-      await takeFailedJobs(shop, sql`failed.source_id = ${jobId}`)
+      await removeFailedJobs(shop, sql`failed.source_id = ${jobId}`)
       causes.push(cause)
     },
   )

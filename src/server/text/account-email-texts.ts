@@ -1,7 +1,7 @@
 import type { EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
+import { formatMoment } from './format-moment.ts'
 import { greeting } from './greeting.ts'
-import { momentInWords } from './moment-in-words.ts'
 
 /** An e-mail's subject and content. */
 type EmailTexts = { subject: string; content: EmailContent }
@@ -46,7 +46,7 @@ export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedA
     parts: [
       {
         kind: 'paragraph',
-        text: `A senha da sua conta na ${shop.store.name} foi alterada em ${momentInWords(changedAt)}. Por segurança, saímos da sua conta nos outros aparelhos.`,
+        text: `A senha da sua conta na ${shop.store.name} foi alterada em ${formatMoment(changedAt)}. Por segurança, saímos da sua conta nos outros aparelhos.`,
       },
       { kind: 'paragraph', text: 'Se foi você, não precisa fazer mais nada.' },
       { kind: 'paragraph', text: 'Se não foi você, crie outra senha agora e fale conosco.' },

@@ -5,7 +5,7 @@ import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
-import { momentInWords } from './moment-in-words.ts'
+import { formatMoment } from './format-moment.ts'
 
 type Matter = { kind: AttentionKind; createdAt: Date; orderId: string | null; details: AttentionDetails }
 type Site = Pick<Shop, 'url' | 'store'>
@@ -19,14 +19,14 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
   const advice = adviceOn(kind, details)
   const about = orderId ? `: pedido nº ${orderNumber(orderId)}` : ''
   const facts: [string, string | undefined][] = [
-    ['Quando', momentInWords(createdAt)],
+    ['Quando', formatMoment(createdAt)],
     [
       isAboutRefund(kind) ? 'A devolver' : 'Pago',
       details.amountCents === undefined ? undefined : formatBRL(details.amountCents),
     ],
     ['Devolvido ao cliente', details.takenBackCents === undefined ? undefined : formatBRL(details.takenBackCents)],
     ['Total do pedido', details.totalCents === undefined ? undefined : formatBRL(details.totalCents)],
-    ['Responder até', details.answerUntil ? momentInWords(new Date(details.answerUntil)) : undefined],
+    ['Responder até', details.answerUntil ? formatMoment(new Date(details.answerUntil)) : undefined],
     ['Provedor', [details.provider, details.providerPaymentId].filter(Boolean).join(' ') || undefined],
   ]
   const content: EmailContent = {
@@ -76,7 +76,7 @@ export function attentionDigestEmailTexts(
         ({ kind, orderId, createdAt }): EmailBlock => ({
           kind: 'fact',
           label: orderId ? `Pedido nº ${orderNumber(orderId)}` : 'Loja',
-          text: `${attentionKindLabels[kind]}, desde ${momentInWords(new Date(createdAt))}`,
+          text: `${attentionKindLabels[kind]}, desde ${formatMoment(new Date(createdAt))}`,
         }),
       ),
       ...(toShip.oldestSince
@@ -84,7 +84,7 @@ export function attentionDigestEmailTexts(
             {
               kind: 'fact',
               label: 'Envio mais antigo',
-              text: `pago em ${momentInWords(new Date(toShip.oldestSince))}`,
+              text: `pago em ${formatMoment(new Date(toShip.oldestSince))}`,
             } as const,
           ]
         : []),

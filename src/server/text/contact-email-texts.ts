@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/phone.ts'
 import type { contactMessages } from '#server/db/schema/index.ts'
 import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
-import { momentInWords } from './moment-in-words.ts'
+import { formatMoment } from './format-moment.ts'
 
 type Written = typeof contactMessages.$inferSelect
 
@@ -17,7 +17,7 @@ export function contactMessageEmailTexts(written: Written): { subject: string; c
     ['E-mail', email],
     ['Telefone', phone && formatPhone(phone)],
     ['Pedido', orderNumber && `nº ${orderNumber}`],
-    ['Recebida em', momentInWords(createdAt)],
+    ['Recebida em', formatMoment(createdAt)],
   ]
   const content: EmailContent = {
     title: about,
@@ -44,7 +44,7 @@ export function contactConfirmationEmailTexts(
     preview: `Protocolo ${protocol}. Respondemos em até 5 dias.`,
     greeting: 'Olá!',
     parts: [
-      { kind: 'paragraph', text: `Sua mensagem chegou em ${momentInWords(createdAt)} e respondemos em até 5 dias.` },
+      { kind: 'paragraph', text: `Sua mensagem chegou em ${formatMoment(createdAt)} e respondemos em até 5 dias.` },
       { kind: 'code', label: 'Protocolo', code: protocol },
       { kind: 'fact', label: 'Assunto', text: contactSubjectNames[subject] },
       { kind: 'fact', label: 'Atendimento', text: `${shop.store.phone}. ${shop.store.hours.join('. ')}.` },

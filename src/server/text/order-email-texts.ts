@@ -11,8 +11,8 @@ import { arrivalInWords } from '#domain/shipping/arrival.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
+import { formatDay, formatMoment } from './format-moment.ts'
 import { greeting } from './greeting.ts'
-import { dayInWords, momentInWords } from './moment-in-words.ts'
 import { freightTexts } from './order-texts.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -73,7 +73,7 @@ function deliveryOf({ order, event, shop }: OrderEmailContext): string {
   const arrival = arrivalOfOrder(way, event.createdAt, shop.dispatch)
   const words = arrival && arrivalInWords(arrival)
   // An unpaid order comes the later, the later it is paid; the e-mail may be read days after it was sent.
-  const when = event.toStatus === 'pending' ? `pagando em ${dayInWords(event.createdAt)}, ${words}` : words
+  const when = event.toStatus === 'pending' ? `pagando em ${formatDay(event.createdAt)}, ${words}` : words
   return [order.shippingMethod, order.shippingEta, ...(when ? [when] : [])].join(', ')
 }
 
@@ -116,30 +116,30 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
   received: (context) => ({
     subject: `Recebemos seu pedido ${numberOf(context)}`,
     title: 'Recebemos seu pedido',
-    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${momentInWords(context.order.paymentDueAt)}.`,
+    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${formatMoment(context.order.paymentDueAt)}.`,
     sentences: [
       `Seu pedido ${numberOf(context)} foi registrado e os produtos estão reservados para você.`,
-      `Estamos aguardando o pagamento até ${momentInWords(context.order.paymentDueAt)}. Se você já pagou, avisaremos assim que ele for confirmado.`,
+      `Estamos aguardando o pagamento até ${formatMoment(context.order.paymentDueAt)}. Se você já pagou, avisaremos assim que ele for confirmado.`,
     ],
     button: 'Ver ou pagar o pedido',
   }),
   'made-by-staff': (context) => ({
     subject: `Pague seu pedido ${numberOf(context)}`,
     title: 'Seu pedido está pronto para o pagamento',
-    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${momentInWords(context.order.paymentDueAt)}.`,
+    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${formatMoment(context.order.paymentDueAt)}.`,
     sentences: [
       `Registramos para você o pedido ${numberOf(context)}, como combinado, e os produtos estão reservados.`,
-      `Confira e pague pelo botão abaixo até ${momentInWords(context.order.paymentDueAt)}. Não é preciso ter conta.`,
+      `Confira e pague pelo botão abaixo até ${formatMoment(context.order.paymentDueAt)}. Não é preciso ter conta.`,
     ],
     button: 'Conferir e pagar',
   }),
   changed: (context) => ({
     subject: `Seu pedido ${numberOf(context)} foi alterado`,
     title: 'Seu pedido foi alterado',
-    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${momentInWords(context.order.paymentDueAt)}.`,
+    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${formatMoment(context.order.paymentDueAt)}.`,
     sentences: [
       `Seu pedido ${numberOf(context)} foi alterado como você pediu e os produtos estão reservados para você.`,
-      `Estamos aguardando o pagamento até ${momentInWords(context.order.paymentDueAt)}.`,
+      `Estamos aguardando o pagamento até ${formatMoment(context.order.paymentDueAt)}.`,
     ],
     button: 'Ver ou pagar o pedido',
   }),
@@ -176,10 +176,10 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
   'pix-waiting': (context) => ({
     subject: `Pague com Pix: pedido ${numberOf(context)}`,
     title: 'Falta pagar o Pix',
-    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${momentInWords(context.order.paymentDueAt)}.`,
+    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${formatMoment(context.order.paymentDueAt)}.`,
     sentences: [
       `O código Pix do pedido ${numberOf(context)} está pronto. Abra o aplicativo do seu banco, escolha Pix copia e cola e use o código abaixo.`,
-      `Ele vale até ${momentInWords(context.order.paymentDueAt)}. Se você já pagou, avisaremos assim que o Pix for confirmado.`,
+      `Ele vale até ${formatMoment(context.order.paymentDueAt)}. Se você já pagou, avisaremos assim que o Pix for confirmado.`,
     ],
     button: 'Ver ou pagar o pedido',
   }),

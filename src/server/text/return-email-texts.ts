@@ -7,7 +7,7 @@ import type { ReturnState } from '#domain/returns/return-state.ts'
 import type { orderReturnLines, orderReturns, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
-import { momentInWords } from './moment-in-words.ts'
+import { formatMoment } from './format-moment.ts'
 
 export type ReturnEmailContext = {
   row: typeof orderReturns.$inferSelect
@@ -43,7 +43,7 @@ export function returnRequestEmailTexts({
     ['Motivo', returnReasonLabels[row.reason]],
     ['O que o cliente contou', row.note],
     ['Produtos', productsOf(lines)],
-    ['Pedida em', momentInWords(row.createdAt)],
+    ['Pedida em', formatMoment(row.createdAt)],
   ]
   const content: EmailContent = {
     title: 'Pedido de devolução',

@@ -1,6 +1,6 @@
 import project from '../../../package.json' with { type: 'json' }
 import type { Log } from '../log.ts'
-import type { TracingSettings } from '../tracing-settings.ts'
+import type { TracingSettings } from '../settings/tracing-settings.ts'
 import { exportSpans } from './export-spans.ts'
 import { startTracing } from './span.ts'
 import { traceOutsideCalls } from './trace-outside-calls.ts'

@@ -8,7 +8,7 @@ const fetched = z.object({
     .object({ method: z.string(), origin: z.union([z.url(), z.instanceof(URL)]) })
     .transform(({ method, origin }) => ({ method, host: new URL(origin).host })),
 })
-const asked = z.object({ request: z.object({ method: z.string(), host: z.string() }) })
+const requested = z.object({ request: z.object({ method: z.string(), host: z.string() }) })
 const answered = z.object({ response: z.object({ statusCode: z.number() }) })
 const about = z.object({ request: z.custom<object>((value) => typeof value === 'object' && value !== null) })
 
@@ -39,7 +39,7 @@ export function traceOutsideCalls(): () => void {
     ['undici:request:create', (message) => begin(message, fetched.safeParse(message).data?.request)],
     ['undici:request:headers', end(false)],
     ['undici:request:error', end(true)],
-    ['http.client.request.start', (message) => begin(message, asked.safeParse(message).data?.request)],
+    ['http.client.request.start', (message) => begin(message, requested.safeParse(message).data?.request)],
     ['http.client.response.finish', end(false)],
     ['http.client.request.error', end(true)],
   ]

@@ -7,8 +7,8 @@ import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import './requested-path.ts'
+import { allowsGuests } from './allows-guests.ts'
 import { forgetBackOffice } from './session-channel.ts'
-import { takesGuests } from './takes-guests.ts'
 import { UnreadSession } from './unread-session.tsx'
 import { VisitContext } from './use-repeat-after-sign-in.ts'
 import { type Session, sessionQuery, useSession } from './use-session.ts'
@@ -40,7 +40,7 @@ function mayEnter(session: Session, audience: AccessGuardProps['audience'], wasS
       return session.isAdmin
     case 'buyer':
       // A customer whose session ended during checkout must not continue with a guest's empty cart.
-      if (session.status === 'signed-out') return takesGuests() && !wasSignedIn
+      if (session.status === 'signed-out') return allowsGuests() && !wasSignedIn
       return session.status === 'signed-in'
     case 'customer':
       return session.status === 'signed-in'

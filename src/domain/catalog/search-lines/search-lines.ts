@@ -85,10 +85,9 @@ export function openSearchLines(): SearchLines {
       const isLoose = new Uint8Array(dictionary.count())
       for (const [line, numbers] of linesAfter(followingOf(loose), postings.lines))
         if (isLine[line]) for (const word of numbers) isLoose[word] = 1
-      const standsIn = (word: number) => isLoose[word] === 1 || linesOf(postings, word).some((line) => isLine[line])
+      const isIn = (word: number) => isLoose[word] === 1 || linesOf(postings, word).some((line) => isLine[line])
       const found = new Set<string>()
-      for (const { word, found: text } of dictionary.find(pattern))
-        if (!found.has(text) && standsIn(word)) found.add(text)
+      for (const { word, found: text } of dictionary.find(pattern)) if (!found.has(text) && isIn(word)) found.add(text)
       return [...found]
     },
     *pack(least) {

@@ -1,6 +1,6 @@
 import { diskStorage } from '#server/adapters/file-storage/disk-storage.ts'
 import { inFolder } from '#server/adapters/file-storage/file-storage.ts'
-import type { BackupSettings } from '#server/backup-settings.ts'
+import type { BackupSettings } from '#server/settings/backup-settings.ts'
 import { type BackupStorage, backupStorage } from './backup-storage.ts'
 import { backupKey } from './encrypt-chunk.ts'
 

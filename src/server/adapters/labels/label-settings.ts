@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import type { Store } from '#domain/store.ts'
-import { webAddress } from '#server/web-address.ts'
+import { webAddress } from '#server/settings/web-address.ts'
 import type { LabelProvider } from './label-provider.ts'
 import { melhorEnvioLabels } from './melhor-envio/melhor-envio-labels.ts'
 import { noLabels } from './no-labels.ts'

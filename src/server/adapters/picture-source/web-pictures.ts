@@ -39,12 +39,12 @@ export function webPictures({
   }
 }
 
-type Asking = { isAllowed: (address: string) => boolean; signal: AbortSignal }
+type RequestOptions = { isAllowed: (address: string) => boolean; signal: AbortSignal }
 
-async function follow(address: string, asking: Asking): Promise<IncomingMessage> {
+async function follow(address: string, asking: RequestOptions): Promise<IncomingMessage> {
   let url = readAddress(address)
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const answer = await ask(url, asking)
+    const answer = await sendRequest(url, asking)
     const { statusCode: status = 0, headers } = answer
     if (status === 200) return answer
     answer.destroy()
@@ -61,7 +61,7 @@ function readAddress(address: string, base?: URL): URL {
   return url
 }
 
-function ask(url: URL, { isAllowed, signal }: Asking): Promise<IncomingMessage> {
+function sendRequest(url: URL, { isAllowed, signal }: RequestOptions): Promise<IncomingMessage> {
   // A numeric host is never resolved.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !isAllowed(literal)) throw new PictureSourceError('not-public')

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { postalCodeAnswers } from '#server/db/schema/index.ts'
 import type { PostalCodeAnswer, PostalCodeLookup } from './postal-code-lookup.ts'
 
-const daysKept = 30
+const daysCached = 30
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 type CachedLookupParts = { database: Database; now: () => Date; source: PostalCodeLookup }
@@ -15,7 +15,7 @@ type CachedLookupParts = { database: Database; now: () => Date; source: PostalCo
 export function cachedLookup({ database, now, source }: CachedLookupParts): PostalCodeLookup {
   return {
     async find(postalCode) {
-      const oldest = new Date(now().getTime() - daysKept * dayMilliseconds)
+      const oldest = new Date(now().getTime() - daysCached * dayMilliseconds)
       const [stored] = await database
         .select()
         .from(postalCodeAnswers)
@@ -25,13 +25,13 @@ export function cachedLookup({ database, now, source }: CachedLookupParts): Post
         return { ...address, isApproximate: false }
       }
       const answer = await source.find(postalCode)
-      if (answer && !answer.isApproximate) await keep(database, answer, now())
+      if (answer && !answer.isApproximate) await store(database, answer, now())
       return answer
     },
   }
 }
 
-async function keep(database: Database, answer: PostalCodeAnswer, answeredAt: Date): Promise<void> {
+async function store(database: Database, answer: PostalCodeAnswer, answeredAt: Date): Promise<void> {
   const { isApproximate: _, postalCode, ...address } = answer
   await database
     .insert(postalCodeAnswers)

@@ -1,6 +1,6 @@
-import { askForExport } from '#server/services/exports/ask-for-export.ts'
 import { cancelExport } from '#server/services/exports/cancel-export.ts'
 import { findExportFile, listExportFiles } from '#server/services/exports/list-export-files.ts'
+import { requestExport } from '#server/services/exports/request-export.ts'
 import { admin } from '../base.ts'
 
 const { exports } = admin.admin
@@ -10,7 +10,7 @@ export const adminExportsRouter = {
   list: exports.list.handler(({ context }) => listExportFiles(context.shop)),
   find: exports.find.handler(({ context, input }) => findExportFile(context.shop, input.id)),
   ask: exports.ask.handler(({ context, input }) =>
-    askForExport(context.shop, { actorId: context.administrator.id, asked: input }),
+    requestExport(context.shop, { actorId: context.administrator.id, requested: input }),
   ),
   cancel: exports.cancel.handler(({ context, input }) =>
     cancelExport(context.shop, { actorId: context.administrator.id, id: input.id }),

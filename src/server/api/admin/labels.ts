@@ -1,6 +1,6 @@
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
-import { askForLabels } from '#server/services/labels/ask-for-labels.ts'
 import { printLabels } from '#server/services/labels/print-labels.ts'
+import { requestLabels } from '#server/services/labels/request-labels.ts'
 import { admin } from '../base.ts'
 
 const { labels } = admin.admin
@@ -14,6 +14,6 @@ export const adminLabelsRouter = {
   })),
   print: labels.print.handler(({ context, input }) => printLabels(context.shop, input.ids)),
   buy: labels.buy.handler(({ context, input }) =>
-    askForLabels(context.shop, { ...input, actorId: context.administrator.id }),
+    requestLabels(context.shop, { ...input, actorId: context.administrator.id }),
   ),
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { aDeliveredOrder, requestReturnOf } from '#test/a-return.ts'
 import { callAs } from '#test/api-client.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 
@@ -9,7 +9,7 @@ const paying = usePayingShop()
 async function asked() {
   const { shop } = paying.current
   const order = await aDeliveredOrder(shop)
-  const { id } = await askToReturn(shop, order, [1])
+  const { id } = await requestReturnOf(shop, order, [1])
   const staff = callAs(shop, order.administrator).admin
   const customer = callAs(shop, order.customer)
   return { id, order, staff, customer }

@@ -93,7 +93,7 @@ describe('the cart of a visitor without an account', () => {
   })
 
   it('is none in a shop by the letter of the documents', async () => {
-    const strict = { ...tested.current.shop, takesGuests: false }
+    const strict = { ...tested.current.shop, allowsGuests: false }
     const product = await aProduct(strict.database)
     await expect(browserOf(strict).shop.cart.add({ productId: product.id, quantity: 1 })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',

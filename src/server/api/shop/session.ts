@@ -42,7 +42,7 @@ export const sessionRouter = {
     const presented = readSessionCookies(headers, shop.url)
     const session = await readSession(shop, { caller: await readCaller(), presented })
     // Most visitors have no guest session: their browsers need not request a cart.
-    const isGuest = shop.takesGuests && !session.user && readGuestCookie(headers, shop.url) !== undefined
+    const isGuest = shop.allowsGuests && !session.user && readGuestCookie(headers, shop.url) !== undefined
     return isGuest ? { ...session, isGuest } : session
   }),
 }

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { cardTags } from '#server/cache/cache-tag.ts'
 import { fittingProducts } from '#server/services/catalog/fitting-products.ts'
+import { listFittingKitsAndParts } from '#server/services/catalog/list-fitting-kits-and-parts.ts'
 import { productFit } from '#server/services/catalog/product-fit.ts'
-import { productsBeside } from '#server/services/catalog/products-beside.ts'
 import { fitsOfProducts } from '#server/services/catalog/with-fits.ts'
 import { listVehiclesOnSale } from '#server/services/catalog/years-on-sale.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
@@ -39,7 +39,7 @@ export const vehiclesRouter = {
     return [...fits].map(([productId, fit]) => ({ productId, fit }))
   }),
   beside: visitor.vehicles.beside.handler(async ({ context, input }) => {
-    const found = await productsBeside(context.reading, input)
+    const found = await listFittingKitsAndParts(context.reading, input)
     context.recordCacheTags?.(cardTags([...found.kits, ...found.parts]))
     return found
   }),

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { StartUpError } from '../../start-up-error.ts'
-import { askPrimary, askReplica, faultOf, type PrimaryPosition, type ReplicaPosition } from './wal-position.ts'
+import { faultOf, type PrimaryPosition, type ReplicaPosition, readPrimary, readReplica } from './wal-position.ts'
 
 /**
  * Checks that a server is a replica of this database. Returns a warning if it does not answer or is not up to date, since the shop can do
  * without it. Throws a `StartUpError` if it answers and is something else.
  */
 export async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<string | undefined> {
-  const primary = await askOnce<PrimaryPosition>(primaryUrl, askPrimary)
-  const replica = await askOnce<ReplicaPosition>(replicaUrl, askReplica, [primary.position]).catch((cause) => {
+  const primary = await readOnce<PrimaryPosition>(primaryUrl, readPrimary)
+  const replica = await readOnce<ReplicaPosition>(replicaUrl, readReplica, [primary.position]).catch((cause) => {
     if (cause instanceof pg.DatabaseError && !cause.code?.startsWith('57P'))
       throw new StartUpError(`DATABASE_REPLICA_URL: the server refuses (${cause.message})`, { cause })
     return undefined
@@ -23,7 +23,7 @@ export async function checkReplica(primaryUrl: string, replicaUrl: string): Prom
   return undefined
 }
 
-async function askOnce<Row extends object>(url: string, question: string, values: string[] = []): Promise<Row> {
+async function readOnce<Row extends object>(url: string, question: string, values: string[] = []): Promise<Row> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   client.on('error', () => undefined)
   try {

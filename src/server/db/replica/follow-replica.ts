@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts'
 import type { WatchedDatabase } from '../watch-database.ts'
 import { openReplicaState, type ReplicaState, type ReplicaTrouble } from './replica-state.ts'
 import { openReplicaWatch } from './replica-watch.ts'
-import { askPrimary, askReplica, faultOf, type PrimaryPosition, type ReplicaPosition } from './wal-position.ts'
+import { faultOf, type PrimaryPosition, type ReplicaPosition, readPrimary, readReplica } from './wal-position.ts'
 
 export type ReplicaFollower = InvalidationListener & {
   readonly state: ReplicaState
@@ -60,9 +60,9 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
     lose()
   }
 
-  async function askForGoal(): Promise<void> {
+  async function requestGoal(): Promise<void> {
     const of = notified
-    const [answer] = (await primary?.query<PrimaryPosition>(askPrimary).catch(() => [])) ?? []
+    const [answer] = (await primary?.query<PrimaryPosition>(readPrimary).catch(() => [])) ?? []
     // Changes announced since may be beyond this position.
     if (of === notified) goal = answer
   }
@@ -86,7 +86,7 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
   async function follow(): Promise<void> {
     let pause = catchingUp.first
     while (!ending.signal.aborted) {
-      if (!goal) await askForGoal()
+      if (!goal) await requestGoal()
       await look()
       if (ending.signal.aborted) return
       state.note({ isHeard: primary !== undefined, hasEverything: hasGoal, trouble })
@@ -106,7 +106,7 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
     hasEverything: () => hasGoal,
     async check(connection) {
       const at = goal
-      const { rows } = await connection.query<ReplicaPosition>(askReplica, [at?.position])
+      const { rows } = await connection.query<ReplicaPosition>(readReplica, [at?.position])
       const [position] = rows
       const isSame = at && position?.hasReplayed && !faultOf(position, at) && position.startedAt === startedAt
       if (!isSame) throw new Error('the connection leads to another replica, or to what it was before')

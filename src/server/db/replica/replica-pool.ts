@@ -59,14 +59,14 @@ export class ReplicaPool extends AdmittingPool {
 // On the prototype: one method stands here for all the overloads of the driver's types.
 Object.defineProperty(ReplicaPool.prototype, 'query', {
   async value(this: ReplicaPool, ...statement: unknown[]): Promise<unknown> {
-    const ask = (pool: pg.Pool) => Reflect.apply(pg.Pool.prototype.query, pool, statement)
-    if (!this.mayBeRead) return ask(this.leaveReplica())
+    const query = (pool: pg.Pool) => Reflect.apply(pg.Pool.prototype.query, pool, statement)
+    if (!this.mayBeRead) return query(this.leaveReplica())
     try {
-      return await ask(this)
+      return await query(this)
     } catch (error) {
       // It is read-only and may be repeated.
       if (!isReplicaFault(error)) throw error
-      return ask(this.leaveReplica())
+      return query(this.leaveReplica())
     }
   },
 })

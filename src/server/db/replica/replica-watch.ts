@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openSockets } from '../sockets.ts'
 import { silence } from '../watch-database.ts'
-import { askReplica, type ReplicaPosition } from './wal-position.ts'
+import { type ReplicaPosition, readReplica } from './wal-position.ts'
 
 export type ReplicaWatch = {
   /** The replica's position, and whether it has replayed up to a given one. Throws if it does not answer in time. */
@@ -30,9 +30,9 @@ export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch 
     return connecting
   }
 
-  async function askOnce(position: string | undefined): Promise<ReplicaPosition> {
+  async function readOnce(position: string | undefined): Promise<ReplicaPosition> {
     client ??= await connect()
-    const { rows } = await client.query<ReplicaPosition>(askReplica, [position])
+    const { rows } = await client.query<ReplicaPosition>(readReplica, [position])
     if (!rows[0]) throw new Error('the replica did not report its position')
     return rows[0]
   }
@@ -41,7 +41,7 @@ export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch 
     async ask(position) {
       const answered = new AbortController()
       try {
-        return await Promise.race([askOnce(position), silence(patienceMilliseconds, answered.signal)])
+        return await Promise.race([readOnce(position), silence(patienceMilliseconds, answered.signal)])
       } catch (cause) {
         sockets.cut()
         client = undefined

@@ -15,7 +15,7 @@ const database = `(select oid::text from pg_database where datname = current_dat
  * written: with asynchronous commit a change is announced before it is written. A position right after the header of a log page means the
  * end of the page before: there is nothing in between, and replicas never reach it until more is written.
  */
-export const askPrimary = `
+export const readPrimary = `
   with at as materialized (select pg_current_wal_insert_lsn() as lsn),
     page as (select lsn, pg_wal_lsn_diff(lsn, '0/0') % current_setting('wal_block_size')::numeric as bytes from at)
   select system_identifier::text as system, ${database} as database,
@@ -28,7 +28,7 @@ export const askPrimary = `
  * minutes after following it, never before. The timeline it receives is known at once, to roles that may read statistics: a replica
  * receives a timeline only when all that it has replayed belongs to it.
  */
-export const askReplica = `
+export const readReplica = `
   select pg_is_in_recovery() as "isReplica", system_identifier::text as system, ${database} as database,
     greatest(timeline_id, min_recovery_end_timeline, (select received_tli from pg_stat_wal_receiver)) as timeline,
     pg_postmaster_start_time()::text as "startedAt",

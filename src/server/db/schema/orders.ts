@@ -44,7 +44,7 @@ export const orders = pgTable(
     /** The discount for paying by Pix. */
     pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull(),
-    /** What has been refunded of it, as `givenBackOfOrder` counts it: no longer revenue. */
+    /** What has been refunded of it, as `refundedOfOrder` counts it: no longer revenue. */
     refundedCents: cents('refunded_cents').notNull().default(0),
 
     firstName: text('first_name').notNull(),

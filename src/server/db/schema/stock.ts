@@ -31,7 +31,7 @@ export const productStock = pgTable(
 )
 
 /**
- * Every change of a stock, written only by a trigger: whoever changes a number sets the reason in a setting of the transaction
+ * Every change of a stock, written only by a trigger: code that changes a number sets the reason in a setting of the transaction
  * (`services/stock/move-stock.ts`). The ids of one product's movements are in chronological order.
  */
 export const stockMovements = pgTable(

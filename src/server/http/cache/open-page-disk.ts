@@ -55,7 +55,7 @@ export function openPageDisk(environment: Environment, clientFolder: string, log
 
 /**
  * Identifies the machine and its boot: no other machine may use the same file over a network, and after a power failure its content is
- * unreliable. If the system does not tell, each process uses a file of its own.
+ * unreliable. If the system does not report it, each process uses a file of its own.
  */
 function runOfMachine(): string {
   try {

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keepStyles, pageStyler } from './page-styles.ts'
+import { pageStyler, selectStyles } from './page-styles.ts'
 import { styleRules } from './style-rules.ts'
 
 const page = (classes: string) => `<body><p class="${classes}">Rodas</p></body>`
-const of = (classes: string, sheet: string) => keepStyles(styleRules(sheet))(page(classes))
+const of = (classes: string, sheet: string) => selectStyles(styleRules(sheet))(page(classes))
 
 describe('a page has the rules', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('a page has the rules', () => {
 
   it('the same again for the same elements, and others for others, however many kinds there are', () => {
     const classes = Array.from({ length: 200 }, (_none, index) => `c${index}`)
-    const styles = keepStyles(styleRules(classes.map((name) => `.${name}{a:b}`).join('')))
+    const styles = selectStyles(styleRules(classes.map((name) => `.${name}{a:b}`).join('')))
     for (const name of [...classes, ...classes.toReversed(), 'c3', 'c3'])
       expect(styles(page(name))).toBe(`.${name}{a:b}`)
     expect(styles(`${page('c1')}${page('c0 c2')}`)).toBe(styles(`${page('c0 c2')}${page('c1')}`))

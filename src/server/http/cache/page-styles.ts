@@ -18,7 +18,7 @@ const firstLayer = '@layer properties;'
 export function pageStyler(clientFolder: string): (html: string) => string {
   const sheets = new Map<string, (html: string) => string>()
   const stylesOf = (address: string) => {
-    const known = sheets.get(address) ?? keepStyles(styleRules(readFileSync(join(clientFolder, address), 'utf8')))
+    const known = sheets.get(address) ?? selectStyles(styleRules(readFileSync(join(clientFolder, address), 'utf8')))
     sheets.set(address, known)
     return known
   }
@@ -33,7 +33,7 @@ export function pageStyler(clientFolder: string): (html: string) => string {
 const mostKinds = 64
 
 /** Computes a page's styles as `stylesFor` does, and once for all pages that have the same elements. */
-export function keepStyles(rules: StyleRule[]): (html: string) => string {
+export function selectStyles(rules: StyleRule[]): (html: string) => string {
   const cached = new Map<string, string>()
   return (html) => {
     const parts = partsIn(html)
@@ -54,7 +54,7 @@ function stylesFor(parts: readonly string[], rules: StyleRule[]): string {
   const applies = (selectors: string[][]) => selectors.some((needed) => needed.every((name) => present.has(name)))
   const possible = only(rules, ({ selectors }) => !selectors || applies(selectors))
   const used = write(only(possible, ({ selectors }) => selectors !== undefined))
-  // Of named things (animations, registered variables) only those that the other rules refer to.
+  // Of named rules (animations, registered variables) only those that the other rules refer to.
   return write(only(possible, ({ name }) => !name || used.includes(name)))
 }
 
@@ -71,7 +71,7 @@ function namesIn(parts: readonly string[]): Set<string> {
   return names
 }
 
-/** The wanted rules, without empty blocks. */
+/** The selected rules, without empty blocks. */
 function only(rules: readonly StyleRule[], isWanted: (rule: SingleRule) => boolean): StyleRule[] {
   return rules.flatMap<StyleRule>((rule) => {
     if ('text' in rule) return isWanted(rule) ? [rule] : []

@@ -9,7 +9,7 @@ function openPages(cached: string[] = [], statuses: Record<string, number> = {})
   const options = (addresses: string[]) => ({
     readAddresses: async () => addresses,
     isCached: (address: string) => cached.includes(address),
-    async askOnce(address: string) {
+    async request(address: string) {
       asked.push(address)
       return statuses[address] ?? 200
     },
@@ -49,7 +49,7 @@ describe('warming pages', () => {
 
   it('waits while nothing can be cached', async () => {
     const { asked, options } = openPages()
-    const warming = warmPages({ ...options(['/']), canKeep: () => false })
+    const warming = warmPages({ ...options(['/']), canCache: () => false })
     await sleep(60)
     expect(asked).toEqual([])
     await warming.stop()
@@ -59,12 +59,12 @@ describe('warming pages', () => {
     const addresses = Array.from({ length: 500 }, (_, number) => `/${number}`)
     const { options } = openPages(addresses)
     let turns = 0
-    const isKeptSlowly = () => {
+    const isCachedSlowly = () => {
       for (const until = performance.now() + 0.1; performance.now() < until; );
       return true
     }
     const counting = setInterval(() => (turns += 1))
-    await warmPages({ ...options(addresses), isCached: isKeptSlowly }).done
+    await warmPages({ ...options(addresses), isCached: isCachedSlowly }).done
     clearInterval(counting)
     expect(turns).toBeGreaterThan(0)
   })

@@ -2,13 +2,13 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 type WarmPagesOptions = {
-  /** The addresses, the most wanted first. */
+  /** The addresses, the most popular first. */
   readAddresses: () => Promise<readonly string[]>
   isCached: (address: string) => boolean
   /** Whether responses are cached at present. */
-  canKeep?: () => boolean
+  canCache?: () => boolean
   /** Requests a page as a visitor would; returns the status of the response. */
-  askOnce: (address: string) => Promise<number>
+  request: (address: string) => Promise<number>
   onFailure: (error: unknown) => void
   /** The least pause between two pages, in milliseconds. */
   pauseMilliseconds?: number
@@ -36,7 +36,7 @@ const stopMilliseconds = 1_000
  * for the most requested pages. Goes through the addresses once.
  */
 export function warmPages(options: WarmPagesOptions): PageWarming {
-  const { readAddresses, isCached, canKeep = () => true, askOnce, onFailure, pauseMilliseconds = 20 } = options
+  const { readAddresses, isCached, canCache = () => true, request, onFailure, pauseMilliseconds = 20 } = options
   const ending = new AbortController()
   const { signal } = ending
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false })
@@ -51,10 +51,10 @@ export function warmPages(options: WarmPagesOptions): PageWarming {
   }
 
   /** Requests a page until it is answered: refusals for overload, or while nothing can be cached, pass. */
-  async function ask(address: string): Promise<void> {
+  async function requestPage(address: string): Promise<void> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const begun = performance.now()
-      const isAnswered = canKeep() && (await askOnce(address)) !== 503
+      const isAnswered = canCache() && (await request(address)) !== 503
       await pause(isAnswered ? restShare * (performance.now() - begun) : busyMilliseconds)
       if (isAnswered) return
     }
@@ -68,7 +68,7 @@ export function warmPages(options: WarmPagesOptions): PageWarming {
       if (isCached(address)) continue
       await rest(pauseMilliseconds)
       // It may have been requested meanwhile.
-      if (!isCached(address)) await ask(address)
+      if (!isCached(address)) await requestPage(address)
     }
   }
 

@@ -83,7 +83,7 @@ function isKnown(context: Context, name: string): boolean {
   return known.some((tag) => tag.trim().replace(/^W\//, '') === `"${name}"` || tag.trim() === '*')
 }
 
-// A browser that holds a part of another file asks for the rest of that one, and gets the whole of this one.
+// A browser that has a part of another file requests the rest of it, and gets the whole of this one.
 function rangeOf(context: Context, name: string, size: number) {
   const ifRange = context.req.header('if-range')
   return ifRange && ifRange !== `"${name}"` ? undefined : parseByteRange(context.req.header('range'), size)

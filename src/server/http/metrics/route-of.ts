@@ -41,9 +41,9 @@ export function routeOf(method: string, target: string): string {
   const key = `${method} ${path}`
   const found = known.get(key)
   if (found) return found
-  const asked = method === 'HEAD' ? 'GET' : method
+  const matchedMethod = method === 'HEAD' ? 'GET' : method
   const route =
-    routes.find((one) => (one.method ?? asked) === asked && one.path.test(path))?.name ??
+    routes.find((one) => (one.method ?? matchedMethod) === matchedMethod && one.path.test(path))?.name ??
     others.find((start) => path === start || path.startsWith(`${start}/`)) ??
     'other'
   if (known.size >= mostPaths) known.clear()

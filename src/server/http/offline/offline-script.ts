@@ -1,4 +1,4 @@
-import { offlinePath, seenCartKey } from '#domain/offline-page.ts'
+import { offlineCartKey, offlinePath } from '#domain/offline-page.ts'
 
 /**
  * Shows the cart stored in this browser, and opens the requested page as soon as the shop can be reached: when the browser reports a
@@ -24,7 +24,7 @@ function showCart({ seenAt, lines, totalLabel, total }) {
 }
 
 try {
-  const cart = JSON.parse(localStorage.getItem('${seenCartKey}'))
+  const cart = JSON.parse(localStorage.getItem('${offlineCartKey}'))
   if (cart) showCart(cart)
 } catch (error) {
   console.warn('The cart that was kept cannot be shown', error)

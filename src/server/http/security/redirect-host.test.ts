@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { askUnderName } from '#test/ask-under-name.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
 import { type TestServer, useTestServer } from '#test/http-server.ts'
+import { requestUnderHostName } from '#test/request-under-host-name.ts'
 import { otherNames } from './redirect-host.ts'
 import { everybodyTrusted } from './trusted-proxies.ts'
 
@@ -11,14 +11,14 @@ async function orderUnder(server: TestServer, host: string): Promise<string> {
   const customer = await server.signUp()
   const product = await aProduct(server.shop.database)
   await fillCart(server.shop, customer.id, [{ product }])
-  const answer = await askUnderName(server.url, host, '/api/orders', {
+  const answer = await requestUnderHostName(server.url, host, '/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: customer.cookie, origin: `http://${host}` },
     body: JSON.stringify(checkoutForm({ expectedTotalCents: product.priceCents })),
   })
   expect(answer.status).toBe(201)
   const order = JSON.parse(answer.text) as { orderId: string; paymentUrl: string }
-  const again = await askUnderName(server.url, host, `/api/orders/${order.orderId}/payment`, {
+  const again = await requestUnderHostName(server.url, host, `/api/orders/${order.orderId}/payment`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: customer.cookie, origin: `http://${host}` },
     body: '{}',
@@ -32,7 +32,7 @@ async function payUnder(server: TestServer, host: string, paymentUrl: string): P
   const path = new URL(paymentUrl).pathname
   const page = await fetch(server.url + path)
   const token = /name="token" value="([0-9a-f]+)"/.exec(await page.text())?.[1] ?? ''
-  const answer = await askUnderName(server.url, host, path, {
+  const answer = await requestUnderHostName(server.url, host, path, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -64,7 +64,7 @@ describe('a shop without a chosen address', () => {
     expect(new URL(paymentUrl).origin).toBe(own)
     expect((await payUnder(server.current, 'evil.example', paymentUrl)).origin).toBe(own)
     const forwarded = { 'x-forwarded-host': '10.0.0.1' }
-    const answer = await askUnderName(server.current.url, 'evil.example', '/healthz', { headers: forwarded })
+    const answer = await requestUnderHostName(server.current.url, 'evil.example', '/healthz', { headers: forwarded })
     expect(answer.status).toBe(200)
   })
 
@@ -77,7 +77,7 @@ describe('a shop without a chosen address', () => {
 
   it('redirects to no other host', async () => {
     for (const host of ['127.0.0.1:1', '192.168.0.12', 'www.example.com'])
-      expect((await askUnderName(server.current.url, host, '/help')).status).toBe(200)
+      expect((await requestUnderHostName(server.current.url, host, '/help')).status).toBe(200)
   })
 })
 
@@ -88,7 +88,7 @@ describe('a shop with a chosen address', () => {
     PAYMENT_PROVIDER: 'simulado',
   })
   const ask = (host: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    askUnderName(server.current.url, host, path, { method, headers })
+    requestUnderHostName(server.current.url, host, path, { method, headers })
 
   it.each(['www.loja.example.com', '127.0.0.1:3000', 'localhost', 'loja.example.com:8080', 'evil.example'])(
     'sends visitors of %s there, with path and query',

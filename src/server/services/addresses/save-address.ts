@@ -15,7 +15,7 @@ export const saveAddress = async (tx: Shop, given: NewAddress): Promise<AddressR
   addTo(tx, given, await lockAddresses(tx, given.userId))
 
 /** The same for a caller who holds the customer's row already, as `lockCart` does. */
-export const keepLockedAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
+export const storeAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
   addTo(tx, given, await readAddresses(tx, given.userId))
 
 async function addTo(

@@ -12,7 +12,7 @@ import { auditLog, banners, brands, orders, paymentRefunds } from '#server/db/sc
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { runChanges } from '#server/services/product-changes/run-changes.ts'
 import { checkImport } from '#server/services/product-imports/check-import.ts'
-import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { aDeliveredOrder, requestReturnOf } from '#test/a-return.ts'
 import { aDanfe, anInvoiceKey } from '#test/an-invoice.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
@@ -117,7 +117,7 @@ const aBanner = async () => {
 
 async function aRequestedReturn() {
   const order = await aDeliveredOrder(shop())
-  const { id } = await askToReturn(shop(), order, [2])
+  const { id } = await requestReturnOf(shop(), order, [2])
   await database().delete(auditLog)
   return { id, ...order }
 }

@@ -23,9 +23,9 @@ export type NamedRecord = { name: string; isThere: boolean }
 
 /** The display names of records with these ids, of any kind; deleted ones have the name they were deleted with. */
 export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
-  const wanted = sql.param([...new Set(ids)].filter(isIdentifier))
+  const identifiers = sql.param([...new Set(ids)].filter(isIdentifier))
   const { rows } = await shop.database.execute<NamedRecord & { id: string }>(sql`
-    with wanted as (select unnest(${wanted}::uuid[]) as id)
+    with wanted as (select unnest(${identifiers}::uuid[]) as id)
     select id, name, deleted_at is null as "isThere" from ${products} join wanted using (id)
     union all select id, name, true from ${categories} join wanted using (id)
     union all select id, name, true from ${subcategories} join wanted using (id)

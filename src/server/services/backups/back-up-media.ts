@@ -10,7 +10,7 @@ export const mediaIndex = (folder: string) => `${folder}/media-index`
 
 /**
  * Copies the pictures and videos that the content's tables name and that the storage does not have yet: a name stands for the
- * same bytes for ever, so all backups share them. Other widths and formats of pictures are made again when they are asked for.
+ * same bytes for ever, so all backups share them. Other widths and formats of pictures are made again on request.
  */
 export async function backUpMedia(
   { backups: { storage }, files, log }: BackupParts,

@@ -246,7 +246,7 @@ describe('a restore', () => {
         isReplaced: false,
         log: tested.current.shop.log,
         load: (parts) => loadBackup(target, chosen, parts),
-        // As if the process were killed: its connection is gone before all of it counts.
+        // As if the process were killed: its connection is cut before the commit.
         bringMedia: async () =>
           void (await ask(
             target,

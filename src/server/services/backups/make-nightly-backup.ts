@@ -4,7 +4,7 @@ import { makeBackup } from './make-backup.ts'
 import { listBackups, newestBackup } from './manifest.ts'
 import { raiseMissingBackup } from './watch-backups.ts'
 
-/** One that is younger than this is that of the night: the job was asked for more than once. */
+/** One that is younger than this is that of the night: the job was enqueued more than once. */
 const freshMilliseconds = 6 * 60 * 60 * 1000
 
 /** Backs up the shop, and informs the staff of a failure, which is thrown again so that the job is retried. */

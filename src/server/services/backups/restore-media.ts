@@ -7,7 +7,7 @@ import { severalAtOnce } from './several-at-once.ts'
 
 /** Puts back the pictures and videos of a backup that the storage does not have, and says how many those were. */
 export async function restoreMedia(files: FileStorage, { storage, id, manifest }: ChosenBackup): Promise<number> {
-  const bring = async ({ path, size }: MediaFile): Promise<boolean> => {
+  const restore = async ({ path, size }: MediaFile): Promise<boolean> => {
     if ((await files.sizeOf(path)) === size) return false
     const content = await storage.read(`${storage.mediaFolder}/${path}`)
     if (content.length !== size) throw new BackupError(`The backup is damaged: ${path} has another size than it had`)
@@ -15,6 +15,6 @@ export async function restoreMedia(files: FileStorage, { storage, id, manifest }
     return true
   }
   let count = 0
-  for await (const isNew of severalAtOnce(mediaOfBackup(storage, id, manifest), bring)) if (isNew) count += 1
+  for await (const isNew of severalAtOnce(mediaOfBackup(storage, id, manifest), restore)) if (isNew) count += 1
   return count
 }

@@ -280,7 +280,7 @@ describe('trust', () => {
     expect((await others.read()).itemCount).toBe(1)
   })
 
-  const withoutGuests = () => ({ ...shop(), takesGuests: false })
+  const withoutGuests = () => ({ ...shop(), allowsGuests: false })
 
   it.each(['read', 'clear'] as const)(
     'refuses anonymous visitors to %s a cart if guests are not allowed',

@@ -77,7 +77,7 @@ const companionsSaid = sql<boolean | null>`case
   end`
 
 /** Products that are rarely sold on their own. */
-const asksForCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']
+const needsCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']
 
 type DetailRow = {
   product: EnteredProduct & { stockQuantity: number }
@@ -116,7 +116,7 @@ function toProductDetail(row: DetailRow): ProductDetail {
     widthCm: product.widthCm,
     lengthCm: product.lengthCm,
     fitment,
-    hasCompanions: row.companions ?? asksForCompanions.includes(fitment.kind),
+    hasCompanions: row.companions ?? needsCompanions.includes(fitment.kind),
     facts: pickAttributes(product, pageAttributes('facts')),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -9,7 +9,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { databaseWith } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 import { flushViews } from './flush-views.ts'
-import { keepFlushingViews } from './keep-flushing-views.ts'
+import { flushViewsPeriodically } from './flush-views-periodically.ts'
 import { recordView } from './record-view.ts'
 
 const tested = useTestShop()
@@ -86,7 +86,7 @@ it('a product that was deleted for good meanwhile is left out', async () => {
 it('a process that ends stores the last of them', async () => {
   const { id } = await aProduct(database())
   const shop = aProcess()
-  const flushing = keepFlushingViews(shop, 3_600_000)
+  const flushing = flushViewsPeriodically(shop, 3_600_000)
   await look(shop, id, 4)
   await flushing.stop()
   expect(await sums()).toEqual([[id, 4]])

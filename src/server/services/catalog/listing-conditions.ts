@@ -32,9 +32,9 @@ export function isListedByIndex(input: ListingInput): boolean {
 
 /** The products of such a list, as a condition. */
 export const listingConditions = (input: Pick<ListingInput, ListName>): SQL =>
-  and(isPublished, wantedBy(listingFilter(input))) ?? isPublished
+  and(isPublished, conditionOf(listingFilter(input))) ?? isPublished
 
-function wantedBy(filter: ListingFilter): SQL | undefined {
+function conditionOf(filter: ListingFilter): SQL | undefined {
   switch (filter.kind) {
     case 'everything':
       return undefined

@@ -10,10 +10,10 @@ export async function missedCar(
   input: Pick<ListingInput, 'vehicle' | 'subcategory' | 'category' | 'search'>,
 ): Promise<{ modelId: string; year: number } | undefined> {
   const filter = listingFilter(input)
-  const asked =
+  const requested =
     filter.kind === 'vehicle'
       ? await findVehicle(shop, filter.text)
       : filter.kind === 'search' && namedCar(filter.term, (await vehicleCatalog(shop)).inSearches)
-  if (!asked || asked.year === undefined || asked.model.years.includes(asked.year)) return undefined
-  return { modelId: asked.model.id, year: asked.year }
+  if (!requested || requested.year === undefined || requested.model.years.includes(requested.year)) return undefined
+  return { modelId: requested.model.id, year: requested.year }
 }

@@ -114,12 +114,12 @@ async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): P
     else if (together === 'serve_com_ressalva')
       (reasons.some(({ code }) => code === 'SIZE_OE' || code === 'SIZE_OF_SOME_VERSIONS') ? plain : remarked).push(id)
   }
-  const wanted = sql.param([...plain, ...remarked])
+  const ids = sql.param([...plain, ...remarked])
   const rows = await shop.database
     .select({ id: products.id })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(isPublished, sql`${products.fitSpecId} = any(${wanted}::integer[])`, sql`${productStock.quantity} > 0`))
+    .where(and(isPublished, sql`${products.fitSpecId} = any(${ids}::integer[])`, sql`${productStock.quantity} > 0`))
     .orderBy(sql`${products.fitSpecId} = any(${sql.param(plain)}::integer[]) desc`, products.priceCents, products.id)
     .limit(mostTyres)
   return productCards(

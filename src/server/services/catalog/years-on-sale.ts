@@ -11,13 +11,13 @@ import { readWheelGoods, type WheelGoods } from './wheel-goods.ts'
 
 /** The years of a model for which the shop has a wheel, a tyre or a kit that fits, with or without a remark. */
 export async function yearsOnSale(shop: Shop, model: VehicleModel): Promise<number[]> {
-  return (await keptYears(shop, model.id, [model])).get(model.id) ?? []
+  return (await cachedYears(shop, model.id, [model])).get(model.id) ?? []
 }
 
 /** Makes with those of their models for which the shop has something, and the years. */
 export async function listVehiclesOnSale(shop: Shop) {
   const { models } = await vehicleCatalog(shop)
-  const years = await keptYears(shop, 'all', models)
+  const years = await cachedYears(shop, 'all', models)
   const onSale = models.filter(({ id }) => years.has(id))
   return [...Map.groupBy(onSale, ({ make }) => make)].map(([make, ofMake]) => ({
     make,
@@ -33,7 +33,7 @@ type Years = ReadonlyMap<string, number[]>
 
 const cacheOf = cached<Years>(8_000_000)
 
-function keptYears(shop: Shop, key: string, models: readonly VehicleModel[]): Promise<Years> {
+function cachedYears(shop: Shop, key: string, models: readonly VehicleModel[]): Promise<Years> {
   return cacheOf(shop).get(key, async () => {
     const value = await findYears(shop, models)
     return { value, tags: [...fitTags, 'members'], bytes: 500 + 300 * value.size }
@@ -77,9 +77,9 @@ function yearsOf(generations: readonly SourcedGeneration[], goods: WheelGoods): 
 /** Whether any of the products fits; stops at the first that does. */
 function isSomethingFitting(generations: readonly SourcedGeneration[], { specs, words }: WheelGoods): boolean {
   if (generations.length === 0) return false
-  const said = generations.flatMap(({ id }) => words.get(id) ?? [])
-  if (said.some((word) => isFitting(word.verdict))) return true
-  const refused = Map.groupBy(said, ({ specId }) => specId)
+  const labels = generations.flatMap(({ id }) => words.get(id) ?? [])
+  if (labels.some((word) => isFitting(word.verdict))) return true
+  const refused = Map.groupBy(labels, ({ specId }) => specId)
   const index = specs.findIndex(
     ({ id, checks, count }) => count > (refused.get(id)?.length ?? 0) && fitsBy(checks, generations),
   )

@@ -12,8 +12,8 @@ import type { CartLineRow } from '#server/services/cart/read-cart-lines.ts'
 import { quoteService } from '#server/services/shipping/quote-items.ts'
 import type { StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
+import type { StockClaim } from './lock-available-stock.ts'
 import { lockLines } from './lock-lines.ts'
-import type { Holding } from './lock-wanted.ts'
 
 type NewItem = typeof orderItems.$inferInsert
 
@@ -43,13 +43,13 @@ export type AddressedSubmission = { submission: Submission; destination: PostalC
  */
 export async function agreeOnOrder(
   tx: Shop,
-  { submission, destination, held }: AddressedSubmission & Pick<Holding, 'held'>,
+  { submission, destination, held }: AddressedSubmission & Pick<StockClaim, 'held'>,
 ): Promise<OrderContent> {
   const { userId, byStaff } = submission
-  const wanted = await lockLines(tx, { userId, lines: byStaff?.lines, held })
-  const option = quoteService(wanted, destination, submission.shippingService)
-  const shares = splitShipping(option.costCents, wanted.length)
-  const lines = wanted.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
+  const locked = await lockLines(tx, { userId, lines: byStaff?.lines, held })
+  const option = quoteService(locked, destination, submission.shippingService)
+  const shares = splitShipping(option.costCents, locked.length)
+  const lines = locked.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
   // If the shop has one price, the payment method is not restricted.
   const paymentChoice = tx.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
   const pixPercent = paymentChoice === 'pix' ? tx.pixDiscountPercent : 0

@@ -29,7 +29,7 @@ const quantitiesOf = async (shop: Shop, orderId: string) => {
     .orderBy(asc(orderItems.position))
   return items.map(({ productId, quantity }) => [productId, quantity])
 }
-/** What the page at that address asks for. */
+/** The amount of the page at that address. */
 const amountAt = async (shop: Shop, paymentUrl: string) => {
   const id = paymentUrl.slice(paymentUrl.lastIndexOf('/') + 1)
   return (await shop.database.select().from(simuladoCheckouts).where(eq(simuladoCheckouts.id, id)))[0]?.amountCents
@@ -39,7 +39,7 @@ const inStreet = (number: string, form: Partial<PlaceOrderInput> = {}) => {
   return { ...base, address: { ...base.address, number } }
 }
 
-/** A customer whose order stands though the provider gave no page: one piece of a product of which there are ten. */
+/** A customer whose order exists although the provider returned no page: one piece of a product of which there are ten. */
 async function unpaid(override: Parameters<typeof aProduct>[1] = {}) {
   const { shop } = paying.current
   const product = await aProduct(shop.database, override)
@@ -99,7 +99,7 @@ describe('another submission of a cart whose order has no payment page', () => {
     expect(await amountAt(shop, placed.paymentUrl)).toBe(11_970)
     expect(await shop.database.select().from(cartItems).where(eq(cartItems.userId, userId))).toEqual([])
     // The job of the old deadline comes too early now.
-    expect((await cancelUnpaidOrder(shop, order.id)).comeAgainAt).toEqual(all[0]?.paymentDueAt)
+    expect((await cancelUnpaidOrder(shop, order.id)).retryAt).toEqual(all[0]?.paymentDueAt)
     expect((await ordersOf(shop, userId))[0]?.status).toBe('pending')
   })
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Address } from '#domain/address.ts'
 import { profiles } from '#server/db/schema/index.ts'
-import { keepLockedAddress } from '#server/services/addresses/save-address.ts'
+import { storeAddress } from '#server/services/addresses/save-address.ts'
 import type { Shop } from '#server/shop.ts'
 
 type GivenAtCheckout = { userId: string; phone: string; taxId: string | null; address: Address }
@@ -17,5 +17,5 @@ export async function completeProfile(tx: Shop, given: GivenAtCheckout): Promise
     .update(profiles)
     .set({ phone: sql`coalesce(${profiles.phone}, ${phone})`, taxId: sql`coalesce(${profiles.taxId}, ${taxId})` })
     .where(and(eq(profiles.id, userId), lacksOne))
-  await keepLockedAddress(tx, given)
+  await storeAddress(tx, given)
 }

@@ -3,39 +3,38 @@ import { type CartLineRow, readCartLines, readNamedLines } from '#server/service
 import { lockStock } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
-import { type Holding, lockWanted, type Wanted } from './lock-wanted.ts'
+import { lockAvailableStock, type OrderedItems, type StockClaim } from './lock-available-stock.ts'
 
 /**
- * What is wanted, all as at one moment, with stock that holds until the end of the transaction: it is held
- * before it is read, together with that of `held`, which the customer can have again. The cart itself is held by the
- * caller. Throws `EMPTY_CART`, `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
+ * The lines of an order, read consistently, with their stock locked until the end of the transaction. The stock is locked before it is read,
+ * together with that of `held`, which the customer can have again. The cart itself is locked by the caller. Throws `EMPTY_CART`, `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
  */
-export async function lockLines(tx: Shop, holding: Holding): Promise<CartLineRow[]> {
-  const locked = await lockWanted(tx, holding)
-  const lines = await readBuyable(tx, holding)
+export async function lockLines(tx: Shop, claim: StockClaim): Promise<CartLineRow[]> {
+  const locked = await lockAvailableStock(tx, claim)
+  const lines = await readBuyable(tx, claim)
   if (lines.every(({ productId }) => locked.has(productId))) return lines
-  // Pieces came back between the two looks: now all are held, whether there are enough or not.
+  // Items were restocked between the two queries: now all are locked, whether there are enough or not.
   await lockStock(
     tx,
-    [...holding.held, ...lines].map(({ productId }) => productId),
+    [...claim.held, ...lines].map(({ productId }) => productId),
   )
-  return readBuyable(tx, holding)
+  return readBuyable(tx, claim)
 }
 
-/** The wanted lines as they are now. Throws as `lockLines` does. */
-async function readBuyable(tx: Shop, { held, ...wanted }: Holding): Promise<CartLineRow[]> {
+/** The lines as they are now. Throws as `lockLines` does. */
+async function readBuyable(tx: Shop, { held, ...ordered }: StockClaim): Promise<CartLineRow[]> {
   const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
-  const lines = (await readLines(tx, wanted)).map((line) => ({
+  const lines = (await readLines(tx, ordered)).map((line) => ({
     ...line,
     stockQuantity: line.stockQuantity + (heldOf.get(line.productId) ?? 0),
   }))
   if (lines.length === 0) throw shopError('EMPTY_CART')
-  const place = wanted.lines ? failureTexts.places.order : failureTexts.places.cart
+  const place = ordered.lines ? failureTexts.places.order : failureTexts.places.cart
   for (const line of lines) refuseUnbuyable(line, place)
   return lines
 }
 
-const readLines = (tx: Shop, { userId, lines }: Wanted) =>
+const readLines = (tx: Shop, { userId, lines }: OrderedItems) =>
   lines ? readNamedLines(tx, lines) : readCartLines(tx, userId)
 
 function refuseUnbuyable(line: CartLineRow, place: string): void {
@@ -52,7 +51,7 @@ function refuseUnbuyable(line: CartLineRow, place: string): void {
   if (stockQuantity < quantity) throw shortage(line, place)
 }
 
-/** A line that asks for more than there is. */
+/** A line with a higher quantity than the stock. */
 export type ShortLine = Pick<CartLineRow, 'productId' | 'name' | 'stockQuantity' | 'isSetOfFour'>
 
 /** Why it cannot be bought. */

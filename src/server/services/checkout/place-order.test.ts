@@ -331,7 +331,7 @@ describe('what a request cannot decide', () => {
   it('an order without a customer', async () => {
     const { shop } = paying.current
     await expect(callAs(shop).orders.place(checkoutForm())).rejects.toMatchObject({ code: 'EMPTY_CART' })
-    const strict = { ...shop, takesGuests: false }
+    const strict = { ...shop, allowsGuests: false }
     await expect(callAs(strict).orders.place(checkoutForm())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
@@ -357,7 +357,7 @@ describe('while the payment provider is down', () => {
     })
 
     paying.current.isProviderDown = false
-    // One more piece was wanted meanwhile: it is not part of the order and stays.
+    // One more piece was added meanwhile: it is not part of the order and stays.
     await shop.database.update(cartItems).set({ quantity: 3 }).where(eq(cartItems.userId, customer.id))
     const placed = await placeOrder(shop, { ...form, userId: customer.id })
     expect(placed.orderId).toBe(order?.id)

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
-import { lockWanted } from './lock-wanted.ts'
+import { lockAvailableStock } from './lock-available-stock.ts'
 
 const opened = useTestShop()
 
@@ -29,7 +29,7 @@ it('the statements that hold and move the stock of orders are not planned for ea
     await workAs('checkout', async () => {
       for (let order = 0; order < orders; order += 1)
         await inTransaction(shop, async (tx) => {
-          await lockWanted(tx, { userId, lines: [{ productId, quantity: 1 }], held: [] })
+          await lockAvailableStock(tx, { userId, lines: [{ productId, quantity: 1 }], held: [] })
           expect(await moveStock(tx, { items, movement: { reason: 'order' } })).toBe(true)
         })
     })

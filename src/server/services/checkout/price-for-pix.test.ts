@@ -17,7 +17,7 @@ import { changeOrderStatus } from '#server/services/orders/change-order-status.t
 import { viewOrder } from '#server/services/orders/order-view.ts'
 import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
-import { readDue, readRefundable } from '#server/services/returns/read-return-money.ts'
+import { readRefundable, readRefundDue } from '#server/services/returns/read-return-money.ts'
 import { requestReturn } from '#server/services/returns/request-return.ts'
 import type { Shop } from '#server/shop.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
@@ -244,7 +244,7 @@ describe('what is given back of an order by Pix', () => {
           })
           const [row] = await shop.database.select().from(orderReturns).where(eq(orderReturns.id, id))
           if (!row) throw new Error('the return is not there')
-          expect((await readDue(shop, row)).totalCents).toBe(totalCents)
+          expect((await readRefundDue(shop, row)).totalCents).toBe(totalCents)
           expect((await readRefundable(shop, await orderOf(shop, orderId))).leftCents).toBe(totalCents)
         },
       ),

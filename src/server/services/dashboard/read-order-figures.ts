@@ -4,7 +4,7 @@ import { orderDayFigures } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type OrderFigure = {
-  /** The shop's day as an ISO date; orders before the first day asked for are under ''. */
+  /** The shop's day as an ISO date; orders before the first requested day are under ''. */
   day: string
   status: OrderStatus
   orderCount: number

@@ -31,7 +31,7 @@ it('are listed with their outcome, and sent again under a separate id', async ()
   ])
   await deliver()
   expect(await emails()).toMatchObject([{ state: 'sent', sentCount: 1, sentAt: expect.any(String) }])
-  // Two who press at once send one.
+  // Two concurrent requests send one.
   await Promise.all([sendAgain(), sendAgain()])
   expect(await emails()).toMatchObject([{ state: 'waiting', sentCount: 1 }])
   await deliver()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { returnProtocol } from '#domain/returns/return-protocol.ts'
 import { orderReturnEvents } from '#server/db/schema/index.ts'
-import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { aDeliveredOrder, requestReturnOf } from '#test/a-return.ts'
 import { makeGuest } from '#test/make-guest.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { writeReturnEmail, writeReturnRequestEmail } from './write-return-email.ts'
@@ -12,7 +12,7 @@ const paying = usePayingShop()
 it('brings a request to the shop and to its customer under one protocol', async () => {
   const { shop } = paying.current
   const delivered = await aDeliveredOrder(shop)
-  const row = await askToReturn(shop, delivered, [2, 0], 'defect')
+  const row = await requestReturnOf(shop, delivered, [2, 0], 'defect')
   const [event] = await shop.database.select().from(orderReturnEvents).where(eq(orderReturnEvents.returnId, row.id))
   const toCustomer = await writeReturnEmail(shop, { returnId: row.id, eventId: event?.id ?? '' })
   const toShop = await writeReturnRequestEmail(shop, row.id)
@@ -29,7 +29,7 @@ it('brings a request to the shop and to its customer under one protocol', async 
 it('leads a guest to the order without signing in', async () => {
   const { shop } = paying.current
   const delivered = await aDeliveredOrder(shop)
-  const row = await askToReturn(shop, delivered, [1, 0])
+  const row = await requestReturnOf(shop, delivered, [1, 0])
   await makeGuest(shop, delivered.customer.id)
   const [event] = await shop.database.select().from(orderReturnEvents).where(eq(orderReturnEvents.returnId, row.id))
   const letter = await writeReturnEmail(shop, { returnId: row.id, eventId: event?.id ?? '' })

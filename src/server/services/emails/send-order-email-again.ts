@@ -39,9 +39,9 @@ export function sendOrderEmailAgain(shop: Shop, { id, eventId, actorId }: Sendin
   })
 }
 
-type Wanted = { email: OrderEmail; orderId: string; attempt: number | undefined }
+type RepeatedEmail = { email: OrderEmail; orderId: string; attempt: number | undefined }
 
-async function requestOf({ database }: Shop, { email, orderId, attempt }: Wanted): Promise<EmailRequest> {
+async function requestOf({ database }: Shop, { email, orderId, attempt }: RepeatedEmail): Promise<EmailRequest> {
   const { about, eventId } = email
   if (about === 'order') return { kind: 'order', orderId, eventId, attempt }
   if (about === 'invoice') return { kind: 'invoice', eventId, attempt }

@@ -22,7 +22,7 @@ export async function writeContactMessageEmail(shop: Shop, messageId: string): P
 
 /**
  * Informs the writer that their message arrived, and its protocol number (Decreto 7.962/2013, article 4). The message is not repeated:
- * nobody can make the shop send their text to a stranger.
+ * the form cannot be used to send a text to a stranger.
  */
 export async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)

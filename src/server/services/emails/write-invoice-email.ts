@@ -7,7 +7,7 @@ import { emailKey } from './email-key.ts'
 import { orderPageLink } from './order-page-link.ts'
 import { renderEmail } from './render-email.ts'
 
-/** The e-mail about an invoice; none where it has been taken off its order, or replaced, meanwhile. */
+/** The e-mail about an invoice; undefined if it was removed or replaced meanwhile. */
 export async function writeInvoiceEmail(
   shop: Shop,
   { eventId, attempt }: { eventId: string; attempt?: number | undefined },

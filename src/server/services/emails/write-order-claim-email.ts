@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { orderClaimEmailTexts } from '#server/text/account-email-texts.ts'
 import { renderEmail } from './render-email.ts'
 
-/** Brings the link by which a guest's order comes to an account; none when it has been used or has expired. */
+/** The e-mail with the link that adds a guest's order to an account; undefined if it was used or has expired. */
 export async function writeOrderClaimEmail(shop: Shop, claimId: string): Promise<EmailMessage | undefined> {
   const [order] = await shop.database
     .select({ id: orders.id, email: orders.email })

@@ -68,7 +68,7 @@ async function readPixCode(
   return waiting?.pixCode ?? null
 }
 
-/** What has come for an order, be it that it has been given back since. */
+/** The approved payments of an order, including those refunded since. */
 async function readPaidCents(shop: Shop, orderId: string): Promise<number> {
   const [paid] = await shop.database
     .select({ cents: sum(payments.amountCents).mapWith(Number) })

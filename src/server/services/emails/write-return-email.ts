@@ -47,7 +47,7 @@ export async function writeReturnEmail(
   return renderEmail({ to: order.email, subject, key: emailKey('return', returnId, eventId, attempt) }, content, shop)
 }
 
-/** Brings the shop what a customer asks to send back, so that answering it answers the customer. */
+/** The e-mail to the shop about a requested return; a reply goes to the customer. */
 export async function writeReturnRequestEmail(shop: Shop, returnId: string): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
     .select({ row: orderReturns, order: orders })

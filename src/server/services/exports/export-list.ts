@@ -14,7 +14,7 @@ export const writers: Record<ExportFormat, (table: TableRows) => AsyncGenerator<
 }
 
 /**
- * A list as a file, piece by piece, with its name. That it was asked for is in the audit log before the first piece
+ * A list as a file, piece by piece, with its name. The request is in the audit log before the first piece
  * leaves: what went out stays known, even where the rest did not arrive.
  */
 export async function exportList<Kind extends ExportKind>(

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ListExport } from '#contract/admin/exports.ts'
 import { shopError } from '#contract/errors.ts'
-import { exportKeptDays } from '#domain/exports/list-exports.ts'
+import { exportRetentionDays } from '#domain/exports/list-exports.ts'
 import { listExports, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Shelf = Pick<Shop, 'database' | 'now'>
 
 const listed = 50
-export const keptMilliseconds = exportKeptDays * 24 * 60 * 60 * 1000
+export const retentionMilliseconds = exportRetentionDays * 24 * 60 * 60 * 1000
 
 /** The latest exported files that are still stored, of all staff, newest first. */
 export async function listExportFiles(shop: Shelf): Promise<ListExport[]> {
@@ -26,7 +26,7 @@ export async function findExportFile(shop: Shelf, id: string): Promise<ListExpor
   return shown(found)
 }
 
-const isAvailable = ({ now }: Shelf) => gt(listExports.createdAt, new Date(now().getTime() - keptMilliseconds))
+const isAvailable = ({ now }: Shelf) => gt(listExports.createdAt, new Date(now().getTime() - retentionMilliseconds))
 
 const select = ({ database }: Shelf) =>
   database
@@ -41,6 +41,6 @@ function shown({ row, fullName, email }: Awaited<ReturnType<typeof select>>[numb
     ...rest,
     author: fullName?.trim() || email,
     createdAt: createdAt.toISOString(),
-    keptUntil: new Date(createdAt.getTime() + keptMilliseconds).toISOString(),
+    keptUntil: new Date(createdAt.getTime() + retentionMilliseconds).toISOString(),
   }
 }

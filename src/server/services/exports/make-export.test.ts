@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportPath } from '#contract/admin/exports.ts'
-import { exportKeptDays, largestDirectExport } from '#domain/exports/list-exports.ts'
+import { exportRetentionDays, largestDirectExport } from '#domain/exports/list-exports.ts'
 import type { Database } from '#server/db/client.ts'
 import { auditLog, listExports, products } from '#server/db/schema/index.ts'
 import { makeExportHandler } from '#server/jobs/handlers/make-export.ts'
@@ -211,9 +211,9 @@ describe('a file that is there', () => {
     const { id } = await ask()
     await makeExport(shop(), id)
     const later = (days: number) => ({ ...shop(), now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) })
-    await sweepExports(later(exportKeptDays - 1))
+    await sweepExports(later(exportRetentionDays - 1))
     expect(await filesOf(id)).toBe(1)
-    await sweepExports(later(exportKeptDays + 1))
+    await sweepExports(later(exportRetentionDays + 1))
     expect(await filesOf(id)).toBe(0)
     expect(await staff().list()).toEqual([])
   })

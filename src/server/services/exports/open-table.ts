@@ -21,7 +21,7 @@ const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>) =
   'stock-movements': stockMovementsTable,
 }
 
-/** A list as a table. Nothing is read before its rows are asked for. */
+/** A list as a table. Nothing is read before its rows are requested. */
 export const openTable = <Kind extends ExportKind>(shop: Shop, { kind, filter }: NarrowedList<Kind>): ExportedTable =>
   tables[kind](shop, filter)
 
@@ -38,7 +38,7 @@ const audited: Record<ExportKind, { action: AuditedAction; entity: AuditedKind }
 
 type Leaving = { actorId: string; kind: ExportKind; filter: object; fileName: string }
 
-/** Adds the line to the audit log that a list was asked for as a file, or that its file was fetched. */
+/** Adds a line to the audit log about the export of a list, or the download of its file. */
 export function recordExport(shop: Shop, { actorId, kind, filter, fileName }: Leaving): Promise<void> {
   const after = { name: fileName, exportFilter: inWords(filter) }
   return recordChange(shop, { actorId, ...audited[kind], entityId: fileName, after })

@@ -20,8 +20,8 @@ export function stockMovementsTable(
   shop: Shop,
   { productId, ...filter }: ExportFilter<'stock-movements'>,
 ): ExportedTable {
-  const wanted = productId ? eq(products.id, productId) : listedProducts(shop, filter)
-  const ids = shop.database.select({ id: products.id }).from(products).where(wanted)
+  const condition = productId ? eq(products.id, productId) : listedProducts(shop, filter)
+  const ids = shop.database.select({ id: products.id }).from(products).where(condition)
   const isWanted = productId ? eq(stockMovements.productId, productId) : inArray(stockMovements.productId, ids)
   const read = async (last: { productId: string; id: number } | undefined) =>
     shop.database

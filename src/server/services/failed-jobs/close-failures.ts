@@ -2,11 +2,11 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
-import type { TakenJob } from '#server/services/jobs/take-failed-jobs.ts'
+import type { FailedJob } from '#server/services/jobs/remove-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Closing = {
-  jobs: readonly TakenJob[]
+  jobs: readonly FailedJob[]
   /** The subjects of the attention items about their payments. */
   moneySubjects?: readonly string[]
   actorId: string

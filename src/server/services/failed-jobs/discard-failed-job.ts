@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
+import { removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { closeFailures } from './close-failures.ts'
@@ -11,7 +11,7 @@ type Discarding = { id: string; actorId: string; note: string }
 /** Gives up a failed job permanently, with the reason. Throws `NOT_FOUND` if another person has decided. */
 export function discardFailedJob(shop: Shop, { id, actorId, note }: Discarding): Promise<{ count: number }> {
   return inTransaction(shop, async (tx) => {
-    const jobs = await takeFailedJobs(tx, sql`failed.id = ${id}`)
+    const jobs = await removeFailedJobs(tx, sql`failed.id = ${id}`)
     const [discarded] = jobs
     if (!discarded) throw shopError('NOT_FOUND', { message: failureTexts.jobDecided })
     await recordChange(tx, {

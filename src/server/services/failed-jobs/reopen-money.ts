@@ -3,19 +3,19 @@ import { paymentNotifications, paymentRefunds, payments } from '#server/db/schem
 import { refundPaymentJob } from '#server/jobs/definitions/refund-payment.ts'
 import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
 import { settlePaymentJob } from '#server/jobs/definitions/settle-payment.ts'
-import type { TakenJob } from '#server/services/jobs/take-failed-jobs.ts'
+import type { FailedJob } from '#server/services/jobs/remove-failed-jobs.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Reverts the handing over of a payment to the staff, who now have the shop retry: otherwise its job would do nothing. Returns the subjects
+ * Reopens a refund or notification that was given up, since the staff retries it: otherwise its job would do nothing. Returns the subjects
  * of the attention items about it.
  */
-export async function reopenMoney(shop: Shop, jobs: readonly TakenJob[]): Promise<string[]> {
+export async function reopenMoney(shop: Shop, jobs: readonly FailedJob[]): Promise<string[]> {
   return [...(await reopenNotifications(shop, jobs)), ...(await reopenRefunds(shop, jobs))]
 }
 
-async function reopenNotifications({ database }: Shop, jobs: readonly TakenJob[]): Promise<string[]> {
+async function reopenNotifications({ database }: Shop, jobs: readonly FailedJob[]): Promise<string[]> {
   const ids = payloadsOf(jobs, settlePaymentJob).map(({ notificationId }) => notificationId)
   if (ids.length === 0) return []
   const { provider, providerPaymentId } = paymentNotifications
@@ -27,7 +27,7 @@ async function reopenNotifications({ database }: Shop, jobs: readonly TakenJob[]
   return reopened.map(paymentSubject)
 }
 
-async function reopenRefunds({ database }: Shop, jobs: readonly TakenJob[]): Promise<string[]> {
+async function reopenRefunds({ database }: Shop, jobs: readonly FailedJob[]): Promise<string[]> {
   const refundIds = payloadsOf(jobs, refundReturnJob).map(({ refundId }) => refundId)
   if (refundIds.length > 0)
     await database
@@ -52,5 +52,5 @@ async function reopenRefunds({ database }: Shop, jobs: readonly TakenJob[]): Pro
 
 type Known<Payload> = { name: string; payload: { safeParse(data: unknown): { data?: Payload | undefined } } }
 
-const payloadsOf = <Payload>(jobs: readonly TakenJob[], { name, payload }: Known<Payload>): Payload[] =>
+const payloadsOf = <Payload>(jobs: readonly FailedJob[], { name, payload }: Known<Payload>): Payload[] =>
   jobs.filter((job) => job.name === name).flatMap(({ data }) => payload.safeParse(data).data ?? [])

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { refundJobNames } from '#domain/jobs/job-names.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
-import { isKnown, takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
+import { isKnown, removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failedJobTexts } from '#server/text/failed-job-texts.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
@@ -36,7 +36,7 @@ export const retryFailedJobs = (shop: Shop, { actorId }: Retry): Promise<{ count
 
 function retry(shop: Shop, { actorId, condition }: Retry & { condition: SQL }): Promise<{ count: number }> {
   return inTransaction(shop, async (tx) => {
-    const jobs = await takeFailedJobs(tx, and(condition, isKnown) ?? condition)
+    const jobs = await removeFailedJobs(tx, and(condition, isKnown) ?? condition)
     if (jobs.length === 0) return { count: 0 }
     const moneySubjects = await reopenMoney(tx, jobs)
     for (const [name, ofName] of Map.groupBy(jobs, (job) => job.name))

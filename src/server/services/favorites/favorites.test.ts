@@ -120,7 +120,7 @@ it('leaves everybody else’s favorites alone, and shows visitors none', async (
   expect((await theirs.list()).map((favorite) => favorite.id)).toEqual([id])
   const anonymous = createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop) })
   expect(await anonymous.list()).toEqual([])
-  const strict = { ...testShop.current.shop, takesGuests: false }
+  const strict = { ...testShop.current.shop, allowsGuests: false }
   const asked = createRouterClient(favoritesRouter, { context: contextAs(strict) })
   await expect(asked.add({ productId: product.id })).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',

@@ -4,7 +4,7 @@ import { formatTyreSize } from '#domain/tyre-size.ts'
 import { formatVehicle } from '#domain/vehicles.ts'
 import type { Shop } from '#server/shop.ts'
 import { readGenerations, type SourcedGeneration } from './read-generations.ts'
-import { type AskedVehicle, type VehicleModel, vehicleCatalog } from './vehicle-catalog.ts'
+import { type RequestedVehicle, type VehicleModel, vehicleCatalog } from './vehicle-catalog.ts'
 
 /** What is on record of a model, by its id or as `honda-civic`, in a year. Throws `VEHICLE_NOT_FOUND`. */
 export async function findVehicleDetail(
@@ -30,7 +30,7 @@ export async function findModel(shop: Shop, asked: string): Promise<VehicleModel
 }
 
 /** A car as answers name it. */
-export function namedVehicle({ model, year }: AskedVehicle): VehicleDetail['vehicle'] {
+export function namedVehicle({ model, year }: RequestedVehicle): VehicleDetail['vehicle'] {
   const text = formatVehicle({ brand: model.make, model: model.name, year })
   return { modelId: model.id, make: model.make, model: model.name, year, text }
 }

@@ -24,7 +24,7 @@ type Tally = {
 
 const tallies = oneOfEach((): Tally => ({ askedAt: new Map(), counted: new Map(), timer: undefined }))
 
-/** Counts that a car was asked for of which nothing is on record: model, year and day, and nothing of who asked. */
+/** Counts a search for a car without data: model, year and day, and nothing about the visitor. */
 export function noteMiss(shop: Shop, { modelId, year }: { modelId: string; year: number }): void {
   const now = shop.now()
   const day = shopDay(now)

@@ -15,7 +15,7 @@ export type FitSpecs = {
 
 const cacheOf = cached<FitSpecs>(64_000_000, 64_000_000)
 
-/** So many are read at once: who asks for something else meanwhile has his turn. */
+/** How many are read at once, so that other requests get their turn in between. */
 const portion = 1_000
 
 /** Every combination of measures; read once until another one is stored. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
+import { formatYears } from '#domain/fitment/format-years.ts'
 import type { FactorySet, Generation } from '#domain/fitment/vehicle-on-record.ts'
-import { yearsInWords } from '#domain/fitment/years-in-words.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { vehicleGenerations, vehicleModels, vehicleOeSets } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -46,7 +46,7 @@ async function read({ database }: Shop, condition: SQL | undefined): Promise<Sou
   const setsOf = Map.groupBy(sets, ({ generationId }) => generationId)
   return rows.map(({ row, body }) => ({
     ...row,
-    label: row.label || yearsInWords(row),
+    label: row.label || formatYears(row),
     body,
     factorySets: (setsOf.get(row.id) ?? []).map(toFactorySet),
   }))

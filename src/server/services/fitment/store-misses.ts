@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { vehicleMisses, vehicleModels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** How often a car was asked for in vain on a day. */
+/** How often a car without data was searched on a day. */
 export type CountedMiss = { modelId: string; year: number; day: string; count: number }
 
-/** Adds to what is stored. A model that is gone by now needs no data. */
+/** Adds to the stored counts. A model that was deleted meanwhile is skipped. */
 export async function storeMisses({ database }: Shop, counted: readonly CountedMiss[]): Promise<void> {
   await database.execute(sql`
     insert into ${vehicleMisses} (model_id, year, day, count)

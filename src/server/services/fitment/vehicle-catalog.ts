@@ -16,14 +16,14 @@ export type VehicleModel = {
 }
 
 /** A model in a year; not every such has data. */
-export type AskedVehicle = { model: VehicleModel; year: number }
+export type RequestedVehicle = { model: VehicleModel; year: number }
 
 export type VehicleCatalog = {
   models: readonly VehicleModel[]
   byId: ReadonlyMap<string, VehicleModel>
   /** By 'make model' and by its aliases, normalised. */
   byName: ReadonlyMap<string, VehicleModel>
-  /** By the same as they stand in addresses. */
+  /** By the same as slugs. */
   bySlug: ReadonlyMap<string, VehicleModel>
   /** As searches name them. */
   inSearches: CarNames<VehicleModel>
@@ -86,7 +86,7 @@ function span(from: number, to: number | null): number[] {
 }
 
 /** The vehicle that a text 'make model year' names, in any case and with or without accents; undefined for another text. */
-export async function findVehicle(shop: Shop, text: string): Promise<AskedVehicle | undefined> {
+export async function findVehicle(shop: Shop, text: string): Promise<RequestedVehicle | undefined> {
   const [, name = '', year] = /^(.*\S)\s+(\d{4})$/.exec(normaliseForSearch(text)) ?? []
   const model = (await vehicleCatalog(shop)).byName.get(name)
   return model && { model, year: Number(year) }

@@ -15,9 +15,9 @@ export async function addCar(
   shop: Shop,
   { userId, vehicle, ...details }: { userId: string; vehicle: string } & CarDetails,
 ): Promise<GarageCar> {
-  const asked = await findVehicle(shop, vehicle)
-  if (!asked || asked.year < 1950 || asked.year > 2100) throw shopError('VEHICLE_NOT_FOUND')
-  const { model, year } = asked
+  const found = await findVehicle(shop, vehicle)
+  if (!found || found.year < 1950 || found.year > 2100) throw shopError('VEHICLE_NOT_FOUND')
+  const { model, year } = found
   const stored = { version: null, ...storedDetails(details) }
   const row = await inTransaction(shop, async (tx) => {
     const cars = await lockGarage(tx, userId)

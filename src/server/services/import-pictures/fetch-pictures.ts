@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { productChangeSets, productImportFiles, productImportPictures } from '#server/db/schema/index.ts'
 import { fetchImportPicturesJob } from '#server/jobs/definitions/fetch-import-pictures.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Brought, bringPicture } from './bring-picture.ts'
-import { givePictures } from './give-pictures.ts'
+import { addFetchedPictures } from './add-fetched-pictures.ts'
+import { type FetchedPicture, fetchPicture } from './fetch-picture.ts'
 import { removeFiles } from './remove-files.ts'
 
 /** So many rows have their pictures fetched at once, each one after the other; and so often by one job. */
@@ -15,7 +15,7 @@ const [rowsAtOnce, rounds] = [4, 10]
  */
 export async function fetchPictures(shop: Shop, setId: string): Promise<void> {
   // Variants of a product have the same pictures.
-  const brought = new Map<string, Promise<Brought>>()
+  const brought = new Map<string, Promise<FetchedPicture>>()
   for (let round = 0; round < rounds; round += 1) {
     const rows = await nextRows(shop, setId)
     if (rows.length === 0) return removeFiles(shop, setId)
@@ -75,13 +75,13 @@ async function nextRows({ database }: Shop, setId: string): Promise<WaitingRow[]
 async function fetchRow(
   shop: Shop,
   { setId, line, actorId, pictures }: WaitingRow,
-  brought: Map<string, Promise<Brought>>,
+  brought: Map<string, Promise<FetchedPicture>>,
 ): Promise<void> {
-  const results: { position: number; result: Brought }[] = []
+  const results: { position: number; result: FetchedPicture }[] = []
   for (const { position, source, filePath } of pictures) {
-    const bringing = brought.get(source) ?? bringPicture(shop, { actorId, source, filePath: filePath ?? undefined })
+    const bringing = brought.get(source) ?? fetchPicture(shop, { actorId, source, filePath: filePath ?? undefined })
     brought.set(source, bringing)
     results.push({ position, result: await bringing })
   }
-  await givePictures(shop, { setId, line, results })
+  await addFetchedPictures(shop, { setId, line, results })
 }

@@ -132,7 +132,7 @@ async function checked({ accessKey, pdf, xml }: Omit<Attachment, 'actorId' | 'or
   return { ...files, accessKey: key }
 }
 
-/** Readers take what stands before a PDF's mark, as long as it is little. */
+/** PDF readers accept a few bytes before the signature. */
 const isPdf = (content: Buffer) => content.subarray(0, 1024).includes('%PDF-')
 
 function wrong(path: 'pdf' | 'xml', message: string) {

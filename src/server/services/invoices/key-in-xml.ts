@@ -4,7 +4,7 @@ import { TableFileError } from '#server/table-file/table-faults.ts'
 
 const documents = new Set(['nfeProc', 'NFe'])
 
-/** The access key of the invoice that a file holds; undefined where it is no XML of an NF-e. */
+/** The access key of the invoice in a file; undefined if it is no XML of an NF-e. */
 export async function keyInXml(content: Buffer): Promise<InvoiceKey | undefined> {
   let root: string | undefined
   let key: InvoiceKey | undefined

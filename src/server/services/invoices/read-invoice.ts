@@ -7,10 +7,10 @@ import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
 import type { OwnOrder } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Asked = { orderId: string; file: InvoiceFile }
+type InvoiceRequest = { orderId: string; file: InvoiceFile }
 
 /** A file of an order's invoice, for the staff. Throws `INVOICE_NOT_FOUND`. */
-export async function readInvoice(shop: Shop, { orderId, file }: Asked): Promise<InvoiceContent> {
+export async function readInvoice(shop: Shop, { orderId, file }: InvoiceRequest): Promise<InvoiceContent> {
   const [found] = await shop.database
     .select({ accessKey: orderInvoices.accessKey, content: orderInvoices[file] })
     .from(orderInvoices)
@@ -20,7 +20,10 @@ export async function readInvoice(shop: Shop, { orderId, file }: Asked): Promise
 }
 
 /** The same of one of the customer's own orders. Throws `ORDER_NOT_FOUND`, for another's too, and `INVOICE_NOT_FOUND`. */
-export async function readOwnInvoice(shop: Shop, { userId, ...asked }: OwnOrder & Asked): Promise<InvoiceContent> {
+export async function readOwnInvoice(
+  shop: Shop,
+  { userId, ...asked }: OwnOrder & InvoiceRequest,
+): Promise<InvoiceContent> {
   await readOwnOrder(shop, { userId, orderId: asked.orderId })
   return readInvoice(shop, asked)
 }

@@ -25,7 +25,7 @@ export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Pr
   if (found.label.provider !== shop.labels.id)
     throw new Error(`labels of ${found.label.provider} are not sold any more`)
   try {
-    const labelIds = (await preparedIds(shop, found.label)) ?? (await keepLabelIds(shop, found))
+    const labelIds = (await preparedIds(shop, found.label)) ?? (await storeLabelIds(shop, found))
     const { url, trackingCodes } = await shop.labels.buy(labelIds)
     const [trackingCode = null] = trackingCodes
     const furtherLabels = furtherOf(labelIds, trackingCodes)
@@ -45,7 +45,7 @@ const idsOf = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
 const furtherOf = (labelIds: readonly string[], trackingCodes: readonly (string | null)[] = []): FurtherLabel[] =>
   labelIds.slice(1).map((labelId, index) => ({ labelId, trackingCode: trackingCodes[index + 1] ?? null }))
 
-/** What was prepared before and can be continued. `failed`: the run failed; `asked`: it has not begun, or its process has died. */
+/** What was prepared before and can be continued. `failed`: the run failed; `asked`: it has not begun, or its process died. */
 async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | undefined> {
   const labelIds = idsOf(label)
   if (!labelIds || label.state !== 'asked' || !(await shop.labels.withdraw(labelIds))) return labelIds
@@ -57,7 +57,7 @@ async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | unde
 }
 
 /** Two runs at once keep the same labels: what the other one put into the provider's cart is never paid. */
-async function keepLabelIds(shop: Shop, { order, label }: { order: OrderRow; label: LabelRow }): Promise<string[]> {
+async function storeLabelIds(shop: Shop, { order, label }: { order: OrderRow; label: LabelRow }): Promise<string[]> {
   const { labelIds } = await shop.labels.prepare(await requestOf(shop, order, label))
   const isOfOrder = eq(shippingLabels.orderId, order.id)
   await shop.database
@@ -65,9 +65,9 @@ async function keepLabelIds(shop: Shop, { order, label }: { order: OrderRow; lab
     .set({ labelId: labelIds[0], furtherLabels: furtherOf(labelIds) })
     .where(and(isOfOrder, isNull(shippingLabels.labelId)))
   const [stored] = await shop.database.select().from(shippingLabels).where(isOfOrder)
-  const keptIds = stored && idsOf(stored)
-  if (!keptIds) throw new Error('the labels of an order were not stored')
-  return keptIds
+  const storedIds = stored && idsOf(stored)
+  if (!storedIds) throw new Error('the labels of an order were not stored')
+  return storedIds
 }
 
 const store = (shop: Shop, orderId: string, label: Partial<typeof shippingLabels.$inferInsert>) =>

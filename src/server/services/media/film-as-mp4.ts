@@ -20,10 +20,10 @@ export async function filmAsMp4(content: Buffer, container: 'mp4' | 'mov'): Prom
   if (!codec || !playedFilms.includes(codec)) throw shopError('UPLOAD_FILM_NOT_PLAYED')
   const measures = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() }
   if (container === 'mp4') return { content, ...measures }
-  return { content: await packAnew(input).catch(damaged), ...measures }
+  return { content: await repackage(input).catch(damaged), ...measures }
 }
 
-async function packAnew(input: Input): Promise<Buffer> {
+async function repackage(input: Input): Promise<Buffer> {
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
   const conversion = await Conversion.init({

@@ -4,7 +4,7 @@ import { sweepMediaJob } from '#server/jobs/definitions/sweep-media.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Gives files up that the staff have deleted: the next sweep, asked for here, removes those of them that nothing else
+ * Releases files that the staff have deleted: the next sweep, enqueued here, removes those of them that nothing else
  * shows, without the day's grace that uploads have. Call it in the transaction that takes their owner away.
  */
 export async function releaseMedia(shop: Shop, addresses: readonly (string | null)[]): Promise<void> {

@@ -8,13 +8,13 @@ import type { Shop } from '#server/shop.ts'
  * transaction ends, so that no sweep removes what is just being given an owner.
  */
 export async function requireMedia(shop: Shop, addresses: readonly string[]): Promise<void> {
-  const wanted = [...new Set(addresses)]
-  if (wanted.length === 0) return
+  const distinct = [...new Set(addresses)]
+  if (distinct.length === 0) return
   const found = await shop.database
     .select({ url: media.url })
     .from(media)
-    .where(and(inArray(media.url, wanted), eq(media.fileState, 'stored')))
+    .where(and(inArray(media.url, distinct), eq(media.fileState, 'stored')))
     .orderBy(media.id)
     .for('key share')
-  if (found.length < wanted.length) throw shopError('MEDIA_NOT_FOUND')
+  if (found.length < distinct.length) throw shopError('MEDIA_NOT_FOUND')
 }

@@ -53,14 +53,14 @@ const stillAddress = (hash: string) => `/media/${hash}.webp`
 async function findStored(shop: Shop, url: string): Promise<UploadedMedia | undefined> {
   const [found] = await shop.database
     .update(media)
-    .set({ unownedSince: graceAnew(shop) })
+    .set({ unownedSince: renewGracePeriod(shop) })
     .where(and(eq(media.url, url), eq(media.fileState, 'stored')))
     .returning({ url: media.url, kind: media.kind, width: media.width, height: media.height })
   return found
 }
 
 // What is waiting to be removed may wait a day more; what the shop shows stays as it is.
-const graceAnew = (shop: Shop) =>
+const renewGracePeriod = (shop: Shop) =>
   sql`case when ${media.unownedSince} is null then null else ${shop.now().toISOString()}::timestamptz end`
 
 async function picturePart({ path, hash }: ReceivedFile): Promise<Part> {
@@ -132,7 +132,7 @@ async function claimRows(tx: Shop, parts: Part[]): Promise<Part[]> {
     const [claimed] = await tx.database
       .insert(media)
       .values({ ...part.row, createdAt: now, fileState: 'storing', unownedSince: now })
-      .onConflictDoUpdate({ target: media.url, set: { unownedSince: graceAnew(tx) } })
+      .onConflictDoUpdate({ target: media.url, set: { unownedSince: renewGracePeriod(tx) } })
       .returning({ fileState: media.fileState })
     if (claimed?.fileState === 'removing') throw new TooBusyError('the same file is just being removed')
     if (claimed?.fileState !== 'stored') missing.push(part)

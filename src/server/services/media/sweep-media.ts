@@ -77,11 +77,11 @@ async function removeFile({ files }: Shop, { kind, filePath }: DoomedFile): Prom
 async function deleteRows({ database }: Shop, doomed: DoomedFile[]): Promise<number> {
   if (doomed.length === 0) return 0
   const ids = doomed.map(({ id }) => id)
-  const gone = await database
+  const deleted = await database
     .delete(media)
     .where(and(inArray(media.id, ids), eq(media.fileState, 'removing')))
     .returning({ id: media.id })
-  return gone.length
+  return deleted.length
 }
 
 function variantsOf(filePath: string): string[] {

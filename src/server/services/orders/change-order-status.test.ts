@@ -88,8 +88,8 @@ describe('the staff changes the status of an order', () => {
     const after = await readDatabaseTime(shop.database)
     const dueAt = new Date(order.paymentDueAt)
     expect(dueAt >= paymentDeadline(before) && dueAt <= paymentDeadline(after)).toBe(true)
-    // The job that was asked for when the order was placed comes too early now.
-    expect(await cancelUnpaidOrder({ ...shop, now: () => nextWeek }, orderId)).toEqual({ comeAgainAt: dueAt })
+    // The job enqueued with the order runs too early now.
+    expect(await cancelUnpaidOrder({ ...shop, now: () => nextWeek }, orderId)).toEqual({ retryAt: dueAt })
     expect((await orderRow(shop, orderId))?.status).toBe('pending')
   })
 
@@ -225,7 +225,7 @@ describe('the money', () => {
     const outside = { kind: 'what-of-the-money', decision: 'refunded-outside', note: 'Pix de volta.' } as const
     const { payments } = await change(shop, order, 'cancelled', outside)
     expect(payments).toMatchObject([{ status: 'refunded', decision: 'refunded-outside', note: 'Pix de volta.' }])
-    // What was given back pays for nothing.
+    // A refunded payment covers nothing.
     await expect(change(shop, order, 'processing')).rejects.toMatchObject({ code: 'PAYMENT_UNCONFIRMED' })
   })
 

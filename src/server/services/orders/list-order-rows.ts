@@ -10,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { countListed, figuresOf, isSearched, type OrderFilter, ordersMatching } from './order-filter.ts'
 
-/** A page of the orders of a filter, newest first unless the oldest are asked for. */
+/** A page of the orders of a filter, newest first unless requested otherwise. */
 export async function listOrderRows(
   shop: Shop,
   { filter, page, isOldestFirst = false }: { filter: OrderFilter; page: number; isOldestFirst?: boolean },

@@ -13,13 +13,13 @@ import { settleMoney } from './settle-money.ts'
 type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & {
   actorId: string
   reason: 'staff' | 'dispatch'
-  /** What the person says of the money. */
+  /** The person's answer about the money. */
   money: MoneyAnswer | undefined
 }
 
 /**
- * `moveOrder` by a person of the staff: leaves a line in the audit log as well, and gives an order that waits for its
- * payment again its whole time for it. Throws as `moveOrder` and `settleMoney` do.
+ * `moveOrder` by a person of the staff: adds a line to the audit log as well, and gives an order that is pending again a new payment
+ * deadline. Throws as `moveOrder` and `settleMoney` do.
  */
 export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
   const { order, status, actorId, money } = move

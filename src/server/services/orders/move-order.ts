@@ -17,16 +17,15 @@ export type OrderMove = {
   order: OrderRow
   status: OrderStatus
   reason: (typeof orderEvents.$inferInsert)['reason']
-  /** The person who moves it; null when the shop itself does. */
+  /** The person who moves it; null for the shop itself. */
   actorId: string | null
   /** The tracking codes from now on; the present ones when left out. */
   codes?: TrackingCodes
 }
 
 /**
- * Gives an order, held by the caller's transaction, another status or tracking codes, with everything that follows:
- * stock given back or taken again, a line in its history, the customer's e-mail. Nothing happens when nothing changes.
- * Throws `STOCK_GONE` when a cancelled order's items are no longer in stock.
+ * Changes the status or tracking codes of an order that the caller's transaction has locked, and updates what depends on them: the stock, its
+ * history, the customer's e-mail. Does nothing if nothing changes. Throws `STOCK_GONE` if a cancelled order's items are no longer in stock.
  */
 export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
   const { order } = move

@@ -27,8 +27,7 @@ export function noteOrder(shop: Shop, { id, actorId, note }: NewNote): Promise<A
 type Tagging = { id: string; actorId: string; tag: string; isTagged: boolean }
 
 /**
- * Marks an order with a word, or takes the word away; nothing happens where it is so already. Throws `ORDER_NOT_FOUND`, and
- * `INVALID_INPUT` where it has as many words as it may.
+ * Adds a tag to an order, or removes it. Idempotent. Throws `ORDER_NOT_FOUND`, and `INVALID_INPUT` if it has the most tags already.
  */
 export function tagOrder(shop: Shop, { id, actorId, tag, isTagged }: Tagging): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {

@@ -57,8 +57,8 @@ export function matchingSearch(search: string | undefined): SQL | undefined {
 }
 
 /**
- * Whether customer, address, products, their codes, tags or payment say what is searched for. Each part comes out of an index
- * of its own: joined by `or`, the database would look at every order.
+ * Whether customer, address, products, their codes, tags or payment contain the search. Each part is read from its own index: with `or` the
+ * database would scan all orders.
  */
 function containing(search: string | undefined): SQL | undefined {
   const sought = soughtIn(search)

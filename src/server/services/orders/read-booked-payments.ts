@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Read = Pick<Shop, 'database'>
 
-/** The payments of an order, the oldest first, each with what has gone back of it in parts, or was promised to. */
+/** The payments of an order, the oldest first, each with its partial refunds, made or pending. */
 export async function readBookedPayments(shop: Read, orderId: string) {
   const taken = await shop.database
     .select()
@@ -15,7 +15,7 @@ export async function readBookedPayments(shop: Read, orderId: string) {
   return taken.map((payment) => ({ ...payment, refunds: refunds.get(payment.id) ?? [] }))
 }
 
-/** What has gone back of an order's payments in parts, or was promised to, the oldest first, by payment. */
+/** The partial refunds of an order's payments, made or pending, the oldest first, by payment. */
 export async function readRefundsOfPayments({ database }: Read, orderId: string) {
   const rows = await database
     .select({ refund: paymentRefunds })

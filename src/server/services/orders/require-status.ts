@@ -15,7 +15,7 @@ type ExpectedStatus = {
 }
 
 /**
- * Throws `CHANGED_MEANWHILE`, naming the status that an order has and who gave it, when it is not the expected one;
+ * Throws `CHANGED_MEANWHILE`, naming an order's status and who set it, if it is not the expected one;
  * expecting nothing changes it whatever it is. Call it with the order locked.
  */
 export async function requireStatus(tx: Shop, { order, expected, labelOf }: ExpectedStatus): Promise<void> {

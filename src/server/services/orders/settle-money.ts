@@ -3,7 +3,7 @@ import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import { formatBRL } from '#domain/money.ts'
 import {
-  canGiveBack,
+  canRefundAtProvider,
   heldCents,
   type MoneyDecision,
   manualProvider,
@@ -14,9 +14,9 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
-import { askForRefund } from './ask-for-refund.ts'
-import { countGivenBack } from './count-given-back.ts'
 import type { OrderRow } from './lock-order.ts'
+import { recountRefunds } from './recount-refunds.ts'
+import { requestRefund } from './request-refund.ts'
 
 type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; money: MoneyAnswer | undefined }
 type PaymentRow = typeof payments.$inferSelect
@@ -43,7 +43,7 @@ export async function settleMoney(
     await decide(tx, { undecided: undecidedPayments(taken), actorId, money })
   }
   if (order.status === 'cancelled' && status !== 'cancelled') await spendCredit(tx, order)
-  if (question) await countGivenBack(tx, order)
+  if (question) await recountRefunds(tx, order)
   return question && money
 }
 
@@ -78,17 +78,17 @@ type Decided = {
 
 async function decide(tx: Shop, { undecided, actorId, money }: Decided): Promise<void> {
   const { decision, note } = money
-  if (decision === 'refund' && !undecided.every(canGiveBack)) throw shopError('REFUND_IMPOSSIBLE')
+  if (decision === 'refund' && !undecided.every(canRefundAtProvider)) throw shopError('REFUND_IMPOSSIBLE')
   const ids = undecided.map(({ id }) => id)
   await tx.database
     .update(payments)
     .set({ ...bookedAs(decision), decision, decidedAt: tx.now(), actorId, note })
     .where(inArray(payments.id, ids))
   if (decision !== 'refund') return
-  for (const payment of undecided) await askForRefund(tx, payment)
+  for (const payment of undecided) await requestRefund(tx, payment)
 }
 
-// What the provider gives back is booked when the provider has done so.
+// A refund at the provider is recorded once the provider has made it.
 const bookedAs = (decision: MoneyDecision) => (decision === 'refunded-outside' ? { status: 'refunded' as const } : {})
 
 /** A reopened order is paid by what was held as credit: it is undecided again. */

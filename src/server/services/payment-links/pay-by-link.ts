@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 /** An opened link. `address` is the caller's, for the limits. */
 type OpenedLink = { token: string; address: string }
 
-/** The order that a link opens, and how its payment stands. Throws `PAYMENT_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
+/** The order of a link, and the state of its payment. Throws `PAYMENT_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
 export async function checkPaymentLink(shop: Shop, link: OpenedLink): Promise<LinkedOrder> {
   const row = await findLinked(shop, link)
   const view = await viewOrder(shop, row)

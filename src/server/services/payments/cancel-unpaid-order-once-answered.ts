@@ -1,4 +1,4 @@
-import { minutesUntilAskedAgain, mostMinutesUnanswered } from '#domain/orders/payment-look-ups.ts'
+import { minutesUntilRetry, mostMinutesUnanswered } from '#domain/orders/payment-look-ups.ts'
 import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
@@ -6,32 +6,37 @@ import type { Shop } from '#server/shop.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { raiseUnreadablePayment, resolveUnreadablePayment } from './unreadable-payment.ts'
 
-type Asked = { orderId: string; unansweredSince?: string | undefined }
+type UnpaidOrder = { orderId: string; unansweredSince?: string | undefined }
 
 /**
  * Cancels an order whose payment deadline has passed. Called too early, it waits for the deadline. A provider that is down for long, or
  * answers unintelligibly, does not cancel the order either: a customer who may have paid keeps it until the provider has answered. It is
  * asked again with growing pauses, and after a day the staff is notified.
  */
-export async function cancelUnpaidOrderOnceAnswered(shop: Shop, { orderId, unansweredSince }: Asked): Promise<void> {
+export async function cancelUnpaidOrderOnceAnswered(
+  shop: Shop,
+  { orderId, unansweredSince }: UnpaidOrder,
+): Promise<void> {
   try {
-    const { comeAgainAt } = await cancelUnpaidOrder(shop, orderId)
+    const { retryAt } = await cancelUnpaidOrder(shop, orderId)
     await resolveUnreadablePayment(shop, orderId)
-    if (comeAgainAt)
-      await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, { orderId }, { startAfter: comeAgainAt })
+    if (retryAt) await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, { orderId }, { startAfter: retryAt })
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     shop.log.warn({ err: error, orderId }, 'the provider could not be asked whether an order was paid')
-    await comeAgain(shop, { orderId, unansweredSince, cause: error.message })
+    await retryLater(shop, { orderId, unansweredSince, cause: error.message })
   }
 }
 
-async function comeAgain(shop: Shop, { orderId, unansweredSince, cause }: Asked & { cause: string }): Promise<void> {
+async function retryLater(
+  shop: Shop,
+  { orderId, unansweredSince, cause }: UnpaidOrder & { cause: string },
+): Promise<void> {
   const now = await readDatabaseTime(shop.database)
   const since = unansweredSince ? new Date(unansweredSince) : now
   const minutes = (now.getTime() - since.getTime()) / 60_000
   if (minutes >= mostMinutesUnanswered) await raiseUnreadablePayment(shop, { orderId, since, cause })
-  const startAfter = minutesUntilAskedAgain(minutes) * 60
+  const startAfter = minutesUntilRetry(minutes) * 60
   const payload = { orderId, unansweredSince: since.toISOString() }
   await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, payload, { startAfter })
 }

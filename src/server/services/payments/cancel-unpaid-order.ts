@@ -11,31 +11,28 @@ import { raisePaymentIssue } from './raise-payment-issue.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Cancels an order that is still pending after its payment deadline, and returns its items to stock. The provider is asked once more
- * before: the notification of an approval may have been lost. A paid order stays; one that was paid too little is cancelled, and the money
- * waits for the staff. Returns when to run again, in the form that jobs use: at the deadline if called too early by the database's clock; a
- * day later if the order is paid and only waits for the staff. Throws as the provider does.
+ * Cancels an order that is still pending after its payment deadline, and restocks its items. Its payments are looked up at the provider
+ * first: the notification of an approval may have been lost. A paid order is not cancelled; an underpaid one is, and the money waits for the
+ * staff. Returns when to run again, in the form that jobs use: at the deadline if called too early by the database's clock; a day later if
+ * the order is paid and only waits for the staff. Throws as the provider does.
  */
-export async function cancelUnpaidOrder(
-  shop: Shop,
-  orderId: string,
-): Promise<{ comeAgainAt: Date | number | undefined }> {
+export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ retryAt: Date | number | undefined }> {
   const found = await findOrder(shop, orderId)
   const early = await timeLeft(shop, found)
-  if (found.status !== 'pending' || early) return { comeAgainAt: early }
-  await askAgain(shop, orderId)
+  if (found.status !== 'pending' || early) return { retryAt: early }
+  await refreshPayments(shop, orderId)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const early = await timeLeft(tx, order)
-    if (order.status !== 'pending' || early) return { comeAgainAt: early }
+    if (order.status !== 'pending' || early) return { retryAt: early }
     const isCancelled = await cancelUnlessPaid(tx, order)
-    return { comeAgainAt: isCancelled ? undefined : pauseWhilePaid }
+    return { retryAt: isCancelled ? undefined : retrySecondsWhilePaid }
   })
 }
 
 type Deadline = Pick<OrderRow, 'status' | 'paymentDueAt'>
 
-/** Until when a pending order still waits for its payment; nothing when its time is up. */
+/** The deadline of a pending order; undefined once it has passed. */
 async function timeLeft(shop: Shop, { status, paymentDueAt }: Deadline): Promise<Date | undefined> {
   const isEarly = status === 'pending' && paymentDueAt > (await readDatabaseTime(shop.database))
   return isEarly ? paymentDueAt : undefined
@@ -50,7 +47,7 @@ async function findOrder(shop: Shop, orderId: string): Promise<Deadline> {
   return order
 }
 
-async function askAgain(shop: Shop, orderId: string): Promise<void> {
+async function refreshPayments(shop: Shop, orderId: string): Promise<void> {
   await lookUpPayments(shop, orderId)
   const open = await shop.database
     .select({ provider: payments.provider, providerPaymentId: payments.providerPaymentId })
@@ -62,13 +59,13 @@ async function askAgain(shop: Shop, orderId: string): Promise<void> {
   }
 }
 
-/** In seconds. An order without a job would be taken for one whose job got lost, and be given another every few minutes. */
-const pauseWhilePaid = 24 * 60 * 60
+/** Without a job the order would count as one whose job was lost, and get another every few minutes. */
+const retrySecondsWhilePaid = 24 * 60 * 60
 
-/** Says whether it was cancelled. */
+/** Returns whether it was cancelled. */
 async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<boolean> {
   const approvals = await readApprovals(tx, order.id)
-  // The staff may have set a paid order back to pending: that is no reason to take it from the customer.
+  // The staff may have set a paid order back to pending.
   if (approvals.some((approval) => approval.amountCents >= dueCents(order, approval))) return false
   const [payment] = approvals
   await moveOrder(tx, { order, status: 'cancelled', reason: payment ? 'underpaid' : 'unpaid', actorId: null })
@@ -76,7 +73,7 @@ async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<boolean> {
   return true
 }
 
-/** The payments that the shop has and means to keep, the largest first. */
+/** The approved payments that are not being refunded, the largest first. */
 const readApprovals = (tx: Shop, orderId: string) =>
   tx.database
     .select()

@@ -5,16 +5,16 @@ import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { attentionItems, auditLog, payments } from '#server/db/schema/index.ts'
 import { refundPaymentHandler } from '#server/jobs/handlers/refund-payment.ts'
-import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { findOrder } from '#server/services/orders/find-order.ts'
 import { lockOrder } from '#server/services/orders/lock-order.ts'
 import { moveByStaff } from '#server/services/orders/move-by-staff.ts'
+import { requestRefund } from '#server/services/orders/request-refund.ts'
 import { inTransaction } from '#server/shop.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { ContestedPaymentError } from './give-back.ts'
+import { ContestedPaymentError } from './refund-at-provider.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -37,7 +37,7 @@ async function paid() {
   return { shop, orderId, tell, again, stored, raised }
 }
 
-it('is shown to the staff once, with its date to answer', async () => {
+it('is reported to the staff once, with its deadline', async () => {
   const { shop, orderId, tell, stored, raised } = await paid()
   await tell({ state: 'open', answerUntil })
   await tell({ state: 'open', answerUntil: null })
@@ -49,7 +49,7 @@ it('is shown to the staff once, with its date to answer', async () => {
   expect(lines.map(({ action }) => action)).toEqual(['payment.charged-back'])
 })
 
-it('keeps the goods until somebody says how they are paid, or the shop has won', async () => {
+it('blocks dispatch until the staff records another payment, or the shop has won', async () => {
   const { shop, orderId, tell } = await paid()
   const actorId = (await anAdministrator(shop.database)).id
   const ship = () =>
@@ -63,7 +63,7 @@ it('keeps the goods until somebody says how they are paid, or the shop has won',
   expect((await ship()).status).toBe('shipped')
 })
 
-it('that is lost takes the money, and is shown as that', async () => {
+it('records a refund when it is lost', async () => {
   const { tell, stored, raised } = await paid()
   await tell({ state: 'open', answerUntil })
   await tell({ state: 'lost', answerUntil: null }, 'refunded')
@@ -71,7 +71,7 @@ it('that is lost takes the money, and is shown as that', async () => {
   expect((await raised()).map(({ kind }) => kind).toSorted()).toEqual(['chargeback', 'payment-taken-back'])
 })
 
-it('that was lost and is won after all covers the order again, which stays where it is', async () => {
+it('covers the order again if a lost one is won, without changing its status', async () => {
   const { shop, orderId, tell, stored, raised } = await paid()
   await tell({ state: 'open', answerUntil })
   await tell({ state: 'lost', answerUntil: null }, 'refunded')
@@ -81,7 +81,7 @@ it('that was lost and is won after all covers the order again, which stays where
   expect((await raised()).map(({ kind }) => kind)).not.toContain('paid-twice')
 })
 
-it('that was decided is not open again by an answer that comes late', async () => {
+it('stays decided when a late response reports it open', async () => {
   const { shop, orderId, tell, stored } = await paid()
   await tell({ state: 'lost', answerUntil: null }, 'refunded')
   await tell({ state: 'open', answerUntil })
@@ -91,7 +91,7 @@ it('that was decided is not open again by an answer that comes late', async () =
   expect((await findOrder(shop, orderId)).refundedCents).toBe(0)
 })
 
-it('keeps the shop from giving the money back a second time', async () => {
+it('blocks a second refund by the shop', async () => {
   const { shop, orderId, tell, stored } = await paid()
   const actorId = (await anAdministrator(shop.database)).id
   await tell({ state: 'open', answerUntil })
@@ -109,7 +109,7 @@ it('keeps the shop from giving the money back a second time', async () => {
   expect((await cancel('credit')).status).toBe('cancelled')
 })
 
-it('that is lost and won after all has the refund tried again that was handed to the staff', async () => {
+it('retries given-up refunds if a lost one is won', async () => {
   const { shop, tell, stored, raised } = await paid()
   const key = await stored()
   if (!key) throw new Error('no payment')
@@ -119,7 +119,7 @@ it('that is lost and won after all has the refund tried again that was handed to
         and data->>'providerPaymentId' = ${key.providerPaymentId}`)
     return rows.length
   }
-  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await inTransaction(shop, (tx) => requestRefund(tx, key))
   await tell({ state: 'open', answerUntil })
   await expect(refundPaymentHandler.run(shop, key)).rejects.toThrow(ContestedPaymentError)
   await refundPaymentHandler.giveUp(shop, key, randomUUID())
@@ -135,7 +135,7 @@ it('that is lost and won after all has the refund tried again that was handed to
   expect(await failed()).toMatchObject({ closedAt: expect.any(Date), closedBy: null })
 })
 
-it('does not pay for an order whose other payment comes meanwhile', async () => {
+it('does not cover an order that another payment covers meanwhile', async () => {
   const { shop, orderId, tell, again, raised } = await paid()
   await tell({ state: 'open', answerUntil })
   await again()

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { dueCents, isCovered } from '#domain/orders/order-money.ts'
 import { statusAfterPayment } from '#domain/orders/payment-outcome.ts'
 import { payments } from '#server/db/schema/index.ts'
-import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
 import type { PaymentKey } from '#server/services/orders/payment-subject.ts'
+import { requestRefund } from '#server/services/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { enterLatePayment } from './enter-late-payment.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 
-/** What follows from a payment that was approved just now, for its order, which the caller's transaction holds. */
+/** Applies a newly approved payment to its order, which the caller's transaction has locked. */
 export async function enterApproval(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
   if (await hasOtherApproval(tx, { order, payment })) {
     await raisePaymentIssue(tx, { order, payment, oddity: 'paid-twice' })
-    return askForRefund(tx, payment)
+    return requestRefund(tx, payment)
   }
   if (order.status === 'cancelled') return enterLatePayment(tx, { order, payment })
   const due = dueCents(order, payment)
@@ -24,7 +24,7 @@ export async function enterApproval(tx: Shop, { order, payment }: OrderPayment):
     return
   }
   if (payment.amountCents > due) await raisePaymentIssue(tx, { order, payment, oddity: 'too-high' })
-  // Staff who moved the order on without waiting for the notification knew of the payment.
+  // Staff who moved the order to processing before the notification knew of the payment.
   await moveOrder(tx, {
     order,
     status: statusAfterPayment(order.status, payment.status),

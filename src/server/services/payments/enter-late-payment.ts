@@ -1,20 +1,20 @@
 import { ORPCError } from '@orpc/client'
 import { dueCents } from '#domain/orders/order-money.ts'
-import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
+import { requestRefund } from '#server/services/orders/request-refund.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { logOddity, type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 
 /**
- * What follows from a payment that arrived after its order was cancelled. By default the order is reopened as paid if its items are still
- * available, and otherwise the money waits for the staff; a setting has it refunded at once. Either way the customer is notified and the
- * order's history records it.
+ * Applies a payment approved after its order was cancelled. By default the order is reopened as paid if its items are still available, and
+ * otherwise the money waits for the staff; a setting has it refunded at once. Either way the customer is notified and the order's history
+ * records it.
  */
 export async function enterLatePayment(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
   if (tx.latePayments === 'refund') {
     await logOddity(tx, { order, payment, oddity: 'order-cancelled' })
     await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-returned', actorId: null })
-    return askForRefund(tx, payment)
+    return requestRefund(tx, payment)
   }
   const isEnough = payment.amountCents >= dueCents(order, payment)
   if (isEnough && (await payAgain(tx, { order, payment }))) return
@@ -22,10 +22,10 @@ export async function enterLatePayment(tx: Shop, { order, payment }: OrderPaymen
   await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-waits', actorId: null })
 }
 
-/** Brings the order back with its goods, and returns whether they were there. */
+/** Reopens the order with its items, and returns whether they were in stock. */
 async function payAgain(tx: Shop, { order, payment }: OrderPayment): Promise<boolean> {
   try {
-    // A transaction in the transaction: goods that are not there leave nothing behind.
+    // In a nested transaction, which is rolled back if an item is out of stock.
     await inTransaction(tx, (attempt) =>
       moveOrder(attempt, { order, status: 'processing', reason: 'late-payment', actorId: null }),
     )

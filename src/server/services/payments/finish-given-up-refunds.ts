@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { givenAtProvider } from '#domain/orders/given-back.ts'
+import { refundedAtProvider } from '#domain/orders/refunded-amount.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { resolveAttention } from '#server/services/attention/resolve-attention.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
@@ -11,9 +11,9 @@ import type { OrderPayment } from './raise-payment-issue.ts'
 import type { PaymentChange } from './record-payment.ts'
 
 /**
- * Records that refunds handed to the staff were made, once their provider reports that everything due has been refunded, in a transaction
- * that holds the order: the refund may finish late, or be made by a person in the provider's panel. Money taken by a chargeback may come
- * back to the shop, which then has to make the refunds after all.
+ * Records that given-up refunds were made, once their provider reports that everything due has been refunded, in a transaction that has
+ * locked the order: the refund may finish late, or be made by a person in the provider's panel. After a lost chargeback nothing is recorded:
+ * if the shop wins it after all, the refunds have to be made.
  */
 export async function finishGivenUpRefunds(
   tx: Shop,
@@ -33,7 +33,7 @@ export async function finishGivenUpRefunds(
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .where(and(eq(payments.id, paymentId), isNotNull(givenUpAt), isNull(refundedAt)))
   for (const refund of waiting) {
-    if (!refund.returnId || givenAtProvider(payment) < refund.owedCents) continue
+    if (!refund.returnId || refundedAtProvider(payment) < refund.owedCents) continue
     const row = await readReturn(tx, { id: refund.returnId })
     await finishRefund(tx, { order, row, refundIds: [refund.id], actorId: null })
   }

@@ -4,7 +4,7 @@ import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
-/** Hands a notification to the staff whose payment the provider did not tell of for three days, with the reason, and asks no more. */
+/** Raises an item, with the reason, about a notification whose payment could not be read for three days, and ends the retries. */
 export function giveUpNotification(shop: Shop, notificationId: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const [notification] = await tx.database

@@ -5,7 +5,7 @@ import { lockReturn } from '#server/services/returns/lock-return.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { raiseGivenUpRefund } from './raise-given-up-refund.ts'
 
-/** Hands a refund to the staff that did not succeed for three days. */
+/** Raises an item about a refund that failed for three days, and ends the retries. */
 export function giveUpRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const isRefund = eq(paymentRefunds.id, refundId)
@@ -16,12 +16,12 @@ export function giveUpRefundOfReturn(shop: Shop, { refundId }: { refundId: strin
       .where(isRefund)
     if (!found?.returnId) return
     await lockReturn(tx, { id: found.returnId })
-    const [given] = await tx.database
+    const [refund] = await tx.database
       .update(paymentRefunds)
       .set({ givenUpAt: await readDatabaseTime(tx.database) })
       .where(and(isRefund, isNull(paymentRefunds.refundedAt)))
       .returning({ amountCents: paymentRefunds.amountCents, fault: paymentRefunds.fault })
-    if (!given) return
-    await raiseGivenUpRefund(tx, { subject: `refund:${refundId}`, payment: found.payment, ...given })
+    if (!refund) return
+    await raiseGivenUpRefund(tx, { subject: `refund:${refundId}`, payment: found.payment, ...refund })
   })
 }

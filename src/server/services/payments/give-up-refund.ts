@@ -7,24 +7,24 @@ import { type PaymentKey, paymentSubject } from '#server/services/orders/payment
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { raiseGivenUpRefund } from './raise-given-up-refund.ts'
 
-/** Hands a refund to the staff that did not succeed for three days. */
+/** Raises an item about a refund that failed for three days, and ends the retries. */
 export function giveUpRefund(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const isPayment = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
     const [found] = await tx.database.select({ orderId: payments.orderId }).from(payments).where(isPayment)
     if (!found) return
     await lockOrder(tx, found.orderId)
-    const [given] = await tx.database
+    const [payment] = await tx.database
       .update(payments)
       .set({ refundGivenUpAt: await readDatabaseTime(tx.database) })
       .where(and(isPayment, eq(payments.status, 'approved')))
       .returning()
-    if (!given) return
+    if (!payment) return
     await raiseGivenUpRefund(tx, {
-      subject: paymentSubject(given),
-      payment: given,
-      amountCents: heldCents(given),
-      fault: given.refundFault,
+      subject: paymentSubject(payment),
+      payment,
+      amountCents: heldCents(payment),
+      fault: payment.refundFault,
     })
   })
 }

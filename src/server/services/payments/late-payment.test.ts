@@ -57,8 +57,8 @@ async function outcomeOf(shop: Shop, orderId: string) {
   }
 }
 
-describe('a payment that comes after its order was cancelled', () => {
-  it('brings the order back when its goods are still there, once', async () => {
+describe('a payment for a cancelled order', () => {
+  it('reopens the order once if its items are in stock', async () => {
     const { shop, product, orderId, tell } = await cancelledOrder()
     await Promise.all([tell(), tell(), tell()])
     expect(await outcomeOf(shop, orderId)).toEqual({
@@ -71,7 +71,7 @@ describe('a payment that comes after its order was cancelled', () => {
     expect(await stockOf(shop, product.id)).toBe(0)
   })
 
-  it('waits for the staff when one of its goods is gone', async () => {
+  it('waits for the staff if an item is out of stock', async () => {
     const { shop, product, orderId, tell } = await cancelledOrder()
     await anOrder(shop, product)
     await tell()
@@ -87,7 +87,7 @@ describe('a payment that comes after its order was cancelled', () => {
     expect(await workOff(shop, 'refund-payment')).toBe(0)
   })
 
-  it('waits for the staff when it is too little', async () => {
+  it('waits for the staff if it is too low', async () => {
     const { shop, orderId, totalCents, tell } = await cancelledOrder()
     await tell(totalCents - 1)
     expect(await outcomeOf(shop, orderId)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a payment that comes after its order was cancelled', () => {
     })
   })
 
-  it('is given back at once where the shop is set so', async () => {
+  it('is refunded at once if the setting says so', async () => {
     const { shop, product, orderId, tell } = await cancelledOrder({
       shop: { ...paying.current.shop, latePayments: 'refund' },
     })
@@ -115,7 +115,7 @@ describe('a payment that comes after its order was cancelled', () => {
   })
 })
 
-it('an approval that is on its way while the staff cancels the order brings it back', async () => {
+it('reopens an order that the staff cancels during the approval', async () => {
   const { shop } = paying.current
   const administrator = await anAdministrator(shop.database)
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))

@@ -4,8 +4,8 @@ import type { Shop } from '#server/shop.ts'
 import { settleFound } from './settle-found.ts'
 
 /**
- * Asks the provider of an order that waits for its payment for every payment of it, and settles what it answers: a notification may
- * never have come. Returns whether the order still waits. Throws as the provider does.
+ * Searches a pending order's payments at its provider and settles them: their notifications may have been lost. Returns whether the order
+ * is still pending. Throws as the provider does.
  */
 export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
   const order = await readOrder(shop, orderId)
@@ -28,11 +28,12 @@ async function readOrder(shop: Shop, orderId: string) {
   return order
 }
 
-type Wanted = { provider: string; externalReference: string }
+type PaymentSearch = { provider: string; externalReference: string }
 
-async function searchAndSettle(shop: Shop, { provider, externalReference }: Wanted): Promise<void> {
-  const taker = shop.payments.find(provider)
-  // Nothing can be asked of a provider whose settings are gone: its order waits for its time to pay, no longer.
-  if (!taker) return shop.log.warn({ provider, externalReference }, 'the provider of an order is no longer there')
-  await settleFound(shop, { provider, find: () => taker.searchPayments(externalReference) })
+async function searchAndSettle(shop: Shop, { provider, externalReference }: PaymentSearch): Promise<void> {
+  const paymentProvider = shop.payments.find(provider)
+  // Without its settings a provider cannot be called: the order waits for its payment deadline.
+  if (!paymentProvider)
+    return shop.log.warn({ provider, externalReference }, 'the provider of an order is no longer there')
+  await settleFound(shop, { provider, find: () => paymentProvider.searchPayments(externalReference) })
 }

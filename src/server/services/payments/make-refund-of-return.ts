@@ -3,14 +3,13 @@ import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { finishRefund } from '#server/services/returns/finish-refund.ts'
 import { lockReturn } from '#server/services/returns/lock-return.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { ContestedPaymentError, giveBack } from './give-back.ts'
+import { ContestedPaymentError, refundAtProvider } from './refund-at-provider.ts'
 import { storeRefundFault } from './refund-fault.ts'
 import { requireProvider } from './require-provider.ts'
 
 /**
- * Has the provider give back what was promised of a payment, and notes it while the order is held. Asked again, under the
- * same key, it does nothing more; neither after it was handed to the staff, who may have given the money back themselves.
- * Throws as the provider does, and while the payment is contested, or lost to a bank.
+ * Has the provider make a refund of a return, and records it while the order is locked. Idempotent. Does nothing once the refund was given
+ * up, as the staff may have made it themselves. Throws as the provider does, and `ContestedPaymentError` during and after a lost chargeback.
  */
 export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
   const [found] = await shop.database
@@ -22,11 +21,11 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
   const { refund, payment } = found
   const { returnId } = refund
   if (!returnId) return
-  const hold = <Result>(work: (tx: Shop, held: Awaited<ReturnType<typeof lockReturn>>) => Promise<Result>) =>
+  const withLock = <Result>(work: (tx: Shop, held: Awaited<ReturnType<typeof lockReturn>>) => Promise<Result>) =>
     inTransaction(shop, async (tx) => work(tx, await lockReturn(tx, { id: returnId })))
   try {
     if (payment.dispute === 'open' || payment.dispute === 'lost') throw new ContestedPaymentError()
-    await giveBack(
+    await refundAtProvider(
       requireProvider(shop, payment.provider),
       {
         providerPaymentId: payment.providerPaymentId,
@@ -36,12 +35,12 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
       async () => (await shop.database.select().from(payments).where(eq(payments.id, payment.id)))[0],
     )
   } catch (error) {
-    // It may have been made in another way meanwhile.
-    const isStillToMake = and(eq(paymentRefunds.id, refundId), isNull(paymentRefunds.refundedAt))
+    // Another run may have made it meanwhile.
+    const isPending = and(eq(paymentRefunds.id, refundId), isNull(paymentRefunds.refundedAt))
     await storeRefundFault(shop, error, (fault) =>
-      hold((tx) => tx.database.update(paymentRefunds).set({ fault }).where(isStillToMake)),
+      withLock((tx) => tx.database.update(paymentRefunds).set({ fault }).where(isPending)),
     )
     throw error
   }
-  await hold((tx, { order, row }) => finishRefund(tx, { order, row, refundIds: [refundId], actorId: null }))
+  await withLock((tx, { order, row }) => finishRefund(tx, { order, row, refundIds: [refundId], actorId: null }))
 }

@@ -215,7 +215,7 @@ async function liveThrough(name: string, fates: readonly Fate[], generate: Gener
 }
 
 it.each(Object.keys(providers))(
-  'notifications of %s bring each order to its one end: shuffled, repeated, forged, cut, early and during an outage',
+  'notifications of %s lead to the same final state: shuffled, repeated, forged, truncated, early and during an outage',
   async (name) => {
     let count = 0
     while (count < wanted)

@@ -23,12 +23,12 @@ async function placedOrder() {
   return { shop, product, orderId, paymentUrl, customer, pay }
 }
 
-it('leads to the same page as long as it is open', async () => {
+it('returns the same page as long as it is open', async () => {
   const { paymentUrl, pay } = await placedOrder()
   expect(await pay()).toBe(paymentUrl)
 })
 
-it('opens one more page for an order that waits longer than its page', async () => {
+it('opens another page for an order whose page has expired', async () => {
   const { shop, orderId, paymentUrl, pay } = await placedOrder()
   await closePage(shop, orderId)
   const pages = await Promise.all([pay(), pay(), pay()])
@@ -39,7 +39,7 @@ it('opens one more page for an order that waits longer than its page', async () 
   expect(order).toMatchObject({ paymentUrl: pages[0], pageOpenUntil: order?.paymentDueAt })
 })
 
-it('leaves in the cart what was put there since the first page', async () => {
+it('does not remove items added to the cart after the first page', async () => {
   const { shop, product, orderId, customer, pay } = await placedOrder()
   await fillCart(shop, customer.id, [{ product, quantity: 2 }])
   await closePage(shop, orderId)
@@ -49,7 +49,7 @@ it('leaves in the cart what was put there since the first page', async () => {
   ])
 })
 
-it('opens no page once the time to pay is up', async () => {
+it('opens no page after the payment deadline', async () => {
   const { shop, orderId, pay } = await placedOrder()
   await closePage(shop, orderId)
   await endTimeToPay(shop, orderId)

@@ -10,8 +10,8 @@ import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 
-/** So often an order may change while its page is asked for, before the customer has to ask again. */
-const mostRounds = 5
+/** How often a page is requested again because the order changed meanwhile. */
+const mostAttempts = 5
 
 /**
  * The address of the provider's page for an unpaid order, with the order as it is paid there. The provider's answer is stored, and the
@@ -25,16 +25,16 @@ export async function openPayment(
   { order, items }: { order: OrderRow; items?: PayableItem[] },
 ): Promise<{ paymentUrl: string; order: OrderRow }> {
   let current = order
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     if (current.status !== 'pending') throw shopError('ORDER_NOT_PAYABLE')
     const open = await openPage(shop, current)
     if (open) return { paymentUrl: open, order: current }
-    const asked = items && round === 0 ? { order, items } : await readPayable(shop, current.id)
-    if (asked.order.status === 'pending' && !(await openPage(shop, asked.order))) {
-      const page = { paymentProvider: shop.payments.current.id, paymentUrl: await askProvider(shop, asked) }
-      current = await inTransaction(shop, (tx) => storePage(tx, { asked: asked.order, page }))
+    const payable = items && attempt === 0 ? { order, items } : await readPayable(shop, current.id)
+    if (payable.order.status === 'pending' && !(await openPage(shop, payable.order))) {
+      const page = { paymentProvider: shop.payments.current.id, paymentUrl: await requestCheckout(shop, payable) }
+      current = await inTransaction(shop, (tx) => storePage(tx, { payable: payable.order, page }))
       if (current.paymentUrl === page.paymentUrl) return { paymentUrl: page.paymentUrl, order: current }
-    } else current = asked.order
+    } else current = payable.order
   }
   const open = await openPage(shop, current)
   if (open) return { paymentUrl: open, order: current }
@@ -42,8 +42,8 @@ export async function openPayment(
 }
 
 /**
- * The address of the order's page while it takes payments. A boleto that is on its way, or staff who set the order back, give
- * it more time than its page has. Throws `ORDER_NOT_PAYABLE` when the order's own time is up, too.
+ * The address of the order's page while it accepts payments. An order may have more time than its page, because of an open boleto or since
+ * the staff set it back to pending. Throws `ORDER_NOT_PAYABLE` after the order's own deadline.
  */
 async function openPage(
   shop: Shop,
@@ -56,11 +56,11 @@ async function openPage(
   return undefined
 }
 
-/** What the provider says of an item. */
+/** An item as the provider shows it. */
 export type PayableItem = { title: string; quantity: number; unitPriceCents: number }
 type Payable = { order: OrderRow; items: PayableItem[] }
 
-/** An order and its items at one moment, while it is held: what is asked of the provider adds up. */
+/** An order and its items, read under its lock: the items add up to its total. */
 const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
   inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -76,7 +76,7 @@ const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
     return { order, items }
   })
 
-async function askProvider(shop: Shop, { order, items }: Payable): Promise<string> {
+async function requestCheckout(shop: Shop, { order, items }: Payable): Promise<string> {
   const { firstName, lastName, email, phone, taxId } = order
   try {
     const { url } = await shop.payments.current.createCheckout({
@@ -96,15 +96,13 @@ async function askProvider(shop: Shop, { order, items }: Payable): Promise<strin
     const isRefused = cause instanceof PaymentProviderError && cause.fault === 'refused'
     throw shopError('PAYMENT_PROVIDER_FAILED', {
       data: { orderId: order.id },
+      message: isRefused ? failureTexts.paymentRefused : undefined,
       cause,
-      ...(isRefused && {
-        message: failureTexts.paymentRefused,
-      }),
     })
   }
 }
 
-/** One checkout for each content of the order, and one more after each page that closed, however often it is asked for. */
+/** One checkout for each content of the order, and another after each page that expired. */
 function checkoutKey({ id, revision, pageOpenUntil }: OrderRow): string {
   const content = revision === 1 ? `order-${id}` : `order-${id}-${revision}`
   return pageOpenUntil ? `${content}-after-${pageOpenUntil.getTime()}` : content
@@ -112,28 +110,30 @@ function checkoutKey({ id, revision, pageOpenUntil }: OrderRow): string {
 
 type Page = { paymentProvider: string; paymentUrl: string }
 
-/** Stores the page of an order that is still what the page was asked for. Returns the order as it is then. */
-async function storePage(tx: Shop, { asked, page }: { asked: OrderRow; page: Page }): Promise<OrderRow> {
-  await lockCart(tx, asked.userId)
-  const hasSamePage = asked.pageOpenUntil ? eq(orders.pageOpenUntil, asked.pageOpenUntil) : isNull(orders.paymentUrl)
-  const isAsAsked = and(eq(orders.status, 'pending'), hasSamePage, eq(orders.revision, asked.revision))
+/** Stores the page unless the order was changed since the request. Returns the current order. */
+async function storePage(tx: Shop, { payable, page }: { payable: OrderRow; page: Page }): Promise<OrderRow> {
+  await lockCart(tx, payable.userId)
+  const hasSamePage = payable.pageOpenUntil
+    ? eq(orders.pageOpenUntil, payable.pageOpenUntil)
+    : isNull(orders.paymentUrl)
+  const isUnchanged = and(eq(orders.status, 'pending'), hasSamePage, eq(orders.revision, payable.revision))
   const [order] = await tx.database
     .update(orders)
-    .set({ ...page, pageOpenUntil: asked.paymentDueAt })
-    .where(and(eq(orders.id, asked.id), isAsAsked))
+    .set({ ...page, pageOpenUntil: payable.paymentDueAt })
+    .where(and(eq(orders.id, payable.id), isUnchanged))
     .returning()
-  if (!order) return lockOrder(tx, asked.id)
-  // What the staff ordered was never in the cart, and what had a page before has left it.
-  if (!order.paymentLinkHash && !asked.paymentUrl) await takeOutOfCart(tx, order)
+  if (!order) return lockOrder(tx, payable.id)
+  // The items of phone orders were never in the cart; those of an order that had a page before are no longer there.
+  if (!order.paymentLinkHash && !payable.paymentUrl) await takeOutOfCart(tx, order)
   const startAfter = minutesUntilLookUp(0) * 60
   await tx.jobs.enqueue(tx.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
   return order
 }
 
-/** Units of the same product that were put into the cart since then stay in it, without the freight that was chosen for what it was. */
+/** Units added to the cart since then stay in it, without the freight that was chosen before. */
 async function takeOutOfCart(tx: Shop, { id, userId }: OrderRow): Promise<void> {
   await tx.database.execute(sql`
-    with gone as (
+    with removed as (
       delete from cart_items using order_items
       where order_items.order_id = ${id} and cart_items.user_id = ${userId}
         and cart_items.product_id = order_items.product_id and cart_items.quantity <= order_items.quantity)

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { openPayment } from './open-payment.ts'
 
 /**
- * Where a customer pays a pending order, be it that the first attempt failed or that they come back to it.
+ * The address at which a customer pays a pending order, after a failed attempt or on a later visit.
  * Throws `ORDER_NOT_FOUND`, `ORDER_NOT_PAYABLE` and `PAYMENT_PROVIDER_FAILED`.
  */
 export async function payOrder(shop: Shop, own: OwnOrder): Promise<{ paymentUrl: string }> {

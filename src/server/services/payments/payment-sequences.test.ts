@@ -88,7 +88,7 @@ async function outcomeOf(shop: Shop, orderId: string) {
   }
 }
 
-it('brings each order to its one right end, whatever is told of its payments, how often and in which order', async () => {
+it('reaches the same final state for any order and repetition of notifications', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const product = await aProduct(paying.current.shop.database, { stockQuantity: 10 })

@@ -13,8 +13,8 @@ type GivenUp = {
 }
 
 /**
- * Shows the staff a refund that was given up, and why: one that is still under way has not failed. What they read of it before
- * is closed where it is no longer so.
+ * Raises an item about a refund that was given up, with the reason. One that is still pending at the provider has not failed: its item is
+ * of another kind. An earlier item of the other kind is closed.
  */
 export async function raiseGivenUpRefund(tx: Shop, { subject, payment, amountCents, fault }: GivenUp): Promise<void> {
   const isUnderWay = fault === 'under-way'

@@ -12,20 +12,20 @@ import type { DuePayment } from './claim-due-payments.ts'
 
 const kind = 'payment-difference'
 
-/** After so many answers in a row that could not be stored the staff is told. */
+/** After so many responses in a row that could not be stored an item is raised. */
 const mostFailures = 5
 
 /**
- * Shows the staff that a payment differs from what its provider says. What they have closed is not shown again while it stays the same; an
- * open item of the same meaning shows the newest state. Each meaning has its own item.
+ * Raises an item about a payment that differs from its state at the provider. A closed one is not raised again for the same difference; an
+ * open one of the same meaning is updated. Each meaning has its own item.
  */
 export const raiseDifference = (shop: Shop, payment: DuePayment, difference: PaymentDifference): Promise<void> =>
   inTransaction(shop, async (tx) => {
     const subject = `${paymentSubject(payment)}:${meaningOf(difference)}`
-    const details = { ...factsOf(payment), difference }
-    const known = await readKnown(tx, payment, { subject, difference })
-    if (known.some(({ isSame }) => isSame)) return
-    const open = known.find(({ isOpen }) => isOpen)
+    const details = { ...itemDetailsOf(payment), difference }
+    const items = await readItems(tx, payment, { subject, difference })
+    if (items.some(({ isSame }) => isSame)) return
+    const open = items.find(({ isOpen }) => isOpen)
     if (!open) {
       await raiseAttention(tx, { kind, subject, orderId: payment.orderId, details })
       return
@@ -34,10 +34,10 @@ export const raiseDifference = (shop: Shop, payment: DuePayment, difference: Pay
     await invalidateCache(tx, ['orders'])
   })
 
-type Sought = { subject: string; difference: PaymentDifference }
+type DifferenceItem = { subject: string; difference: PaymentDifference }
 
-/** The items of that meaning; the version before this one named only the payment in its items' subjects. */
-async function readKnown(tx: Shop, payment: DuePayment, { subject, difference }: Sought) {
+/** The items of that meaning. The previous version named only the payment in its items' subjects. */
+async function readItems(tx: Shop, payment: DuePayment, { subject, difference }: DifferenceItem) {
   const items = await tx.database
     .select()
     .from(attentionItems)
@@ -50,8 +50,8 @@ async function readKnown(tx: Shop, payment: DuePayment, { subject, difference }:
   })
 }
 
-/** What every item about a payment says of it. */
-export const factsOf = ({ provider, providerPaymentId, amountCents, method }: DuePayment) => ({
+/** The details of a payment in every item about it. */
+export const itemDetailsOf = ({ provider, providerPaymentId, amountCents, method }: DuePayment) => ({
   provider,
   providerPaymentId,
   amountCents,
@@ -60,14 +60,14 @@ export const factsOf = ({ provider, providerPaymentId, amountCents, method }: Du
 
 const notStoredSubject = (payment: DuePayment) => `${paymentSubject(payment)}:not-stored`
 
-/** Shows the staff a payment whose provider has answered again and again without the shop being able to store it, once it is enough. */
+/** Raises an item about a payment whose responses could not be stored `mostFailures` times. */
 export async function raiseNotStored(tx: Shop, payment: DuePayment): Promise<void> {
   if (payment.failedLookUps + 1 !== mostFailures) return
-  const details = { ...factsOf(payment), finding: 'not-stored' as const }
+  const details = { ...itemDetailsOf(payment), finding: 'not-stored' as const }
   await raiseAttention(tx, { kind, subject: notStoredSubject(payment), orderId: payment.orderId, details })
 }
 
-/** Closes that item once an answer was stored. */
+/** Closes that item once a response was stored. */
 export async function resolveNotStored(tx: Shop, payment: DuePayment): Promise<void> {
   if (payment.failedLookUps < mostFailures) return
   await resolveAttention(tx, { kinds: [kind], subjects: [notStoredSubject(payment)], note: resolvedTexts.paymentRead })

@@ -5,18 +5,18 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { type PaymentKey, paymentSubject } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
-import type { TakenPayment } from './record-payment.ts'
+import type { ReceivedPayment } from './record-payment.ts'
 
-export type OrderPayment = { order: OrderRow; payment: TakenPayment }
+export type OrderPayment = { order: OrderRow; payment: ReceivedPayment }
 
 type OddPayment = {
   order: OrderRow
-  payment: PaymentKey & Pick<TakenPayment, 'amountCents' | 'method'>
+  payment: PaymentKey & Pick<ReceivedPayment, 'amountCents' | 'method'>
   oddity: Oddity
   /** Until when a chargeback can be answered. */
   answerUntil?: Date | null
-  /** What was taken back, and by which row of the books. */
-  takenBack?: { refundId: string; amountCents: number }
+  /** A refund outside the shop, and the row that records it. */
+  externalRefund?: { refundId: string; amountCents: number }
 }
 
 const kinds = {
@@ -32,13 +32,13 @@ export type Oddity = keyof typeof kinds
 
 /** Raises an item for the staff, which stays until it is closed, and records it in the log and in the audit log of the order. */
 export async function raisePaymentIssue(tx: Shop, found: OddPayment): Promise<void> {
-  const { order, payment, oddity, takenBack } = found
+  const { order, payment, oddity, externalRefund } = found
   await logOddity(tx, found)
   const { provider, providerPaymentId, amountCents, method } = payment
   await raiseAttention(tx, {
     kind: kinds[oddity],
-    // Each time has its own item: more may be taken back while the first is open.
-    subject: [paymentSubject(payment), takenBack?.refundId].filter(Boolean).join(':'),
+    // Each external refund has its own item: there may be another while the first is open.
+    subject: [paymentSubject(payment), externalRefund?.refundId].filter(Boolean).join(':'),
     orderId: order.id,
     details: {
       provider,
@@ -47,13 +47,13 @@ export async function raisePaymentIssue(tx: Shop, found: OddPayment): Promise<vo
       totalCents: dueCents(order, payment),
       method,
       answerUntil: found.answerUntil?.toISOString(),
-      takenBackCents: takenBack?.amountCents,
+      takenBackCents: externalRefund?.amountCents,
     },
   })
 }
 
-/** The same without an item: what the shop has settled by itself. */
-export async function logOddity(tx: Shop, { order, payment, oddity, takenBack }: OddPayment): Promise<void> {
+/** The same without an item, for what the shop has settled by itself. */
+export async function logOddity(tx: Shop, { order, payment, oddity, externalRefund }: OddPayment): Promise<void> {
   const { providerPaymentId, amountCents, method } = payment
   const after = {
     providerPaymentId,
@@ -61,7 +61,7 @@ export async function logOddity(tx: Shop, { order, payment, oddity, takenBack }:
     method,
     orderStatus: order.status,
     totalCents: dueCents(order, payment),
-    ...(takenBack && { refundCents: takenBack.amountCents }),
+    refundCents: externalRefund?.amountCents,
   }
   tx.log.warn({ orderId: order.id, oddity, ...after }, 'a payment that a person should know of')
   await recordChange(tx, { actorId: null, action: `payment.${oddity}`, entity: 'order', entityId: order.id, after })

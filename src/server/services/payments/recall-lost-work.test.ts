@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { orderEvents, paymentNotifications, payments } from '#server/db/schema/index.ts'
 import { deliverEmail } from '#server/services/emails/deliver-email.ts'
 import { writeOrderEmail } from '#server/services/emails/write-order-email.ts'
-import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
+import { requestRefund } from '#server/services/orders/request-refund.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
@@ -26,7 +26,7 @@ const loseJobs = (shop: Shop) => shop.database.execute(sql`delete from jobs.job`
 /** Four processes sweep at once. */
 const sweep = (shop: Shop) => Promise.all([1, 2, 3, 4].map(() => recallLostWork(shop)))
 
-it('gives a notification that was never worked off its job back, once', async () => {
+it('enqueues the lost job of a notification once', async () => {
   const { shop } = paying.current
   const told = { provider: 'simulado', eventId: randomUUID(), providerPaymentId: randomUUID(), payload: {} }
   const [waiting] = await shop.database.insert(paymentNotifications).values(told).returning()
@@ -37,12 +37,12 @@ it('gives a notification that was never worked off its job back, once', async ()
   expect(await jobsOf(shop, 'settle-payment', worked?.id ?? '')).toBe(0)
 })
 
-it('gives a refund that is not finished its job back, and leaves one alone that was given up', async () => {
+it('enqueues the lost job of an unfinished refund, but not of one that was given up', async () => {
   const { shop } = paying.current
   const { externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
   const key = { provider: 'simulado', providerPaymentId: randomUUID() }
   await settlePayment(shop, { ...key, externalReference, status: 'approved', amountCents: totalCents, method: 'pix' })
-  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await inTransaction(shop, (tx) => requestRefund(tx, key))
   await loseJobs(shop)
   await sweep(shop)
   expect(await jobsOf(shop, 'refund-payment', key.providerPaymentId)).toBe(1)
@@ -53,7 +53,7 @@ it('gives a refund that is not finished its job back, and leaves one alone that 
   expect(await jobsOf(shop, 'refund-payment', key.providerPaymentId)).toBe(0)
 })
 
-it('gives an e-mail about an order that was not sent its job back, and sends none twice', async () => {
+it('enqueues the lost job of an unsent order e-mail, and sends none twice', async () => {
   const { shop } = paying.current
   const { orderId } = await anOrder(shop, await aProduct(shop.database))
   const [placed] = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
@@ -70,7 +70,7 @@ it('gives an e-mail about an order that was not sent its job back, and sends non
   expect(await jobsOf(shop, 'send-email', eventId)).toBe(0)
 })
 
-it('asks for no e-mail about what the customer was not to be told', async () => {
+it('enqueues no e-mail for events without one', async () => {
   const { shop } = paying.current
   const { orderId } = await anOrder(shop, await aProduct(shop.database))
   await loseJobs(shop)

@@ -7,7 +7,7 @@ import { recallJobs } from '#server/services/jobs/recall-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { recallOverdueOrders } from './recall-overdue-orders.ts'
 
-/** Enqueues again what waits for a job and has none: overdue orders, notifications, refunds, e-mails about orders. */
+/** Enqueues jobs that were lost: of overdue orders, notifications, refunds and order e-mails. */
 export async function recallLostWork(shop: Shop): Promise<void> {
   await recallOverdueOrders(shop)
   await recallNotifications(shop)
@@ -22,7 +22,7 @@ const recallNotifications = (shop: Shop) =>
     waiting: sql`select id as "notificationId" from payment_notifications where processed_at is null`,
   })
 
-/** Those that were given up wait for a person. */
+/** Refunds that were given up wait for the staff. */
 async function recallRefunds(shop: Shop): Promise<void> {
   await recallJobs(shop, {
     job: refundPaymentJob,

@@ -26,7 +26,7 @@ async function jobsOf(shop: Shop, orderId: string): Promise<number> {
   return rows.length
 }
 
-it('gives overdue orders their lost job back, once for all processes that start together', async () => {
+it('enqueues the lost jobs of overdue orders, once for all processes that start together', async () => {
   const { shop } = paying.current
   const [first, second] = [await aForgottenOrder(shop, -60), await aForgottenOrder(shop, -60)]
   const found = await Promise.all([1, 2, 3, 4].map(() => recallOverdueOrders(shop)))
@@ -39,7 +39,7 @@ it('gives overdue orders their lost job back, once for all processes that start 
   expect(rows).toEqual([{ status: 'cancelled' }])
 })
 
-it.each(['created', 'retry', 'active'])('leaves an overdue order alone whose job is %s', async (state) => {
+it.each(['created', 'retry', 'active'])('ignores an overdue order whose job is %s', async (state) => {
   const { shop } = paying.current
   const { orderId } = await anOrder(shop, await aProduct(shop.database))
   await endTimeToPay(shop, orderId, -60)
@@ -50,7 +50,7 @@ it.each(['created', 'retry', 'active'])('leaves an overdue order alone whose job
   await shop.database.execute(sql`update jobs.job set state = 'created' where data->>'orderId' = ${orderId}`)
 })
 
-it('leaves orders alone that have time left or do not wait for a payment', async () => {
+it('ignores orders that are not overdue or not pending', async () => {
   const { shop } = paying.current
   const { orderId: early } = await aForgottenOrder(shop, 3600)
   const { orderId: cancelled, customer } = await aForgottenOrder(shop, -60)

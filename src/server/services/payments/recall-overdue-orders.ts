@@ -4,8 +4,8 @@ import { recallJobs } from '#server/services/jobs/recall-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Enqueues the cancelling of orders that stayed pending past their time to pay and have no job for it any more, so that
- * their items are not held for ever. May run in several processes at once. Gives how many there were.
+ * Enqueues the cancellation of orders that are pending after their payment deadline and whose job was lost, so that their items are not
+ * reserved for ever. May run in several processes at once. Returns how many there were.
  */
 export const recallOverdueOrders = (shop: Shop): Promise<number> =>
   recallJobs(shop, {

@@ -49,7 +49,7 @@ async function openPix(minutesAgo: number, statusThere: Status | undefined) {
   return { shop, totalCents, again, outcome }
 }
 
-it('settles an approval that nobody told of, and shows it to the staff, once', async () => {
+it('settles an approval without a notification, and reports it to the staff once', async () => {
   const { shop, again, outcome } = await openPix(61, 'approved')
   await reconcilePayments(shop)
   await again()
@@ -61,7 +61,7 @@ it('settles an approval that nobody told of, and shows it to the staff, once', a
   })
 })
 
-it('shows a payment that its provider does not know, the second time', async () => {
+it('reports a payment unknown to its provider at the second look-up', async () => {
   const { shop, again, outcome } = await openPix(61, undefined)
   await reconcilePayments(shop)
   expect(await outcome()).toMatchObject({ payment: 'pending', attention: [] })
@@ -73,7 +73,7 @@ it('shows a payment that its provider does not know, the second time', async () 
   })
 })
 
-it('does not show what the staff has seen to again every hour', async () => {
+it('does not report again what the staff has closed', async () => {
   const { shop, again, outcome } = await openPix(61, undefined)
   await reconcilePayments(shop)
   await again()
@@ -94,7 +94,7 @@ it.each<[string, number, Status, Status]>([
   expect(await outcome()).toMatchObject({ order: 'pending', payment: here, attention: [] })
 })
 
-it('asks again in an hour while the provider is down', async () => {
+it('retries in an hour while the provider is down', async () => {
   const { shop, again, outcome } = await openPix(61, 'approved')
   paying.current.isProviderDown = true
   await reconcilePayments(shop)

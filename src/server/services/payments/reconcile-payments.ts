@@ -1,37 +1,37 @@
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { askAboutPayment } from './ask-about-payment.ts'
 import { type Claim, claimDuePayments, type DuePayment } from './claim-due-payments.ts'
 import { openProviderFaults, type ProviderFaults } from './provider-faults.ts'
 import { raiseNotStored } from './raise-payment-difference.ts'
 import { raiseUnknownPayments } from './raise-unknown-payments.ts'
-import { scheduleFirstLooks } from './schedule-first-looks.ts'
-import { isWorthAsking, type Look, scheduleNextLooks } from './schedule-next-looks.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
+import { scheduleFirstLookUps } from './schedule-first-look-ups.ts'
+import { isWorthLookingUp, type LookUp, scheduleNextLookUps } from './schedule-next-look-ups.ts'
 
 const pageSize = 25
 
-/** Every ten minutes so many: 43,000 a day. */
+/** With a run every ten minutes these are 43,000 a day. */
 const mostPerRun = 300
 
-/** So many of them may be open attempts, which are asked about first: neither they nor the others wait for a backlog of the others. */
+/** How many of them may be open attempts, which come first: neither these nor settled payments wait for a backlog of the others. */
 const mostOpenPerRun = 150
 
-/** A run that takes longer leaves the rest to the next one, before the queue takes it for dead. */
-const longestRun = 8 * 60 * 1000
+/** A longer run leaves the rest to the next one, before the queue considers it dead. */
+const longestRunMilliseconds = 8 * 60 * 1000
 
 /**
- * Asks the providers about payments that are open here though their method's time is over, and, at growing ages, about those that
- * brought money: somebody may have given it back in the provider's panel, or a bank may have taken it, without the shop hearing
- * of it. Settles what they answer as a notification's, and shows the staff where a payment differs or is unknown there. Asks about a
- * bounded number, those first that have waited longest, each by one process. A payment that cannot be settled stops no other; a
- * provider that is out of reach, or answers nothing of use, is left alone until the next run. Never asks within a transaction.
+ * Looks up, at their providers, payments that are open here after their method's deadline, and, at growing ages, approved ones: they may have
+ * been refunded in the provider's panel or charged back while the notification was lost. Settles the responses like notifications, and raises
+ * items about payments that differ or are unknown there. Looks up a limited number, the most overdue first, each in one process. A payment
+ * that cannot be settled stops no other; a provider that is out of reach or gives useless responses is skipped until the next run. Never
+ * calls a provider within a transaction.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
-  await scheduleFirstLooks(shop)
+  await scheduleFirstLookUps(shop)
   const run: Run = { begun: await readDatabaseTime(shop.database), faults: openProviderFaults(), unknown: [] }
-  const asked = await askAbout(shop, run, { which: 'open', most: mostOpenPerRun })
-  await askAbout(shop, run, { which: 'settled', most: mostPerRun - asked })
-  await raiseUnknownPayments(shop, { unknown: run.unknown, strangers: run.faults.knowingNone() })
+  const openCount = await reconcileDue(shop, run, { which: 'open', most: mostOpenPerRun })
+  await reconcileDue(shop, run, { which: 'settled', most: mostPerRun - openCount })
+  await raiseUnknownPayments(shop, { unknown: run.unknown, providersKnowingNone: run.faults.knowingNoPayment() })
 }
 
 type Run = {
@@ -41,38 +41,37 @@ type Run = {
   unknown: DuePayment[]
 }
 
-/** Gives how many were taken. */
-async function askAbout(shop: Shop, run: Run, { which, most }: Pick<Claim, 'which'> & { most: number }) {
-  let taken = 0
-  while (taken < most && !(await isTooLong(shop, run))) {
-    const count = Math.min(pageSize, most - taken)
-    const due = await claimDuePayments(shop, { count, which, exceptOf: run.faults.leftAlone() })
+/** Returns how many were claimed. */
+async function reconcileDue(shop: Shop, run: Run, { which, most }: Pick<Claim, 'which'> & { most: number }) {
+  let reconciled = 0
+  while (reconciled < most && !(await isTooLong(shop, run))) {
+    const count = Math.min(pageSize, most - reconciled)
+    const due = await claimDuePayments(shop, { count, which, exceptOf: run.faults.skipped() })
     if (due.length === 0) break
-    taken += due.length
-    await askAboutPage(shop, run, due)
+    reconciled += due.length
+    await reconcilePage(shop, run, due)
   }
-  return taken
+  return reconciled
 }
 
 const isTooLong = async ({ database }: Shop, { begun }: Run) =>
-  (await readDatabaseTime(database)).getTime() - begun.getTime() > longestRun
+  (await readDatabaseTime(database)).getTime() - begun.getTime() > longestRunMilliseconds
 
-/** Those of a provider that is left alone by now come again when their claim ends. */
-async function askAboutPage(shop: Shop, { faults, unknown }: Run, due: readonly DuePayment[]): Promise<void> {
-  const looks: (Look & { payment: DuePayment })[] = []
+/** Payments of a provider that is skipped by then become due again when their claim ends. */
+async function reconcilePage(shop: Shop, { faults, unknown }: Run, due: readonly DuePayment[]): Promise<void> {
+  const lookUps: (LookUp & { payment: DuePayment })[] = []
   for (const payment of due) {
     const { id, provider } = payment
-    if (!isWorthAsking(payment)) looks.push({ id, payment, outcome: 'answered' })
-    else if (!faults.leftAlone().includes(provider)) {
-      const asked = await askAboutPayment(shop, payment)
-      faults.note(provider, asked)
-      const outcome = asked === 'out-of-reach' ? 'unanswered' : asked
-      looks.push({ id, payment, outcome })
+    if (!isWorthLookingUp(payment)) lookUps.push({ id, payment, outcome: 'answered' })
+    else if (!faults.skipped().includes(provider)) {
+      const outcome = await reconcilePayment(shop, payment)
+      faults.note(provider, outcome)
+      lookUps.push({ id, payment, outcome: outcome === 'out-of-reach' ? 'unanswered' : outcome })
     }
   }
-  unknown.push(...looks.flatMap(({ payment, outcome }) => (outcome === 'unknown' ? [payment] : [])))
+  unknown.push(...lookUps.flatMap(({ payment, outcome }) => (outcome === 'unknown' ? [payment] : [])))
   await inTransaction(shop, async (tx) => {
-    await scheduleNextLooks(tx, looks)
-    for (const { payment, outcome } of looks) if (outcome === 'not-stored') await raiseNotStored(tx, payment)
+    await scheduleNextLookUps(tx, lookUps)
+    for (const { payment, outcome } of lookUps) if (outcome === 'not-stored') await raiseNotStored(tx, payment)
   })
 }

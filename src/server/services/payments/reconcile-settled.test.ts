@@ -22,7 +22,7 @@ import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { claimDuePayments, duePayments } from './claim-due-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { neverAskedPayments, openPayments } from './schedule-first-looks.ts'
+import { openPayments, paymentsWithoutLookUp } from './schedule-first-look-ups.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const paying = usePayingShop()
@@ -67,7 +67,7 @@ const makeDue = ({ database }: Shop, ...orderIds: string[]) =>
     .set({ askAgainAt: sql`now() - interval '1 minute'` })
     .where(inArray(payments.orderId, orderIds))
 
-const hoursUntilAsked = async ({ database }: Shop, orderId: string) => {
+const hoursUntilLookUp = async ({ database }: Shop, orderId: string) => {
   const [payment] = await database
     .select({ hours: sql<number>`(extract(epoch from ask_again_at - now()) / 3600)::float` })
     .from(payments)
@@ -87,14 +87,14 @@ async function paid(days = 8) {
   if (!found) throw new Error('the provider does not know its own payment')
   await settlePayment(shop, { ...found, provider: 'simulado' })
   await makeOld(shop, [orderId], days)
-  const giveBackInPanel = (amountCents?: number) =>
+  const refundInPanel = (amountCents?: number) =>
     refund(shop.database, { paymentId: found.providerPaymentId, idempotencyKey: randomUUID(), amountCents })
-  return { shop, orderId, totalCents, providerPaymentId: found.providerPaymentId, giveBackInPanel }
+  return { shop, orderId, totalCents, providerPaymentId: found.providerPaymentId, refundInPanel }
 }
 
-it('learns of a refund in the panel whose notification was lost, and books it once', async () => {
-  const { shop, orderId, totalCents, giveBackInPanel } = await paid()
-  await giveBackInPanel()
+it('records a refund made in the panel once if its notification was lost', async () => {
+  const { shop, orderId, totalCents, refundInPanel } = await paid()
+  await refundInPanel()
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
   const learnt = {
@@ -102,7 +102,7 @@ it('learns of a refund in the panel whose notification was lost, and books it on
     attention: ['payment-taken-back'],
   }
   expect(await booksOf(shop, orderId)).toEqual(learnt)
-  expect(await hoursUntilAsked(shop, orderId)).toBeNull()
+  expect(await hoursUntilLookUp(shop, orderId)).toBeNull()
   const found = await shop.payments.current.findPayment((await providerIdOf(shop, orderId)) ?? '')
   if (found) await settlePayment(shop, { ...found, provider: 'simulado' })
   await makeDue(shop, orderId)
@@ -113,59 +113,59 @@ it('learns of a refund in the panel whose notification was lost, and books it on
 const providerIdOf = async ({ database }: Shop, orderId: string) =>
   (await database.select().from(payments).where(eq(payments.orderId, orderId)))[0]?.providerPaymentId
 
-it('learns of a part of it, and of another part later', async () => {
-  const { shop, orderId, giveBackInPanel } = await paid()
-  await giveBackInPanel(5_00)
+it('records a partial refund, and another one later', async () => {
+  const { shop, orderId, refundInPanel } = await paid()
+  await refundInPanel(5_00)
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
   expect(await booksOf(shop, orderId)).toMatchObject({ refunds: ['panel 500'], payment: 'approved', order: 5_00 })
-  await giveBackInPanel(2_00)
+  await refundInPanel(2_00)
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
   expect(await booksOf(shop, orderId)).toMatchObject({ refunds: ['panel 500', 'panel 200'], order: 7_00 })
 })
 
-it('asks a new payment after a day, and then at the next age; one of before within a week', async () => {
+it('looks up a new payment after a day and then at the next age, and an older one within a week', async () => {
   const fresh = await paid(0)
   const old = await paid(100)
   const tooOld = await paid(181)
   const { shop } = fresh
   await reconcilePayments(shop)
-  const first = await hoursUntilAsked(shop, fresh.orderId)
+  const first = await hoursUntilLookUp(shop, fresh.orderId)
   expect(first).toBeGreaterThan(23)
   expect(first).toBeLessThan(49)
-  expect(await hoursUntilAsked(shop, old.orderId)).toBeLessThan(7 * 24)
-  expect(await hoursUntilAsked(shop, tooOld.orderId)).toBeNull()
+  expect(await hoursUntilLookUp(shop, old.orderId)).toBeLessThan(7 * 24)
+  expect(await hoursUntilLookUp(shop, tooOld.orderId)).toBeNull()
   await makeDue(shop, old.orderId)
   await reconcilePayments(shop)
-  expect(await hoursUntilAsked(shop, old.orderId)).toBeGreaterThan(19 * 24)
+  expect(await hoursUntilLookUp(shop, old.orderId)).toBeGreaterThan(19 * 24)
 })
 
-it('says nothing to the staff of what is as it was', async () => {
+it('reports nothing about an unchanged payment', async () => {
   const { shop, orderId } = await paid()
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
   expect(await booksOf(shop, orderId)).toMatchObject({ refunds: [], payment: 'approved', attention: [] })
 })
 
-it('shows one that its provider does not know', async () => {
+it('reports a payment unknown to its provider', async () => {
   const { shop, orderId, providerPaymentId } = await paid()
   await shop.database.delete(simuladoPayments).where(eq(simuladoPayments.id, providerPaymentId))
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
   expect(await booksOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: [] })
-  expect(await hoursUntilAsked(shop, orderId)).toBeLessThanOrEqual(6)
+  expect(await hoursUntilLookUp(shop, orderId)).toBeLessThanOrEqual(6)
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
   expect(await booksOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: ['payment-difference'] })
-  expect(await hoursUntilAsked(shop, orderId)).toBeGreaterThan(24)
+  expect(await hoursUntilLookUp(shop, orderId)).toBeGreaterThan(24)
 })
 
 /** The open items about a provider. */
 const itemsAboutProviders = ({ database }: Shop) =>
   database.select().from(attentionItems).where(sql`subject like 'provider:%' and closed_at is null`)
 
-it('shows one item about a provider that knows none, and leaves it alone until the next run', async () => {
+it('reports a provider that knows no payment once, and skips it until the next run', async () => {
   const paidOrders = await Promise.all(Array.from({ length: 5 }, () => paid()))
   const { shop } = paying.current
   const ids = paidOrders.map(({ orderId }) => orderId)
@@ -217,21 +217,21 @@ function answering(shop: Shop, providerPaymentId: string, answer: Partial<Provid
   return { ...shop, payments: joinProviders([provider], provider.id) }
 }
 
-it('goes on where one payment cannot be settled, and shows it once that repeats', async () => {
+it('continues after a payment that cannot be settled, and reports it once that repeats', async () => {
   const odd = await paid()
   const others = [await paid(), await paid()]
   const { shop, orderId } = odd
-  await odd.giveBackInPanel(5_00)
+  await odd.refundInPanel(5_00)
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
   // Less than what has gone back of it: the books do not allow that.
   const contradicting = answering(shop, odd.providerPaymentId, { amountCents: 1_00, refundedCents: 0 })
-  for (const { giveBackInPanel } of others) await giveBackInPanel(3_00)
+  for (const { refundInPanel } of others) await refundInPanel(3_00)
   const ids = [orderId, ...others.map((other) => other.orderId)]
   await makeDue(shop, ...ids)
   await reconcilePayments(contradicting)
   for (const other of others) expect((await booksOf(shop, other.orderId)).refunds).toEqual(['panel 300'])
-  for (const id of ids) expect(await hoursUntilAsked(shop, id)).toBeGreaterThan(1)
+  for (const id of ids) expect(await hoursUntilLookUp(shop, id)).toBeGreaterThan(1)
   for (let failures = 1; failures < 7; failures += 1) {
     await makeDue(shop, orderId)
     await reconcilePayments(contradicting)
@@ -244,7 +244,7 @@ it('goes on where one payment cannot be settled, and shows it once that repeats'
   expect(await items()).toMatchObject([{ closedAt: expect.any(Date) }])
 })
 
-it('shows a graver difference after one that the staff has closed, and the newest amount of an open one', async () => {
+it('reports a more serious difference after a closed one, and the newest amount of an open one', async () => {
   const { shop, orderId, providerPaymentId, totalCents } = await paid()
   const told = async (answer: Partial<ProviderPayment>) => {
     await makeDue(shop, orderId)
@@ -266,7 +266,7 @@ it('shows a graver difference after one that the staff has closed, and the newes
   expect(await told(gone)).toHaveLength(2)
 })
 
-it('shows nothing of a payment that a notification settles while its provider is asked', async () => {
+it('reports nothing about a payment that a notification settles during the look-up', async () => {
   const { shop, orderId, providerPaymentId } = await paid()
   await shop.database.update(payments).set({ status: 'pending' }).where(eq(payments.orderId, orderId))
   await makeDue(shop, orderId)
@@ -279,7 +279,7 @@ it('shows nothing of a payment that a notification settles while its provider is
   expect(await booksOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: [] })
 })
 
-it('asks about an open chargeback that began long ago, for 400 days', async () => {
+it('looks up an open chargeback for 400 days', async () => {
   const late = await paid(300)
   const over = await paid(401)
   const { shop } = late
@@ -288,11 +288,11 @@ it('asks about an open chargeback that began long ago, for 400 days', async () =
     .set({ dispute: 'open' })
     .where(inArray(payments.orderId, [late.orderId, over.orderId]))
   await reconcilePayments(shop)
-  expect(await hoursUntilAsked(shop, late.orderId)).toBeLessThanOrEqual(7 * 24)
-  expect(await hoursUntilAsked(shop, over.orderId)).toBeNull()
+  expect(await hoursUntilLookUp(shop, late.orderId)).toBeLessThanOrEqual(7 * 24)
+  expect(await hoursUntilLookUp(shop, over.orderId)).toBeNull()
 })
 
-it('asks about an open attempt before a backlog of others, and leaves room for these', async () => {
+it('looks up open attempts before a backlog of others, and leaves room for these', async () => {
   const { shop, orderId } = await paid()
   await shop.database.execute(sql`
     insert into payments (order_id, provider, provider_payment_id, status, amount_cents, ask_again_at)
@@ -309,7 +309,7 @@ it('asks about an open attempt before a backlog of others, and leaves room for t
   ])
 })
 
-it('lets payments come again soon that were not asked about since their provider answered nothing of use', async () => {
+it('looks up payments soon that were skipped after useless responses of their provider', async () => {
   const paidOrders = await Promise.all(Array.from({ length: 5 }, () => paid()))
   const { shop } = paying.current
   const ids = paidOrders.map(({ orderId }) => orderId)
@@ -319,7 +319,7 @@ it('lets payments come again soon that were not asked about since their provider
   await makeDue(shop, ...ids)
   await reconcilePayments(garbled.shop)
   expect(garbled.asked).toHaveLength(3)
-  const hours = await Promise.all(ids.map((id) => hoursUntilAsked(shop, id)))
+  const hours = await Promise.all(ids.map((id) => hoursUntilLookUp(shop, id)))
   expect(hours.filter((pause) => pause !== undefined && pause <= 0.25)).toHaveLength(2)
 })
 
@@ -338,7 +338,7 @@ function watched(shop: Shop, before: (call: number) => Promise<void> = async () 
   return { asked, shop: { ...shop, payments: joinProviders([provider], provider.id) } }
 }
 
-it('leaves a silent provider alone until the next run, and asks later, with growing pauses', async () => {
+it('skips an unresponsive provider until the next run, and retries with growing pauses', async () => {
   const orders = [await paid(), await paid(), await paid(9)]
   const { shop } = paying.current
   const ids = orders.map(({ orderId }) => orderId)
@@ -348,11 +348,11 @@ it('leaves a silent provider alone until the next run, and asks later, with grow
   await reconcilePayments(counted.shop)
   expect(counted.asked).toHaveLength(1)
   for (const id of ids) {
-    const hours = await hoursUntilAsked(shop, id)
+    const hours = await hoursUntilLookUp(shop, id)
     expect(hours).toBeGreaterThan(0)
     expect(hours).toBeLessThanOrEqual(6)
   }
-  await orders[0]?.giveBackInPanel(5_00)
+  await orders[0]?.refundInPanel(5_00)
   await makeDue(shop, ...ids)
   paying.current.isProviderDown = false
   await reconcilePayments(counted.shop)
@@ -360,10 +360,10 @@ it('leaves a silent provider alone until the next run, and asks later, with grow
   expect((await booksOf(shop, ids[0] ?? '')).refunds).toEqual(['panel 500'])
 })
 
-it('is asked by one of two processes, and books once', async () => {
+it('looks up each payment in one of two processes, and records it once', async () => {
   const orders = await Promise.all(Array.from({ length: 4 }, () => paid()))
   const { shop } = paying.current
-  for (const { giveBackInPanel } of orders) await giveBackInPanel(5_00)
+  for (const { refundInPanel } of orders) await refundInPanel(5_00)
   await makeDue(shop, ...orders.map(({ orderId }) => orderId))
   const counted = watched(shop)
   await Promise.all([reconcilePayments(counted.shop), reconcilePayments(counted.shop)])
@@ -374,10 +374,10 @@ it('is asked by one of two processes, and books once', async () => {
   }
 })
 
-it('goes on after a process that was killed half-way', async () => {
+it('continues after a process that was killed half-way', async () => {
   const orders = [await paid(), await paid(), await paid()]
   const { shop } = paying.current
-  for (const { giveBackInPanel } of orders) await giveBackInPanel(5_00)
+  for (const { refundInPanel } of orders) await refundInPanel(5_00)
   const ids = orders.map(({ orderId }) => orderId)
   await makeDue(shop, ...ids)
   // It had claimed them, and settled one.
@@ -393,7 +393,7 @@ it('goes on after a process that was killed half-way', async () => {
   for (const id of ids) expect((await booksOf(shop, id)).refunds).toEqual(['panel 500'])
 })
 
-it('holds no row while it asks', async () => {
+it('locks no row during a look-up', async () => {
   const { shop, orderId } = await paid()
   await makeDue(shop, orderId)
   const free: boolean[] = []
@@ -407,7 +407,7 @@ it('holds no row while it asks', async () => {
   expect(free).toEqual([true])
 })
 
-it('asks about a bounded number in one run', async () => {
+it('looks up a limited number in one run', async () => {
   const { shop, orderId } = await paid()
   await shop.database.execute(sql`
     insert into payments (order_id, provider, provider_payment_id, status, amount_cents, ask_again_at)
@@ -420,7 +420,7 @@ it('asks about a bounded number in one run', async () => {
   expect(rows).toEqual([{ due: 400 }])
 })
 
-it('reads what is due, and what has no time, from indexes', async () => {
+it('reads due payments and those without a time from indexes', async () => {
   const { shop } = paying.current
   const plan = (query: SQL) =>
     paying.current.shop.database.transaction(async (tx) => {
@@ -430,8 +430,10 @@ it('reads what is due, and what has no time, from indexes', async () => {
   const due = { count: 25, exceptOf: ['simulado'] }
   expect(await plan(duePayments({ ...due, which: 'settled' }))).toContain('payments_to_ask_again')
   expect(await plan(duePayments({ ...due, which: 'open' }))).toContain('payments_open_to_ask_again')
-  expect(await plan(neverAskedPayments(shop, 'settled').getSQL())).toContain('payments_never_asked_again')
-  expect(await plan(neverAskedPayments(shop, 'contested').getSQL())).toContain('payments_contested_never_asked_again')
+  expect(await plan(paymentsWithoutLookUp(shop, 'settled').getSQL())).toContain('payments_never_asked_again')
+  expect(await plan(paymentsWithoutLookUp(shop, 'contested').getSQL())).toContain(
+    'payments_contested_never_asked_again',
+  )
   expect(await plan(openPayments(shop).getSQL())).toContain('payments_open')
   const about = isAboutSame({ kind: 'payment-difference', subject: 'payment:simulado:1' })
   expect(await plan(sql`select id from ${attentionItems} where ${about}`)).toContain('attention_items_of_subject')
@@ -462,27 +464,27 @@ async function paidAtMercadoPago(timeoutMilliseconds = 10_000) {
   return { shop, orderId, totalCents, tell }
 }
 
-it('learns of a chargeback and of each of its ends', async () => {
+it('records a chargeback and each of its outcomes', async () => {
   const { shop, orderId, totalCents, tell } = await paidAtMercadoPago()
   expect(await tell('charged_back', 'in_process')).toEqual({
     ...{ refunds: [], payment: 'approved', order: 0 },
     attention: ['chargeback'],
   })
-  expect(await hoursUntilAsked(shop, orderId)).toBeLessThanOrEqual(7 * 24)
+  expect(await hoursUntilLookUp(shop, orderId)).toBeLessThanOrEqual(7 * 24)
   expect(await tell('charged_back', 'settled')).toMatchObject({
     ...{ refunds: [`chargeback ${totalCents}`], payment: 'refunded', order: totalCents },
   })
-  expect(await hoursUntilAsked(shop, orderId)).toBeGreaterThan(0)
+  expect(await hoursUntilLookUp(shop, orderId)).toBeGreaterThan(0)
   expect(await tell('charged_back', 'reimbursed')).toMatchObject({ refunds: [], payment: 'approved', order: 0 })
 })
 
 it.each([429, 503, 'silent', 'garbled'] as const)(
-  'comes back later where the provider answers %s',
+  'is retried later if the provider responds %s',
   async (mood) => {
     const { shop, orderId, tell } = await paidAtMercadoPago(mood === 'silent' ? 300 : undefined)
     mercadoPago.mood = mood
     expect(await tell('approved', 'accredited')).toMatchObject({ payment: 'approved', attention: [] })
-    const hours = await hoursUntilAsked(shop, orderId)
+    const hours = await hoursUntilLookUp(shop, orderId)
     expect(hours).toBeGreaterThan(0)
     expect(hours).toBeLessThanOrEqual(6)
   },

@@ -1,43 +1,43 @@
 import { and, eq } from 'drizzle-orm'
 import { type DisputeState, furthestDispute } from '#domain/orders/disputes.ts'
-import { beyondBooks } from '#domain/orders/given-back.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { furthestStatus } from '#domain/orders/payment-progress.ts'
+import { externalRefundOf } from '#domain/orders/refunded-amount.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A payment, and the provider that took it. */
-export type TakenPayment = ProviderPayment & { provider: string }
+export type ReceivedPayment = ProviderPayment & { provider: string }
 
 export type PaymentChange = {
   paymentId: string
   before: PaymentStatus | undefined
   after: PaymentStatus
-  /** Where a chargeback of it stands by now. */
+  /** The state of its chargeback; null for none. */
   dispute: DisputeState | null
   /** Whether it is an unpaid Pix whose code has not been shown yet. */
   isNewPixCode: boolean
-  /** Whether the customer's bank contests it since now. */
+  /** Whether a chargeback of it was opened by this change. */
   isNewlyDisputed: boolean
-  /** Whether the bank has given back to the shop what it had taken for the customer. */
-  isWonBack: boolean
-  /** Whether a chargeback of it was decided for the shop now, lost before or not. */
+  /** Whether the shop has won a chargeback that it had lost before. */
+  isChargebackReversed: boolean
+  /** Whether the shop has won a chargeback by this change, lost before or not. */
   isNewlyWon: boolean
-  /** What has gone back of it without the shop and is not in the books yet; 0 for nothing. */
-  takenBackCents: number
+  /** The amount refunded outside the shop that is not recorded yet. */
+  externalRefundCents: number
 }
 
-/** Of a payment that the shop has not seen yet nothing has gone back by its own doing. */
+/** A payment that is not stored yet has no refunds by the shop. */
 const unknown = { refundedCents: 0, decision: null, refundRequestedAt: null }
 
 /**
- * Stores what a provider says of a payment, in a transaction that holds its order, and returns what is believed of it now;
- * undefined for one that was another order's.
+ * Stores a payment as its provider reports it, in a transaction that has locked its order, and returns what changed; undefined for a payment
+ * that is stored with another order.
  */
 export async function recordPayment(
   tx: Shop,
-  { orderId, payment }: { orderId: string; payment: TakenPayment },
+  { orderId, payment }: { orderId: string; payment: ReceivedPayment },
 ): Promise<PaymentChange | undefined> {
   const { provider, providerPaymentId, amountCents, method, expiresAt = null, pixCode = null, dispute = null } = payment
   const { installments, feeCents } = payment
@@ -45,13 +45,13 @@ export async function recordPayment(
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
-  // The provider has it for another order by now: that one is not locked, and keeps it.
+  // The provider names another order than before: that one is not locked, and keeps the payment.
   if (known && known.orderId !== orderId) return undefined
-  const isWonBack = known?.dispute === 'lost' && dispute?.state === 'won'
+  const isChargebackReversed = known?.dispute === 'lost' && dispute?.state === 'won'
   const disputeState = furthestDispute(known?.dispute, dispute?.state)
   const reported = reportedStatus(payment)
-  const status = isWonBack ? reported : furthestStatus(known?.status, reported)
-  const told = {
+  const status = isChargebackReversed ? reported : furthestStatus(known?.status, reported)
+  const values = {
     ...{ status, amountCents, method, expiresAt, pixCode },
     dispute: disputeState,
     // Not every answer of a provider includes these.
@@ -61,10 +61,10 @@ export async function recordPayment(
   }
   const [stored] = await tx.database
     .insert(payments)
-    .values({ orderId, provider, providerPaymentId, ...told })
+    .values({ orderId, provider, providerPaymentId, ...values })
     .onConflictDoUpdate({
       target: [payments.provider, payments.providerPaymentId],
-      set: { ...told, updatedAt: tx.now() },
+      set: { ...values, updatedAt: tx.now() },
     })
     .returning({ id: payments.id })
   if (!stored) throw new Error('the payment was not stored')
@@ -73,20 +73,20 @@ export async function recordPayment(
     before: known?.status,
     after: status,
     dispute: disputeState,
-    isWonBack,
+    isChargebackReversed,
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,
     isNewlyWon: disputeState === 'won' && known?.dispute !== 'won',
     isNewlyDisputed: disputeState === 'open' && known?.dispute !== 'open',
-    takenBackCents: mayBeTakenBack(payment) ? beyondBooks(payment, known ?? unknown) : 0,
+    externalRefundCents: mayBeRefundedExternally(payment) ? externalRefundOf(payment, known ?? unknown) : 0,
   }
 }
 
-/** A payment of which nothing is left is given back, though its provider may still call it approved. */
-function reportedStatus({ status, amountCents, refundedCents = 0, dispute }: TakenPayment): PaymentStatus {
+/** A payment without money left counts as refunded, even if its provider still reports it approved. */
+function reportedStatus({ status, amountCents, refundedCents = 0, dispute }: ReceivedPayment): PaymentStatus {
   const isEmpty = amountCents > 0 && refundedCents >= amountCents
   return status === 'approved' && isEmpty && !dispute ? 'refunded' : status
 }
 
-/** Of contested money the bank decides: nothing has gone back before it has. */
-const mayBeTakenBack = ({ status, dispute }: TakenPayment) =>
+/** While a payment is disputed, nothing counts as refunded before the bank has decided. */
+const mayBeRefundedExternally = ({ status, dispute }: ReceivedPayment) =>
   status === 'refunded' || (status === 'approved' && !dispute)

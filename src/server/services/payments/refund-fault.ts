@@ -1,9 +1,9 @@
 import type { RefundFault } from '#domain/orders/refund-faults.ts'
 import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import type { Shop } from '#server/shop.ts'
-import { ContestedPaymentError } from './give-back.ts'
+import { ContestedPaymentError } from './refund-at-provider.ts'
 
-/** Why money was not given back, as far as that is known; null for what has nothing to do with the provider. */
+/** The reason of a failed refund; null for errors that do not come from the provider. */
 function refundFaultOf(error: unknown): RefundFault | null {
   if (error instanceof ContestedPaymentError) return 'contested'
   return error instanceof PaymentProviderError ? error.fault : null

@@ -6,8 +6,8 @@ import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { attentionItems, payments } from '#server/db/schema/index.ts'
 import { refundPaymentHandler } from '#server/jobs/handlers/refund-payment.ts'
 import { writeEmail } from '#server/services/emails/write-email.ts'
-import { askForRefund } from '#server/services/orders/ask-for-refund.ts'
 import { findOrder } from '#server/services/orders/find-order.ts'
+import { requestRefund } from '#server/services/orders/request-refund.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
@@ -49,7 +49,7 @@ const waitingForLocks = (shop: Shop, count: number) =>
     })
     .toBe(count)
 
-it('is not undone by an approval that is settled at the same moment', async () => {
+it('is not undone by an approval settled at the same time', async () => {
   const { shop, key, payment, stored } = await paidOrder(async () => {})
   const held = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ it('is not undone by an approval that is settled at the same moment', async () =
   expect((await stored())?.status).toBe('refunded')
 })
 
-it('holds no order while the provider is asked', async () => {
+it('locks no order during the call to the provider', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   const { shop, key, payment, stored } = await paidOrder(async () => {
@@ -88,15 +88,15 @@ const refuse = async () => {
   throw new PaymentProviderError('refused', 'not now')
 }
 
-it('counts as done where the provider refuses because it has given the money back already', async () => {
+it('counts as made if the provider refuses because it was made before', async () => {
   const { shop, key, stored } = await paidOrder(refuse, 'refunded')
   await refundPayment(shop, key)
   expect((await stored())?.status).toBe('refunded')
 })
 
-it('waits for the staff when it failed for good', async () => {
+it('waits for the staff after it failed for good', async () => {
   const { shop, orderId, key, stored } = await paidOrder(refuse)
-  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await inTransaction(shop, (tx) => requestRefund(tx, key))
   await expect(refundPaymentHandler.run(shop, key)).rejects.toThrow('not now')
   await refundPaymentHandler.giveUp(shop, key, randomUUID())
   await refundPaymentHandler.giveUp(shop, key, randomUUID())
@@ -112,7 +112,7 @@ it.each([
   const { shop, orderId, key } = await paidOrder(async () => {
     throw new PaymentProviderError(fault, 'not now')
   })
-  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await inTransaction(shop, (tx) => requestRefund(tx, key))
   await expect(refundPaymentHandler.run(shop, key)).rejects.toThrow('not now')
   expect((await findOrder(shop, orderId)).payments).toMatchObject([{ refundFault: fault }])
   await refundPaymentHandler.giveUp(shop, key, randomUUID())
@@ -122,7 +122,7 @@ it.each([
   expect(email?.text).toContain(advice)
 })
 
-it('that was under way and is refused in the end is read as that alone', async () => {
+it('replaces the item of a pending refund by that of a refused one', async () => {
   const faults = ['under-way', 'refused'] as const
   let tries = 0
   const { shop, orderId, key } = await paidOrder(async () => {
@@ -131,7 +131,7 @@ it('that was under way and is refused in the end is read as that alone', async (
     throw new PaymentProviderError(fault, 'not now')
   })
   for (const _ of faults) {
-    await inTransaction(shop, (tx) => askForRefund(tx, key))
+    await inTransaction(shop, (tx) => requestRefund(tx, key))
     await expect(refundPayment(shop, key)).rejects.toThrow('not now')
     await refundPaymentHandler.giveUp(shop, key, randomUUID())
   }
@@ -146,7 +146,7 @@ it.each([
   'that was given up is done, and its item closed, once its provider tells of it, as %s',
   async (status, share) => {
     const { shop, orderId, key, payment, stored } = await paidOrder(refuse)
-    await inTransaction(shop, (tx) => askForRefund(tx, key))
+    await inTransaction(shop, (tx) => requestRefund(tx, key))
     await refundPaymentHandler.giveUp(shop, key, randomUUID())
     await settlePayment(shop, { ...payment, status, refundedCents: share * payment.amountCents })
     expect((await stored())?.status).toBe('refunded')
@@ -155,7 +155,7 @@ it.each([
   },
 )
 
-it('that is refused stores no fault of one that was made meanwhile, and tells of the refusal where it can store nothing', async () => {
+it('stores no fault of a refund made meanwhile, and throws the refusal even if it cannot be stored', async () => {
   const { shop, key, payment, stored } = await paidOrder(async () => {
     await settlePayment(paying.current.shop, { ...payment, status: 'refunded' })
     throw new PaymentProviderError('out-of-reach', 'not now')
@@ -163,19 +163,19 @@ it('that is refused stores no fault of one that was made meanwhile, and tells of
   await expect(refundPayment(shop, key)).rejects.toThrow('not now')
   expect(await stored()).toMatchObject({ status: 'refunded', refundFault: null })
   const unstored = await paidOrder(refuse)
-  await inTransaction(unstored.shop, (tx) => askForRefund(tx, unstored.key))
+  await inTransaction(unstored.shop, (tx) => requestRefund(tx, unstored.key))
   const broken = databaseWith(unstored.shop.database, { transaction: () => Promise.reject(new Error('no connection')) })
   await expect(refundPayment({ ...unstored.shop, database: broken }, unstored.key)).rejects.toThrow('not now')
 })
 
-it('does nothing more once the staff was asked to, who may have given the money back themselves', async () => {
+it('does nothing once it was given up, as the staff may have made it themselves', async () => {
   const { shop, key } = await paidOrder(refuse)
-  await inTransaction(shop, (tx) => askForRefund(tx, key))
+  await inTransaction(shop, (tx) => requestRefund(tx, key))
   await refundPaymentHandler.giveUp(shop, key, randomUUID())
   await refundPayment(shop, key)
 })
 
-it('names what is still to be given back when it failed for good', async () => {
+it('reports the amount still due after it failed for good', async () => {
   const { shop, orderId, key, payment } = await paidOrder(refuse)
   await shop.database.update(payments).set({ refundedCents: 10_00 }).where(eq(payments.orderId, orderId))
   await refundPaymentHandler.giveUp(shop, key, randomUUID())

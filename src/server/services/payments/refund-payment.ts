@@ -4,16 +4,16 @@ import { payments } from '#server/db/schema/index.ts'
 import { lockOrder } from '#server/services/orders/lock-order.ts'
 import type { PaymentKey } from '#server/services/orders/payment-subject.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { ContestedPaymentError, giveBack } from './give-back.ts'
+import { ContestedPaymentError, refundAtProvider } from './refund-at-provider.ts'
 import { storeRefundFault } from './refund-fault.ts'
 import { requireProvider } from './require-provider.ts'
 
 /**
  * Has the provider that took an approved payment refund it, and records that while the order is locked: concurrent settlements wait, and
- * then see it. Idempotent, also after it was handed to the staff. Throws as the provider does, and while the payment is disputed.
+ * then see it. Idempotent, and without effect once it was given up. Throws as the provider does, and while the payment is disputed.
  */
 export async function refundPayment(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
-  const taker = requireProvider(shop, provider)
+  const paymentProvider = requireProvider(shop, provider)
   const isPayment = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
   const read = async () => (await shop.database.select().from(payments).where(isPayment))[0]
   const payment = await read()
@@ -26,16 +26,16 @@ export async function refundPayment(shop: Shop, { provider, providerPaymentId }:
   const refund = {
     providerPaymentId,
     idempotencyKey: `refund-${payment.id}`,
-    // Parts of it may have gone back for goods that came back.
-    ...(payment.refundedCents > 0 && { amountCents: heldCents(payment) }),
+    // Returns may have refunded parts of it.
+    amountCents: payment.refundedCents > 0 ? heldCents(payment) : undefined,
   }
   try {
     if (payment.dispute === 'open') throw new ContestedPaymentError()
-    await giveBack(taker, refund, read)
+    await refundAtProvider(paymentProvider, refund, read)
   } catch (error) {
-    // It may have gone back in another way meanwhile.
-    const isStillHere = and(isPayment, eq(payments.status, 'approved'))
-    await storeRefundFault(shop, error, (refundFault) => store({ refundFault }, isStillHere))
+    // It may have been refunded in another way meanwhile.
+    const isStillApproved = and(isPayment, eq(payments.status, 'approved'))
+    await storeRefundFault(shop, error, (refundFault) => store({ refundFault }, isStillApproved))
     throw error
   }
   await store({ status: 'refunded', refundFault: null })

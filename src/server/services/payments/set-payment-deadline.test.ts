@@ -44,21 +44,21 @@ async function placedOrder() {
 
 const threeDays = 3 * 24 * 60
 
-it('is three days until it is known how the customer pays, as the page was told', async () => {
+it('is three days until the method is known, as for the page', async () => {
   const { read, minutes } = await placedOrder()
   expect(await minutes()).toBe(threeDays)
   const order = await read()
   expect(order.pageOpenUntil).toEqual(order.paymentDueAt)
 })
 
-it('is an hour for a Pix whose code ends within it, and a job comes then', async () => {
+it('is an hour for a Pix whose code expires within it, with a job at that time', async () => {
   const { begin, minutes, jobs } = await placedOrder()
   await begin('pix', 30)
   expect(await minutes()).toBe(60)
   expect((await jobs()).filter((isDue) => isDue)).toHaveLength(1)
 })
 
-it('is never shorter than what the provider was told', async () => {
+it('is never earlier than the deadline given to the provider', async () => {
   const own = await placedOrder()
   await own.begin('pix', 24 * 60)
   expect(await own.minutes()).toBe(24 * 60)
@@ -67,7 +67,7 @@ it('is never shorter than what the provider was told', async () => {
   expect(await page.minutes()).toBe(threeDays)
 })
 
-it('is the longest of the attempts that are open, and stays when one is told again', async () => {
+it('is the latest of the open attempts, and does not change when one is repeated', async () => {
   const { begin, minutes, read } = await placedOrder()
   await begin('boleto', threeDays)
   const withBoleto = await minutes()
@@ -79,7 +79,7 @@ it('is the longest of the attempts that are open, and stays when one is told aga
   expect((await read()).updatedAt).toEqual(updatedAt)
 })
 
-it('ends for good after two weeks, whatever is begun by then', async () => {
+it('is two weeks after the order at the latest', async () => {
   const { shop, orderId, begin, read } = await placedOrder()
   await shop.database.execute(sql`
     update orders set created_at = created_at - interval '13 days', payment_due_at = now() + interval '1 hour'

@@ -8,9 +8,8 @@ import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Gives an order that the caller's transaction holds the time to pay of its open attempts: the longest of theirs, once it is
- * known how the customer pays. Before that it waits as long as any method may take. `mostDaysToPay` after it was placed nothing gives
- * it more time.
+ * Sets the payment deadline of an order that the caller's transaction has locked to the latest of its open attempts. Before the first
+ * attempt it is that of the slowest method. It is never later than `mostDaysToPay` after the order was placed.
  */
 export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<void> {
   const attempts = await tx.database
@@ -24,7 +23,7 @@ export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<voi
   const latest = Math.max(lastPaymentDeadline(order.createdAt).getTime(), order.paymentDueAt.getTime())
   const paymentDueAt = new Date(Math.min(latest, Math.max(...ends)))
   await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
-  // A job that comes too early for a later deadline waits for it by itself.
+  // A job that runs before a later deadline enqueues itself again.
   if (paymentDueAt < order.paymentDueAt)
     await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
 }

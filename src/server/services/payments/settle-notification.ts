@@ -7,8 +7,8 @@ import { MissingProviderError, requireProvider } from './require-provider.ts'
 import { settleFound } from './settle-found.ts'
 
 /**
- * Asks the provider for what a notification is about, and settles what it answers. Throws when the provider does not
- * answer or does not know the payment yet: the notification then waits for the next try, and says why.
+ * Reads the payments of a notification from the provider and settles them. Throws if the provider does not respond or does not know the
+ * payment yet: the reason is stored with the notification, which is retried.
  */
 export async function settleNotification(shop: Shop, notificationId: string): Promise<void> {
   const [notification] = await shop.database
@@ -20,8 +20,8 @@ export async function settleNotification(shop: Shop, notificationId: string): Pr
   const store = (stored: Partial<Pick<typeof notification, 'processedAt' | 'fault'>>) =>
     shop.database.update(paymentNotifications).set(stored).where(eq(paymentNotifications.id, notificationId))
   try {
-    const taker = requireProvider(shop, provider)
-    await settleFound(shop, { provider, find: () => findNotified(taker, providerPaymentId) })
+    const paymentProvider = requireProvider(shop, provider)
+    await settleFound(shop, { provider, find: () => findNotified(paymentProvider, providerPaymentId) })
   } catch (error) {
     await store({ fault: notificationFaultOf(error) }).catch((err: unknown) => {
       shop.log.error({ err }, 'why a notification was not settled could not be stored')
@@ -31,22 +31,22 @@ export async function settleNotification(shop: Shop, notificationId: string): Pr
   await store({ processedAt: shop.now(), fault: null })
 }
 
-/** A provider that does not know of what it told. */
+/** The provider does not know a payment of its own notification. */
 class NotThereError extends PaymentProviderError {
   override name = 'NotThereError'
 }
 
-/** Why a notification was not settled, as far as that is known; null for what has nothing to do with the provider. */
+/** The reason why a notification was not settled; null for errors that do not come from the provider. */
 function notificationFaultOf(error: unknown): NotificationFault | null {
   if (error instanceof NotThereError) return 'not-there'
   if (error instanceof MissingProviderError) return 'not-configured'
   if (!(error instanceof PaymentProviderError)) return null
-  // Nothing is under way where something is only asked for.
+  // A read is never under way.
   return error.fault === 'under-way' ? null : error.fault
 }
 
-async function findNotified(taker: PaymentProvider, notified: string) {
-  const payments = await taker.findNotifiedPayments(notified)
+async function findNotified(paymentProvider: PaymentProvider, notified: string) {
+  const payments = await paymentProvider.findNotifiedPayments(notified)
   if (payments) return payments
-  throw new NotThereError('not-understood', `${taker.id} does not know ${notified} of which it told`)
+  throw new NotThereError('not-understood', `${paymentProvider.id} does not know ${notified} of which it told`)
 }

@@ -21,7 +21,7 @@ import { stockOf } from '#test/stock.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { giveUpNotification } from './give-up-notification.ts'
 import { lookUpPayments } from './look-up-payments.ts'
-import type { TakenPayment } from './record-payment.ts'
+import type { ReceivedPayment } from './record-payment.ts'
 import { settleNotification } from './settle-notification.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -43,7 +43,7 @@ const attentionOf = async (shop: Shop, orderId: string) =>
   (await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))).map(({ kind }) => kind)
 
 /** An approved payment in the provider's own records, of which the shop has not been notified. */
-async function paidAtProvider(shop: Shop, externalReference: string): Promise<TakenPayment> {
+async function paidAtProvider(shop: Shop, externalReference: string): Promise<ReceivedPayment> {
   const [checkout] = await shop.database
     .select()
     .from(simuladoCheckouts)
@@ -74,7 +74,7 @@ async function ordered(stockQuantity = 10) {
 }
 
 describe('settling a payment', () => {
-  it('moves a pending order on when it is approved', async () => {
+  it('moves a pending order to processing when it is approved', async () => {
     const { shop, orderId, tell } = await ordered()
     await tell('approved')
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
@@ -96,14 +96,14 @@ describe('settling a payment', () => {
     expect(await stock()).toBe(9)
   })
 
-  it('happens once when the same approval is told ten times at once', async () => {
+  it('happens once for ten concurrent notifications of the same approval', async () => {
     const { shop, orderId, tell } = await ordered()
     await Promise.all(Array.from({ length: 10 }, () => tell('approved')))
     expect(await paymentsOf(shop, orderId)).toHaveLength(1)
     expect(await historyOf(shop, orderId)).toEqual(['pending: placed', 'processing: payment'])
   })
 
-  it('does not undo what the staff has done since', async () => {
+  it('does not undo what the staff did since', async () => {
     const { shop, orderId, tell } = await ordered()
     await tell('approved')
     await shop.database.update(orders).set({ status: 'pending' }).where(eq(orders.id, orderId))
@@ -121,7 +121,7 @@ describe('settling a payment', () => {
     },
   )
 
-  it('takes the second attempt after a refused one', async () => {
+  it('accepts the second attempt after a refused one', async () => {
     const { shop, orderId, tell } = await ordered()
     await tell('rejected')
     await tell('approved', { providerPaymentId: 'payment-2' })
@@ -140,7 +140,7 @@ describe('settling a payment', () => {
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'approved', amountCents: totalCents - 1 }])
   })
 
-  it('settles an amount above the total, and tells the staff', async () => {
+  it('settles an amount above the total, and reports it to the staff', async () => {
     const { shop, orderId, totalCents, tell } = await ordered()
     await tell('approved', { amountCents: totalCents + 1 })
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
@@ -148,7 +148,7 @@ describe('settling a payment', () => {
     expect(await attentionOf(shop, orderId)).toEqual(['paid-too-much'])
   })
 
-  it('gives a second payment of the same order back, once, and keeps the first', async () => {
+  it('refunds a second payment of the same order once, and keeps the first', async () => {
     const { shop, orderId, externalReference } = await ordered()
     const first = await paidAtProvider(shop, externalReference)
     const second = await paidAtProvider(shop, externalReference)
@@ -169,7 +169,7 @@ describe('settling a payment', () => {
     expect(await attentionOf(shop, orderId)).toEqual(['paid-twice'])
   })
 
-  it('takes a payment for one whose money is on its way back', async () => {
+  it('accepts a payment in place of one that is being refunded', async () => {
     const { shop, orderId, tell } = await ordered()
     await tell('approved')
     await shop.database.update(payments).set({ refundRequestedAt: new Date() }).where(eq(payments.orderId, orderId))
@@ -179,7 +179,7 @@ describe('settling a payment', () => {
     expect(await attentionOf(shop, orderId)).toEqual([])
   })
 
-  it('gives nothing back when the staff had moved the order on before the news came', async () => {
+  it('refunds nothing if the staff had moved the order to processing before the notification', async () => {
     const { shop, orderId, tell } = await ordered()
     await shop.database.update(orders).set({ status: 'shipped' }).where(eq(orders.id, orderId))
     await tell('approved')
@@ -187,7 +187,7 @@ describe('settling a payment', () => {
     expect(await workOff(shop, 'refund-payment')).toBe(0)
   })
 
-  it('tells the staff when money is taken back from a paid order', async () => {
+  it('reports to the staff a refund of a paid order outside the shop', async () => {
     const { shop, orderId, tell } = await ordered()
     await tell('approved')
     await tell('refunded')
@@ -197,7 +197,7 @@ describe('settling a payment', () => {
     expect(await attentionOf(shop, orderId)).toEqual(['payment-taken-back'])
   })
 
-  it('pays for no other order than before, whatever the provider calls it now', async () => {
+  it('keeps a payment with its order, even if the provider names another one', async () => {
     const first = await ordered()
     const second = await ordered()
     const payment = {
@@ -219,7 +219,7 @@ describe('settling a payment', () => {
     expect(await first.shop.database.$count(attentionItems, isOpen)).toBe(0)
   })
 
-  it('stores nothing for a reference that no order has, and shows its money to the staff', async () => {
+  it('stores nothing for an unknown reference, and reports the money to the staff', async () => {
     const { shop } = paying.current
     const payment = { providerPaymentId: randomUUID(), status: 'approved', amountCents: 1, method: null } as const
     await settlePayment(shop, { ...payment, provider: 'simulado', externalReference: 'order_1_unknown' })
@@ -233,7 +233,7 @@ describe('settling a payment', () => {
     expect(item).toMatchObject({ kind: 'payment-unknown', details: { amountCents: 1, unknownCause: 'no-order' } })
   })
 
-  it('shows money of no order also where the staff has closed that the provider did not know it', async () => {
+  it('reports money without an order even after the staff closed the item of an unknown payment', async () => {
     const { shop } = paying.current
     const payment = { provider: 'simulado', providerPaymentId: randomUUID() }
     const stored = { ...payment, eventId: randomUUID(), payload: {}, fault: 'not-there' as const }
@@ -251,8 +251,8 @@ describe('settling a payment', () => {
   })
 })
 
-describe('payments whose notification never came', () => {
-  it('are looked for, and settle their order', async () => {
+describe('payments without a notification', () => {
+  it('are looked up, and settle their order', async () => {
     const { shop, orderId, externalReference } = await ordered()
     await paidAtProvider(shop, externalReference)
     await workOff(shop, 'look-up-payments')
@@ -260,7 +260,7 @@ describe('payments whose notification never came', () => {
     expect(await roundsOf(shop, orderId)).toEqual([])
   })
 
-  it('are looked for again later while the order waits, and while the provider is down', async () => {
+  it('are looked up again while the order is pending, and while the provider is down', async () => {
     const { shop, orderId } = await ordered()
     expect(await roundsOf(shop, orderId)).toEqual([0])
     await workOff(shop, 'look-up-payments')
@@ -270,7 +270,7 @@ describe('payments whose notification never came', () => {
     expect(await roundsOf(shop, orderId)).toEqual([2])
   })
 
-  it('are looked for once more before their order is cancelled for want of them', async () => {
+  it('are looked up once more before their order is cancelled', async () => {
     const { shop, orderId, externalReference } = await ordered()
     await paidAtProvider(shop, externalReference)
     await endTimeToPay(shop, orderId)
@@ -278,14 +278,14 @@ describe('payments whose notification never came', () => {
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
   })
 
-  it('are settled though one beside them is not understood, and are looked for again', async () => {
+  it('are settled even if another cannot be parsed, and are looked up again', async () => {
     const { shop, orderId, externalReference } = await ordered()
     const asking = answering(shop, await paidAtProvider(shop, externalReference))
     await expect(lookUpPayments(asking, orderId)).rejects.toThrow('not understood')
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
   })
 
-  it('are settled by a notification of several, one of which is not understood, which waits', async () => {
+  it('are settled by a notification of several of which one cannot be parsed, and the notification is retried', async () => {
     const { shop, orderId, externalReference } = await ordered()
     const asking = answering(shop, await paidAtProvider(shop, externalReference))
     const told = { provider: 'simulado', eventId: randomUUID(), providerPaymentId: randomUUID(), payload: {} }
@@ -300,7 +300,7 @@ describe('payments whose notification never came', () => {
   })
 
   /** A provider that reports this payment and one more, which is unintelligible. */
-  const answering = (shop: Shop, payment: TakenPayment): Shop => {
+  const answering = (shop: Shop, payment: ReceivedPayment): Shop => {
     const read = async () => {
       throw new PartlyReadError('one of two is not understood', { payments: [payment] })
     }
@@ -316,8 +316,8 @@ describe('payments whose notification never came', () => {
   }
 })
 
-describe('an order whose time to pay is up', () => {
-  it('is cancelled and gives its pieces back, once', async () => {
+describe('an order after its payment deadline', () => {
+  it('is cancelled and restocked once', async () => {
     const { shop, orderId, stock } = await ordered()
     await endTimeToPay(shop, orderId)
     await Promise.all([1, 2, 3].map(() => cancelUnpaidOrder(shop, orderId)))
@@ -326,7 +326,7 @@ describe('an order whose time to pay is up', () => {
     expect(await stock()).toBe(10)
   })
 
-  it('is cancelled as paid too little when some money came', async () => {
+  it('is cancelled as underpaid if it was paid in part', async () => {
     const { shop, orderId, totalCents, tell, stock } = await ordered()
     await tell('approved', { amountCents: totalCents - 1 })
     await endTimeToPay(shop, orderId)
@@ -336,18 +336,18 @@ describe('an order whose time to pay is up', () => {
     expect(await stock()).toBe(10)
   })
 
-  it('is left alone before that, and when it was paid', async () => {
+  it('is not cancelled before the deadline, nor if it was paid', async () => {
     const early = await ordered()
     const dueAt = (await orderOf(early.shop, early.orderId))?.paymentDueAt
-    expect(await cancelUnpaidOrder(early.shop, early.orderId)).toEqual({ comeAgainAt: dueAt })
+    expect(await cancelUnpaidOrder(early.shop, early.orderId)).toEqual({ retryAt: dueAt })
     expect((await orderOf(early.shop, early.orderId))?.status).toBe('pending')
     await early.tell('approved')
     await endTimeToPay(early.shop, early.orderId)
-    expect(await cancelUnpaidOrder(early.shop, early.orderId)).toEqual({ comeAgainAt: undefined })
+    expect(await cancelUnpaidOrder(early.shop, early.orderId)).toEqual({ retryAt: undefined })
     expect((await orderOf(early.shop, early.orderId))?.status).toBe('processing')
   })
 
-  it('is not taken from a customer who paid, even when the staff set it back to pending', async () => {
+  it('is not cancelled if it was paid, even if the staff set it back to pending', async () => {
     const { shop, orderId, tell } = await ordered()
     await tell('approved')
     await shop.database.update(orders).set({ status: 'pending' }).where(eq(orders.id, orderId))
@@ -356,7 +356,7 @@ describe('an order whose time to pay is up', () => {
     expect((await orderOf(shop, orderId))?.status).toBe('pending')
   })
 
-  it('is settled instead when the news of its approval got lost', async () => {
+  it('is settled instead if the notification of its approval was lost', async () => {
     const { shop, orderId, externalReference, totalCents, tell } = await ordered()
     await tell('pending')
     const [known] = await paymentsOf(shop, orderId)
@@ -377,8 +377,8 @@ describe('an order whose time to pay is up', () => {
   })
 })
 
-describe('what a payment costs', () => {
-  it('is kept, also when a later answer says nothing of it', async () => {
+describe('the fee of a payment', () => {
+  it('is retained if a later response omits it', async () => {
     const { shop, orderId, externalReference, totalCents } = await ordered()
     const told = {
       ...{ provider: 'simulado', providerPaymentId: `card-${orderId}`, externalReference },

@@ -1,78 +1,82 @@
 import type { UnknownPaymentCause } from '#domain/orders/unknown-payments.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { wasRaised } from '#server/services/attention/was-raised.ts'
-import { countGivenBack } from '#server/services/orders/count-given-back.ts'
 import { lockOrderByReference } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
+import { recountRefunds } from '#server/services/orders/recount-refunds.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { bookTakenBack, bookWonBack } from './book-taken-back.ts'
 import { enterApproval } from './enter-approval.ts'
 import { finishGivenUpRefunds } from './finish-given-up-refunds.ts'
+import { raiseClosedRefunds } from './raise-closed-refunds.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
-import { raiseRefundsWonBack } from './raise-refunds-won-back.ts'
-import { type PaymentChange, recordPayment, type TakenPayment } from './record-payment.ts'
+import { recordExternalRefund, reverseChargeback } from './record-external-refund.ts'
+import { type PaymentChange, type ReceivedPayment, recordPayment } from './record-payment.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
 import { tryRefundsAgain } from './try-refunds-again.ts'
 import { resolveUnreadablePayment } from './unreadable-payment.ts'
-import { wasToldBefore } from './was-told-before.ts'
+import { wasReportedBefore } from './was-reported-before.ts'
 
 /**
- * Stores what the provider says of a payment, and moves its order from pending to processing when the
- * payment is approved for the first time. Telling it again, or in another order, changes nothing. A second payment is given
- * back; one of an order that was cancelled meanwhile brings it back where its goods are still there. An approval that is too
- * low or too high, one of no order, and money that was taken back from a paid order, all or a part of it, wait for the staff; what
- * was taken back stands in the books as what it is.
+ * Stores a payment as its provider reports it, and moves its order from pending to processing when the payment is first approved.
+ * Idempotent, for any order of reports. A second payment is refunded; a payment of an order that was cancelled meanwhile reopens it if its
+ * items are in stock. An approval that is too low, too high or of no order, and a refund outside the shop, whole or in part, raise an item
+ * for the staff; the external refund is recorded.
  */
-export function settlePayment(shop: Shop, payment: TakenPayment): Promise<void> {
+export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrderByReference(tx, payment.externalReference)
-    if (!order) return noteStranger(tx, payment, 'no-order')
+    if (!order) return reportUnassignedPayment(tx, payment, 'no-order')
     const change = await recordPayment(tx, { orderId: order.id, payment })
-    if (!change) return noteStranger(tx, payment, 'other-order')
-    const { before, after, isNewPixCode, isNewlyDisputed, isWonBack, isNewlyWon, takenBackCents } = change
+    if (!change) return reportUnassignedPayment(tx, payment, 'other-order')
+    const { before, after, isNewPixCode, isNewlyDisputed, isChargebackReversed, isNewlyWon, externalRefundCents } =
+      change
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
-    if (isWonBack) {
-      await bookWonBack(tx, change.paymentId)
+    if (isChargebackReversed) {
+      await reverseChargeback(tx, change.paymentId)
       await tryRefundsAgain(tx, change.paymentId)
     }
-    if (isNewlyWon) await raiseRefundsWonBack(tx, { order, payment, paymentId: change.paymentId })
-    if (takenBackCents > 0) await enterTakenBack(tx, { order, payment, change })
+    if (isNewlyWon) await raiseClosedRefunds(tx, { order, payment, paymentId: change.paymentId })
+    if (externalRefundCents > 0) await enterExternalRefund(tx, { order, payment, change })
     if (isNewPixCode && order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
     if (after !== before && after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
     if (after !== before && after === 'approved') await resolveUnreadablePayment(tx, order.id)
-    // What the shop has won back was approved before: it covers its order again, and moves nothing.
-    if (after !== before && after === 'approved' && !isWonBack) await enterApproval(tx, { order, payment })
-    // Of a payment that brings money for the first time nothing was given back: most notifications are of such a one.
+    // A payment of a won chargeback was approved before: it covers its order again without changing its status.
+    if (after !== before && after === 'approved' && !isChargebackReversed) await enterApproval(tx, { order, payment })
+    // Most notifications are of a first approval, which has no refunds.
     const hadMoney = before === 'approved' || before === 'refunded'
     if (hadMoney) await finishGivenUpRefunds(tx, { order, payment, change })
-    if (hadMoney || takenBackCents > 0 || order.refundedCents > 0) await countGivenBack(tx, order)
+    if (hadMoney || externalRefundCents > 0 || order.refundedCents > 0) await recountRefunds(tx, order)
   })
 }
 
-/** Books what went back without the shop, and has the staff read of it: of a cancelled order they have decided already. */
-async function enterTakenBack(
+/** Records a refund outside the shop and raises an item; not for a cancelled order, whose money was decided already. */
+async function enterExternalRefund(
   tx: Shop,
-  { order, payment, change: { paymentId, takenBackCents } }: OrderPayment & { change: PaymentChange },
+  { order, payment, change: { paymentId, externalRefundCents } }: OrderPayment & { change: PaymentChange },
 ): Promise<void> {
   const means = payment.dispute ? 'chargeback' : 'panel'
-  const refundId = await bookTakenBack(tx, { paymentId, amountCents: takenBackCents, means })
-  const isTold = await wasToldBefore(tx, { payment, amountCents: takenBackCents })
-  if (order.status === 'cancelled' || isTold) return
-  const takenBack = { refundId, amountCents: takenBackCents }
-  await raisePaymentIssue(tx, { order, payment, oddity: 'taken-back', takenBack })
+  const refundId = await recordExternalRefund(tx, { paymentId, amountCents: externalRefundCents, means })
+  const wasReported = await wasReportedBefore(tx, { payment, amountCents: externalRefundCents })
+  if (order.status === 'cancelled' || wasReported) return
+  const externalRefund = { refundId, amountCents: externalRefundCents }
+  await raisePaymentIssue(tx, { order, payment, oddity: 'taken-back', externalRefund })
 }
 
-/** Money whose order nobody knows, or which was another's before, is somebody's all the same. */
-async function noteStranger(tx: Shop, payment: TakenPayment, unknownCause: UnknownPaymentCause): Promise<void> {
+/** Raises an item about an approved payment that belongs to no order, or to another one than before. */
+async function reportUnassignedPayment(
+  tx: Shop,
+  payment: ReceivedPayment,
+  unknownCause: UnknownPaymentCause,
+): Promise<void> {
   const { provider, providerPaymentId, amountCents, method, status } = payment
   tx.log.warn({ providerPaymentId, status }, 'a payment belongs to no order')
   if (status !== 'approved') return
-  // A notification that was given up may have left an item of this kind, which says that no money came.
-  const about = { kind: 'payment-unknown', subject: `${paymentSubject(payment)}:${unknownCause}` } as const
-  // It is asked about every hour while it is open here: once the staff has seen to it, it is not news.
-  if (await wasRaised(tx, about)) return
-  await raiseAttention(tx, { ...about, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
+  // The item of a given-up notification has the same kind, and says that there is no payment: it needs another subject.
+  const item = { kind: 'payment-unknown', subject: `${paymentSubject(payment)}:${unknownCause}` } as const
+  // The payment is looked up every hour while it is open here: a closed item is not raised again.
+  if (await wasRaised(tx, item)) return
+  await raiseAttention(tx, { ...item, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
 }

@@ -37,7 +37,7 @@ async function payAtSimulado(shop: Shop, externalReference: string): Promise<str
   return stored?.id ?? ''
 }
 
-it('settles and refunds a payment at the provider that took it, after the shop was switched to another', async () => {
+it('settles and refunds a payment at its own provider after the shop switched to another', async () => {
   const { shop } = paying.current
   const { orderId, externalReference } = await anOrder(shop, await aProduct(shop.database))
   const switched = switchedShop()
@@ -62,7 +62,7 @@ it('settles and refunds a payment at the provider that took it, after the shop w
   expect(mercadoPago.requests).toEqual([])
 })
 
-it('takes new payments at the provider that the shop was switched to', async () => {
+it('opens new payments at the new provider', async () => {
   const switched = switchedShop()
   const { orderId, externalReference, paymentUrl } = await anOrder(switched, await aProduct(switched.database))
   expect(paymentUrl).not.toContain('/simulado/')

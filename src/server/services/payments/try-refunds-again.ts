@@ -8,8 +8,8 @@ import type { Shop } from '#server/shop.ts'
 import { resolvedTexts } from '#server/text/resolved-texts.ts'
 
 /**
- * Has the refunds of a payment made after all that were handed to the staff, in a transaction that holds its order: while a bank
- * had its money there was nothing to give back, and now the shop has it again.
+ * Enqueues the given-up refunds of a payment again, in a transaction that has locked its order: during the chargeback there was no money to
+ * refund, and now the shop has it again.
  */
 export async function tryRefundsAgain(tx: Shop, paymentId: string): Promise<void> {
   const subjects = [...(await retryWhole(tx, paymentId)), ...(await retryRefundsOfReturns(tx, paymentId))]

@@ -21,13 +21,13 @@ export async function raiseUnreadablePayment(shop: Shop, { orderId, since, cause
   const [order] = await shop.database
     .select({ totalCents: orders.totalCents, provider: orders.paymentProvider })
     .from(orders)
-    // One that was settled by what was understood of the answer is read.
+    // The payments that could be parsed may have settled it.
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
   if (!order) return
   const details = { totalCents: order.totalCents, provider: order.provider ?? undefined, cause }
   await raiseAttention(shop, { kind, subject: subjectOf(orderId), orderId, details })
 }
 
-/** Closes that item once the provider has said how the order stands. */
+/** Closes that item once the payments of the order could be read. */
 export const resolveUnreadablePayment = (shop: Shop, orderId: string): Promise<void> =>
   resolveAttention(shop, { kinds: [kind], subjects: [subjectOf(orderId)], note: resolvedTexts.paymentRead })

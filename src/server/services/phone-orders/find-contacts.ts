@@ -10,7 +10,7 @@ import { addressOf } from '#server/services/addresses/address-row.ts'
 import { peopleMatching } from '#server/services/users/list-users.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** So many are offered at once: who is not among them is asked for more. */
+/** How many are offered: for more the staff has to refine the search. */
 const mostContacts = 8
 
 /**

@@ -7,7 +7,7 @@ import { shippingQuoteOf } from '#server/services/shipping/quote-items.ts'
 import type { StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Asked = { lines: readonly StockItem[]; postalCode?: PostalCode | undefined }
+type QuoteRequest = { lines: readonly StockItem[]; postalCode?: PostalCode | undefined }
 
 /**
  * What an order of these products would be made of now, and how it could be sent to a postal code. Holds nothing.
@@ -15,7 +15,7 @@ type Asked = { lines: readonly StockItem[]; postalCode?: PostalCode | undefined 
  */
 export async function quotePhoneOrder(
   shop: Shop,
-  { lines: asked, postalCode }: Asked,
+  { lines: asked, postalCode }: QuoteRequest,
 ): Promise<{ lines: PhoneOrderLine[]; shipping: ShippingQuote | null }> {
   const lines = await readNamedLines(shop, asked)
   const shipping = postalCode ? shippingQuoteOf(shop, lines, await findDestination(shop, postalCode)) : null

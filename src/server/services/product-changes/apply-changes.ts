@@ -13,7 +13,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
 import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
 import { countedSince, type LockedProduct, lockForChange } from './lock-products.ts'
-import { moveStocks, type WantedStock } from './move-stocks.ts'
+import { moveStocks, type PlannedStock } from './move-stocks.ts'
 import { queuePictures } from './queue-pictures.ts'
 import { type RowResult, recordRows, storeMoves, storeResults } from './record-rows.ts'
 import { insertProducts, updateProducts } from './store-products.ts'
@@ -21,7 +21,7 @@ import { tagsOfChanges } from './tags-of-changes.ts'
 
 type PlannedRow = typeof productChangeRows.$inferSelect
 
-/** The share of the rows that is handled when all fields are stored; the rest comes with the stock. */
+/** The progress when all fields are stored; the rest is that of the stock. */
 const fieldsShare = 0.8
 
 /**
@@ -52,7 +52,7 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     await recordRows(tx, { set, action, result: 'applied' })
     await noteProgress(shop, productChangeSets, { id, handledCount: Math.round(fieldsShare * set.rowCount) })
     const stored = new Map(results.filter(isApplied).map(({ line, productId }) => [line, productId]))
-    const stocks = await moveStocks(tx, { wanted: wantedStocks(rows, stored), movement: movementOf(set) })
+    const stocks = await moveStocks(tx, { planned: plannedStocks(rows, stored), movement: movementOf(set) })
     await storeMoves(tx, { id, rows: stocks })
     const skippedCount = results.filter(({ result }) => result === 'skipped').length
     await tx.database
@@ -144,10 +144,10 @@ async function createProducts(tx: Shop, rows: readonly PlannedRow[]) {
   }))
 }
 
-function wantedStocks(
+function plannedStocks(
   rows: readonly PlannedRow[],
   stored: ReadonlyMap<number, string | null | undefined>,
-): WantedStock[] {
+): PlannedStock[] {
   return rows.flatMap(({ line, stockMode, stockQuantity, stockBefore }) => {
     const productId = stored.get(line)
     if (!productId || stockMode === null || stockQuantity === null) return []

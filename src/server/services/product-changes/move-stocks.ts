@@ -5,7 +5,7 @@ import { lockStock, type StockMovement, storeStock } from '#server/services/stoc
 import type { Shop } from '#server/shop.ts'
 
 /** How many pieces come or go, by how many there are. */
-export type WantedStock = { productId: string; line: number; moveOf: (present: number) => number }
+export type PlannedStock = { productId: string; line: number; moveOf: (present: number) => number }
 
 /** A row of which pieces came or went. */
 export type MovedStock = { line: number; productId: string; before: number; moved: number }
@@ -16,9 +16,9 @@ export type MovedStock = { line: number; productId: string; before: number; move
  */
 export async function moveStocks(
   tx: Shop,
-  { wanted, movement }: { wanted: readonly WantedStock[]; movement: StockMovement },
+  { planned, movement }: { planned: readonly PlannedStock[]; movement: StockMovement },
 ): Promise<MovedStock[]> {
-  const inOrder = wanted.toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
+  const inOrder = planned.toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
   const moved: MovedStock[] = []
   for (const chunk of inChunks(inOrder)) {
     const ids = chunk.map(({ productId }) => productId)

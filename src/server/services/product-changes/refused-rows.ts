@@ -10,7 +10,7 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * The refused rows of a change as a file for spreadsheets in Portuguese: the line and the reasons, and then the columns as they came, to be
- * mended and sent again. Throws `CHANGES_NOT_FOUND`.
+ * corrected and sent again. Throws `CHANGES_NOT_FOUND`.
  */
 export async function refusedRows(shop: Shop, id: string): Promise<{ fileName: string; content: string }> {
   const { title } = await findChanges(shop, id)

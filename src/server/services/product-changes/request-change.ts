@@ -12,13 +12,13 @@ type Request = {
   when?: SQL
 }
 
-/** Has a job store what a change was said to do. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is not waiting for that. */
+/** Enqueues the job that applies a change. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` in any other state. */
 export const requestApply = (shop: Shop, request: Request): Promise<{ id: string }> =>
   begin(shop, { ...request, from: ['checked'], to: 'applying' })
 
 /**
- * The same for the staff's press of a button. A change made by a choice in the list of products has a way of its own, on
- * which prices that change by more than is usual are asked about twice: here it is not found.
+ * The same for the staff's click on a button. Bulk edits of the product list are not found here: they have their own call, with a second
+ * confirmation of unusual price changes.
  */
 export async function requestApplyOfImport(shop: Shop, request: Request): Promise<{ id: string }> {
   const isBulk = and(eq(productChangeSets.id, request.id), eq(productChangeSets.kind, 'bulk'))
@@ -40,7 +40,7 @@ function begin(shop: Shop, step: Step): Promise<{ id: string }> {
   })
 }
 
-/** Puts a change into its next state, from one of those where it may. Throws `CHANGES_NOT_FOUND` and `CHANGES_MOVED_ON`. */
+/** Moves a change to its next state, from one of the allowed states. Throws `CHANGES_NOT_FOUND` and `CHANGES_MOVED_ON`. */
 export async function moveOn({ database }: Shop, { actorId, id, from, to, when }: Step): Promise<void> {
   const moved = await database
     .update(productChangeSets)

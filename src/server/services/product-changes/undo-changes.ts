@@ -110,14 +110,14 @@ async function restoreProducts(
 const storedFields = ({ outcome, after }: StoredRow): FieldValues =>
   outcome === 'created' ? newProductValues(after ?? {}) : (after ?? {})
 
-/** Takes the pieces out again that came, or has those come that went; where they were sold by now, none. */
+/** Reverses the stock movements of the rows; none for products whose added pieces were sold meanwhile. */
 function returnStock(tx: Shop, { set, rows }: { set: ChangeSetRow; rows: readonly StoredRow[] }) {
-  const wanted = rows.flatMap(({ line, productId, outcome, stockMoved }) => {
+  const undoneMoves = rows.flatMap(({ line, productId, outcome, stockMoved }) => {
     if (!productId || !stockMoved || outcome === 'created') return []
     return [{ line, productId, moveOf: (present: number) => (present >= stockMoved ? -stockMoved : 0) }]
   })
   const reason = set.kind === 'import' ? ('import' as const) : ('manual' as const)
-  return moveStocks(tx, { wanted, movement: { reason, userId: set.askedBy, note: set.title } })
+  return moveStocks(tx, { planned: undoneMoves, movement: { reason, userId: set.askedBy, note: set.title } })
 }
 
 async function orderedProducts({ database }: Shop, ids: readonly string[]): Promise<ReadonlySet<string>> {

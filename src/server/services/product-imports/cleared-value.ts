@@ -4,7 +4,7 @@ import type { ImportField } from '#domain/product-import/import-fields.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import type { TableCell } from '#server/table-file/read-xlsx.ts'
 
-/** Whether a cell asks for its field to be emptied: an empty cell says nothing. */
+/** Whether a cell clears its field: an empty cell changes nothing. */
 export const isClearing = (cell: TableCell): boolean => normaliseForSearch(String(cell)) === '[limpar]'
 
 /** What of a product a column of names empties. */

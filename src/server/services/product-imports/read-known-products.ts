@@ -38,15 +38,15 @@ async function idsByCodes(
   { database }: Pick<Shop, 'database'>,
   { rows, supplierId: ofList }: { rows: readonly CodedRow[]; supplierId: string | null },
 ): Promise<string[]> {
-  const wanted = (pick: (values: FieldValues) => string | null | undefined) =>
+  const distinctValues = (pick: (values: FieldValues) => string | null | undefined) =>
     sql.param([...new Set(rows.flatMap(({ values }) => pick(values) ?? []))])
-  const skus = wanted(({ sku }) => sku && normaliseForSearch(sku))
-  const codes = wanted(({ supplierCode }) => supplierCode && normaliseForSearch(supplierCode))
-  const suppliers = wanted(({ supplierId }) => supplierId ?? ofList)
+  const skus = distinctValues(({ sku }) => sku && normaliseForSearch(sku))
+  const codes = distinctValues(({ supplierCode }) => supplierCode && normaliseForSearch(supplierCode))
+  const suppliers = distinctValues(({ supplierId }) => supplierId ?? ofList)
   const { rows: found } = await database.execute<{ id: string }>(sql`
     select id from products where id = any(${sql.param(rows.flatMap(({ id }) => id ?? []))}::uuid[])
     union select id from products where normalise(sku) = any(${skus}::text[])
-    union select id from products where gtin is not null and gtin = any(${wanted(({ gtin }) => gtin)}::text[])
+    union select id from products where gtin is not null and gtin = any(${distinctValues(({ gtin }) => gtin)}::text[])
     union select id from products where supplier_id is not null and supplier_code is not null
       and supplier_id = any(${suppliers}::uuid[]) and normalise(supplier_code) = any(${codes}::text[])`)
   return found.map(({ id }) => id)

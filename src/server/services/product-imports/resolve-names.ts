@@ -9,7 +9,7 @@ export type RowNames = Partial<Record<'brand' | 'category' | 'subcategory' | 'su
 
 type Resolved = Pick<FieldValues, 'brandId' | 'categoryId' | 'subcategoryId' | 'supplierId'>
 
-/** What the names of a row stand for in the shop, and those that stand for nothing there. */
+/** The records that the names of a row refer to, and the names without a record. */
 export function resolveNames(
   { brand, category, subcategory, supplier }: RowNames,
   references: References,

@@ -6,7 +6,7 @@ import { categories, products } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** How many products one call looks at: the shop goes on answering others in between. */
+/** How many products one call checks, so that other requests get their turn in between. */
 const stepSize = 2000
 
 export type CategoryCorrections = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProductRow, ManagedProductsInput, managedProducts } from '#contract/admin/product-list.ts'
-import type { AskedProductSort } from '#domain/catalog/product-list-choices.ts'
+import type { ProductSortChoice } from '#domain/catalog/product-list-choices.ts'
 import { tidyCode } from '#domain/catalog/sku.ts'
 import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
 import { peopleWaiting } from '#server/db/people-waiting.ts'
@@ -39,7 +39,7 @@ export async function listManagedProducts(
   return { rows: await readRows(shop, inArray(products.id, ids), orders[sort](input)), ...page }
 }
 
-const needsStock = (sort: AskedProductSort) => sort === 'stock' || sort === 'stock-desc' || sort === 'sold-first'
+const needsStock = (sort: ProductSortChoice) => sort === 'stock' || sort === 'stock-desc' || sort === 'sold-first'
 
 /** What has the term as its own code comes before what only contains it. */
 const hasCode = (term = '') =>
@@ -49,14 +49,14 @@ const hasCode = (term = '') =>
  * The page's ids are found first, in the index alone: products that are skipped are not read. Nor is their stock, where
  * it does not decide on the order.
  */
-function selectIds(shop: Shop, sort: AskedProductSort) {
+function selectIds(shop: Shop, sort: ProductSortChoice) {
   const ids = shop.database.select({ id: products.id }).from(products).$dynamic()
   return needsStock(sort) ? ids.innerJoin(productStock, eq(productStock.productId, products.id)) : ids
 }
 
 type Order = (input: ManagedProductsInput) => readonly SQL[]
 
-const orders: Record<Exclude<AskedProductSort, 'most-awaited'>, Order> = {
+const orders: Record<Exclude<ProductSortChoice, 'most-awaited'>, Order> = {
   newest: () => [...newestFirst.map((part) => sql`${part}`)],
   oldest: () => [sql`${products.createdAt} asc nulls first`, desc(products.id)],
   name: () => [asc(products.sortName), asc(products.id)],

@@ -16,9 +16,9 @@ export async function makeSkus(shop: Shop, count: number): Promise<string[]> {
     if (tries === mostTries) throw new Error('no free product code was found')
     const { rows: numbers } = await shop.database.execute<{ number: string }>(sql`
       select nextval(${productSkuNumbers.seqName}::text::regclass) as number from generate_series(1, ${count - made.length}::integer)`)
-    const wanted = numbers.map(({ number }) => skuOfNumber(shop.skuPattern, Number(number)))
+    const candidates = numbers.map(({ number }) => skuOfNumber(shop.skuPattern, Number(number)))
     const { rows: free } = await shop.database.execute<{ sku: string }>(sql`
-      select sku from unnest(${sql.param(wanted)}::text[]) as wanted(sku)
+      select sku from unnest(${sql.param(candidates)}::text[]) as wanted(sku)
       where not exists (select from ${products} where normalise(${products.sku}) = normalise(wanted.sku))`)
     made.push(...free.map(({ sku }) => sku))
   }

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { noCategory, type ProductListFilter } from '#contract/admin/product-list.ts'
-import type { AskedStockLevel, LackedPart, ProductFlag } from '#domain/catalog/product-list-choices.ts'
+import type { LackedPart, ProductFlag, StockLevelChoice } from '#domain/catalog/product-list-choices.ts'
 import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { atLowStockLevel } from '#server/db/at-low-stock-level.ts'
 import { containsText } from '#server/db/contains-text.ts'
@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 export const listedProducts = (shop: Shop, { stock, ...filter }: ProductListFilter): SQL | undefined =>
   and(managedProductsMatching(filter), stock && ofStockLevel(shop, stock))
 
-/** The same without the level of stock, which a query that joins it asks for itself. */
+/** The same without the level of stock, for queries that join it and add the condition themselves. */
 export function managedProductsMatching(filter: Omit<ProductListFilter, 'stock'>): SQL | undefined {
   const words = filter.search?.split(/\s+/).filter((word) => word !== '') ?? []
   return and(
@@ -48,7 +48,7 @@ function inVisibility(visibility: ProductListFilter['visibility']): SQL | undefi
 const inCategory = (id: string) => (id === noCategory ? isNull(products.categoryId) : eq(products.categoryId, id))
 
 /** The condition of a level, on the rows of the products joined with their stock. */
-export const hasStockLevel: Record<AskedStockLevel, SQL | undefined> = {
+export const hasStockLevel: Record<StockLevelChoice, SQL | undefined> = {
   out: eq(productStock.quantity, 0),
   low: and(gt(productStock.quantity, 0), lt(productStock.quantity, lowStockLimit)),
   'at-level': atLowStockLevel,
@@ -56,7 +56,7 @@ export const hasStockLevel: Record<AskedStockLevel, SQL | undefined> = {
 }
 
 /** The condition of a level, on the rows of the products. */
-export function ofStockLevel({ database }: Shop, level: AskedStockLevel): SQL {
+export function ofStockLevel({ database }: Shop, level: StockLevelChoice): SQL {
   if (level === 'at-level')
     return sql`${products.lowStockLevel} is not null and exists (
       select from ${productStock} where ${productStock.productId} = ${products.id} and ${atLowStockLevel})`

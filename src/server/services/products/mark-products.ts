@@ -6,7 +6,7 @@ import { recordChanges } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { changedNow, lockProducts } from './move-products.ts'
 
-/** Features products, or no longer, all in one transaction. Those that are gone or marked so already stay as they are. */
+/** Features products, or ends it, all in one transaction. Deleted and already marked ones are unchanged. */
 export function markProducts(
   shop: Shop,
   { actorId, ids, isFeatured }: { actorId: string; ids: readonly string[]; isFeatured: boolean },

@@ -22,10 +22,10 @@ export function moveProducts(
 ): Promise<{ changed: number; skipped: number }> {
   return inTransaction(shop, async (tx) => {
     const nameOf = await holdCategories(tx, [...new Set(moves.map(({ to }) => to))])
-    const wanted = new Map(moves.map((move) => [move.id, move]))
-    const found = await lockProducts(tx, [...wanted.keys()])
+    const moveOf = new Map(moves.map((move) => [move.id, move]))
+    const found = await lockProducts(tx, [...moveOf.keys()])
     const moved = found.flatMap((product) => {
-      const move = wanted.get(product.id)
+      const move = moveOf.get(product.id)
       const isThere = move?.to === product.categoryId
       const isElsewhere = move?.from !== undefined && move.from !== product.categoryId
       return !move || isThere || isElsewhere ? [] : [{ ...product, to: move.to }]
@@ -44,7 +44,7 @@ export function moveProducts(
     )
     const places = moved.flatMap((from) => [from, { categoryId: from.to, subcategoryId: null }])
     if (moved.length > 0) await invalidateCache(tx, movedProductTags(moved, places))
-    return { changed: moved.length, skipped: wanted.size - moved.length }
+    return { changed: moved.length, skipped: moveOf.size - moved.length }
   })
 }
 

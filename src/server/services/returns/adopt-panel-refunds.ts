@@ -11,24 +11,24 @@ type Adopted = { amountCents: number; inPanel: readonly (RefundPart & { id: stri
  */
 export async function adoptPanelRefunds(tx: Shop, { amountCents, inPanel }: Adopted): Promise<RefundPart[]> {
   const parts: RefundPart[] = []
-  let wanted = amountCents
-  for (const { id, paymentId, amountCents: given } of inPanel) {
-    const part = Math.min(wanted, given)
+  let remainingCents = amountCents
+  for (const { id, paymentId, amountCents: refundCents } of inPanel) {
+    const part = Math.min(remainingCents, refundCents)
     if (part === 0) break
-    await takeOut(tx, { id, paymentId, amountCents: part, isWhole: part === given })
+    await reduceRefund(tx, { id, paymentId, amountCents: part, isWhole: part === refundCents })
     parts.push({ paymentId, amountCents: part })
-    wanted -= part
+    remainingCents -= part
   }
   return parts
 }
 
-type Taken = RefundPart & { id: string; isWhole: boolean }
+type Reduction = RefundPart & { id: string; isWhole: boolean }
 
-async function takeOut(tx: Shop, { id, paymentId, amountCents, isWhole }: Taken): Promise<void> {
+async function reduceRefund(tx: Shop, { id, paymentId, amountCents, isWhole }: Reduction): Promise<void> {
   const isRefund = eq(paymentRefunds.id, id)
-  const left = sql`${paymentRefunds.amountCents} - ${amountCents}`
+  const remainder = sql`${paymentRefunds.amountCents} - ${amountCents}`
   if (isWhole) await tx.database.delete(paymentRefunds).where(isRefund)
-  else await tx.database.update(paymentRefunds).set({ amountCents: left }).where(isRefund)
+  else await tx.database.update(paymentRefunds).set({ amountCents: remainder }).where(isRefund)
   await tx.database
     .update(payments)
     .set({ refundedCents: sql`${payments.refundedCents} - ${amountCents}` })

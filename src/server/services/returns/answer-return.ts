@@ -6,7 +6,7 @@ import { lockReturn, type ReturnRow } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { requireReturnState } from './require-return-state.ts'
 
-type Answering = {
+type StaffAnswer = {
   id: string
   actorId: string
   answer: ReturnAnswer
@@ -15,10 +15,10 @@ type Answering = {
 }
 
 /**
- * Informs the customer how to send the goods, or why they are not taken. What was authorised can be refused later, but only by somebody who
+ * Informs the customer how to send the goods, or why the return is refused. An authorised return can be refused later, but only by somebody who
  * has seen that it was authorised. Throws `RETURN_NOT_FOUND` and `RETURN_MOVED_ON`.
  */
-export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }: Answering): Promise<ReturnRow> {
+export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }: StaffAnswer): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { row } = await lockReturn(tx, { id })
     const before: ReturnState[] = answer.kind === 'authorise' ? ['requested'] : ['requested', 'authorised']
@@ -27,7 +27,7 @@ export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }:
       row,
       before.filter((state) => expectedState === undefined || state === expectedState),
     )
-    const way =
+    const instructions =
       answer.kind === 'authorise'
         ? { reverseCode: answer.reverseCode || null, returnAddress: answer.returnAddress || null }
         : {}
@@ -35,7 +35,7 @@ export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }:
       row,
       state: answer.kind === 'authorise' ? 'authorised' : 'refused',
       actorId,
-      changes: { ...way, answer: answer.message },
+      changes: { ...instructions, answer: answer.message },
     })
     await recordChange(tx, {
       actorId,
@@ -43,7 +43,7 @@ export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }:
       entity: 'order',
       entityId: row.orderId,
       before: { returnState: row.state, reverseCode: null, returnAddress: null, returnAnswer: row.answer || null },
-      after: { returnState: moved.state, ...way, returnAnswer: moved.answer || null },
+      after: { returnState: moved.state, ...instructions, returnAnswer: moved.answer || null },
     })
     return moved
   })

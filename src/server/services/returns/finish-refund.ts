@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { resolveAttention } from '#server/services/attention/resolve-attention.ts'
-import { countGivenBack } from '#server/services/orders/count-given-back.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { recountRefunds } from '#server/services/orders/recount-refunds.ts'
 import type { Shop } from '#server/shop.ts'
 import { resolvedTexts } from '#server/text/resolved-texts.ts'
 import type { ReturnRow } from './lock-return.ts'
@@ -13,17 +13,17 @@ type Finished = {
   order: OrderRow
   row: ReturnRow
   refundIds: readonly string[]
-  /** The person who gave the money back; null when the provider did. */
+  /** The person who made the refund; null if the provider did. */
   actorId: string | null
   /** For the staff alone. */
   note?: string
-  /** What else is stored of the return. */
+  /** Further fields of the return to store. */
   changes?: { answer?: string }
 }
 
 /**
- * Notes that refunds were made, in a transaction that holds their order: the order's revenue shrinks, a payment that is
- * given back whole says so, and the return has ended with the last of its refunds. Noted again it does nothing more.
+ * Records that refunds were made, in a transaction that has locked their order: the order's revenue is reduced, payments without money left
+ * become refunded, and the return ends with the last of its refunds. Idempotent.
  */
 export async function finishRefund(
   tx: Shop,
@@ -36,7 +36,7 @@ export async function finishRefund(
     .where(and(inArray(paymentRefunds.id, [...refundIds]), isNull(paymentRefunds.refundedAt)))
     .returning()
   if (made.length === 0) return row
-  await countGivenBack(tx, order)
+  await recountRefunds(tx, order)
   await resolveAttention(tx, {
     kinds: ['refund-failed', 'refund-under-way'],
     subjects: made.map(({ id }) => `refund:${id}`),
@@ -51,14 +51,14 @@ export async function finishRefund(
   return moveReturn(tx, { row, state: 'refunded', actorId, note, changes })
 }
 
-/** Payments of which nothing is left are given back. */
+/** Sets payments without money left to refunded. */
 async function closePayments(tx: Shop, ids: readonly string[]): Promise<void> {
-  const given = tx.database
+  const refunded = tx.database
     .select({ cents: sql`sum(${paymentRefunds.amountCents})` })
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.paymentId, payments.id), sql`${paymentRefunds.refundedAt} is not null`))
   await tx.database
     .update(payments)
     .set({ status: 'refunded' })
-    .where(and(inArray(payments.id, [...ids]), eq(payments.amountCents, sql`(${given})`)))
+    .where(and(inArray(payments.id, [...ids]), eq(payments.amountCents, sql`(${refunded})`)))
 }

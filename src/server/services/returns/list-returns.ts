@@ -72,8 +72,8 @@ async function matching(shop: Shop, { search, state, reason }: Omit<ReturnListin
 }
 
 /**
- * The ids of the returns of a protocol, which follows from day and id: those of its day are looked through. Undefined for
- * what is no protocol.
+ * The ids of the returns with a protocol, which is derived from day and id: those of its day are compared. Undefined if the text is no
+ * protocol.
  */
 async function findByProtocol(shop: Shop, search: string): Promise<string[] | undefined> {
   const named = readProtocol(search)

@@ -11,17 +11,17 @@ import type { ReturnRow } from './lock-return.ts'
 type ReturnMove = {
   row: ReturnRow
   state: ReturnState
-  /** The person who moves it; null when the shop itself does. */
+  /** The person who moves it; null for the shop itself. */
   actorId: string | null
   /** For the staff alone. */
   note?: string
-  /** What else is stored of it. */
+  /** Further fields to store. */
   changes?: Partial<Pick<ReturnRow, 'reverseCode' | 'returnAddress' | 'answer'>>
 }
 
 /**
- * Brings a return, whose order the caller's transaction holds, to its next state, with a line in its history and the
- * customer's e-mail. Throws `RETURN_MOVED_ON` where that state does not follow.
+ * Moves a return, whose order the caller's transaction has locked, to its next state, with a line in its history and the customer's e-mail.
+ * Throws `RETURN_MOVED_ON` if that state does not follow.
  */
 export async function moveReturn(tx: Shop, { row, state, actorId, note, changes }: ReturnMove): Promise<ReturnRow> {
   if (!mayBecome(row.state, state)) throw shopError('RETURN_MOVED_ON')
@@ -37,7 +37,7 @@ export async function moveReturn(tx: Shop, { row, state, actorId, note, changes 
 
 type NewEvent = { row: ReturnRow; actorId: string | null; note?: string | undefined }
 
-/** Adds a line to a return's history, notifies the staff's screens, and queues the customer's e-mail about it, where there is one. */
+/** Adds a line to a return's history, notifies the staff's screens, and enqueues the customer's e-mail, if there is one. */
 export async function recordReturnEvent(tx: Shop, { row, actorId, note = '' }: NewEvent): Promise<void> {
   const isTold = notifiesCustomerOfReturn(row.state)
   const [stored] = await tx.database

@@ -11,7 +11,7 @@ import { readPlacedReturns } from './read-return-lines.ts'
 
 type Offered = { order: OrderRow; isStaff: boolean }
 
-/** What can be sent back of an order, and for which reasons: the staff gives any at any time, a customer those that are in time. */
+/** What can be returned of an order, and for which reasons: any for the staff, those within their deadline for a customer. */
 export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promise<ReturnOffer> {
   const taken = await shop.database.select().from(payments).where(eq(payments.orderId, order.id))
   if (!isReturnable({ status: order.status, isPaid: isCovered({ ...order, payments: taken }) }))
@@ -35,7 +35,7 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
   }
 }
 
-/** When the customer received the parcel, as recorded in the shop; null while it is on its way. */
+/** When the customer received the parcel, as recorded in the shop; null before. */
 async function readReceipt(shop: Shop, { id, status }: OrderRow): Promise<Date | null> {
   if (status !== 'delivered') return null
   const [delivered] = await shop.database

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { orderItems, orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A line of a return with what was ordered of it. */
+/** A line of a return with its line of the order. */
 export type ReturnLine = Awaited<ReturnType<typeof readLinesOfReturns>>[number]
 
 /** The lines of returns, in the order of the order. */
@@ -37,6 +37,6 @@ export async function readPlacedReturns(shop: Pick<Shop, 'database'>, orderId: s
   }))
 }
 
-/** Pieces of a line that came; null while the parcel has not. */
+/** Pieces of a line that arrived; null before the parcel arrives. */
 export const receivedOf = ({ restockedQuantity, damagedQuantity }: ReturnLine['line']): number | null =>
   restockedQuantity === null || damagedQuantity === null ? null : restockedQuantity + damagedQuantity

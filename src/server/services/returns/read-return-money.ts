@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm'
-import { givenBackOfOrder, givenInPanel } from '#domain/orders/given-back.ts'
 import { manualProvider } from '#domain/orders/order-money.ts'
+import { refundedInPanel, refundedOfOrder } from '#domain/orders/refunded-amount.ts'
 import { isWithoutShop } from '#domain/returns/refund-means.ts'
 import { type ReturnAmount, returnAmount } from '#domain/returns/return-amount.ts'
 import { leftOf } from '#domain/returns/spread-refund.ts'
@@ -11,10 +11,10 @@ import type { Shop } from '#server/shop.ts'
 import type { ReturnRow } from './lock-return.ts'
 import { readLinesOfReturns, receivedOf } from './read-return-lines.ts'
 
-type Found = Pick<Shop, 'database'>
+type Reader = Pick<Shop, 'database'>
 
-/** What the rule of its reason gives back for what came of a return; before it has come, for what was asked. */
-export async function readDue(shop: Found, row: ReturnRow): Promise<ReturnAmount> {
+/** The refund due by the rule of the return's reason: for the pieces that arrived, or for the requested ones before. */
+export async function readRefundDue(shop: Reader, row: ReturnRow): Promise<ReturnAmount> {
   const lines = await readLinesOfReturns(shop, [row.id])
   const earlier = await readSettledPieces(shop, row)
   return returnAmount(
@@ -29,8 +29,8 @@ export async function readDue(shop: Found, row: ReturnRow): Promise<ReturnAmount
   )
 }
 
-/** Pieces, by line of the order, whose money other returns have settled: their share of the freight is given. */
-async function readSettledPieces({ database }: Found, row: ReturnRow): Promise<Map<string, number>> {
+/** Pieces, by line of the order, that other returns have settled: their share of the freight is refunded. */
+async function readSettledPieces({ database }: Reader, row: ReturnRow): Promise<Map<string, number>> {
   const rows = await database
     .select({
       itemId: orderReturnLines.orderItemId,
@@ -51,28 +51,27 @@ async function readSettledPieces({ database }: Found, row: ReturnRow): Promise<M
 }
 
 /**
- * The refundable payments of an order, the oldest first, and how much: never more than the order cost, minus what was refunded or promised
- * of that. Separately, what was refunded outside the shop, and the part of it that was refunded in a panel, for which a return may be the
- * reason.
+ * The refundable payments of an order, the oldest first, and how much: never more than the order's price, minus the refunds made or pending.
+ * Separately, the refunds outside the shop, and the part of them made in a panel, for which a return may be the reason.
  */
-export async function readRefundable(shop: Found, order: Pick<OrderRow, 'id' | 'totalCents'>) {
-  const taken = await readBookedPayments(shop, order.id)
-  const refundable = taken.filter(
+export async function readRefundable(shop: Reader, order: Pick<OrderRow, 'id' | 'totalCents'>) {
+  const booked = await readBookedPayments(shop, order.id)
+  const refundable = booked.filter(
     ({ status, decision, refundRequestedAt, dispute }) =>
       status === 'approved' && decision === null && refundRequestedAt === null && dispute !== 'open',
   )
-  const mostCents = order.totalCents - givenBackOfOrder({ totalCents: order.totalCents, payments: taken })
+  const mostCents = order.totalCents - refundedOfOrder({ totalCents: order.totalCents, payments: booked })
   const atProviders = refundable.filter(({ provider }) => provider !== manualProvider)
   return {
     refundable,
     atProviders,
     leftCents: Math.min(mostCents, leftOf(refundable)),
     leftAtProvidersCents: Math.min(mostCents, leftOf(atProviders)),
-    inPanelCents: givenInPanel({ totalCents: order.totalCents, payments: taken }),
-    inPanel: taken
+    inPanelCents: refundedInPanel({ totalCents: order.totalCents, payments: booked }),
+    inPanel: booked
       .filter(({ decision, refundRequestedAt }) => decision !== 'refunded-outside' && refundRequestedAt === null)
       .flatMap(({ refunds }) => refunds.filter(({ means }) => means === 'panel')),
-    takenBackCents: taken
+    takenBackCents: booked
       .flatMap(({ refunds }) => refunds)
       .reduce((sum, { means, amountCents }) => sum + (isWithoutShop(means) ? amountCents : 0), 0),
   }

@@ -9,7 +9,7 @@ type WholePicture = { content: string }
 export const readReturnPicture = (shop: Shop, id: string): Promise<WholePicture> =>
   readWhere(shop, eq(orderReturnPictures.id, id))
 
-/** The same of one of the customer's own orders. Throws `RETURN_PICTURE_NOT_FOUND`, for another's too. */
+/** The same for one of the customer's own orders. Throws `RETURN_PICTURE_NOT_FOUND`, for another's too. */
 export const readOwnReturnPicture = (
   shop: Shop,
   { id, userId }: { id: string; userId: string },
@@ -25,7 +25,7 @@ async function readWhere(shop: Shop, condition: SQL | undefined): Promise<WholeP
   return { content: found.content.toString('base64') }
 }
 
-/** Removes a picture that a person has sent and no return has; says whether there was one. */
+/** Deletes an uploaded picture that belongs to no return yet; returns whether there was one. */
 export async function removeUnsentPicture(
   { database }: Shop,
   { id, senderId }: { id: string; senderId: string },

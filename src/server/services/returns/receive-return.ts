@@ -45,7 +45,7 @@ export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt)
   })
 }
 
-/** Stores what came of each line of a return, and returns it. */
+/** Stores the received pieces of each line of a return, and returns them. */
 async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedLine[]): Promise<ReceivedLine[]> {
   const known = await tx.database
     .select({ id: orderReturnLines.id, quantity: orderReturnLines.quantity, productId: orderItems.productId })
@@ -76,13 +76,13 @@ type Booking = { row: ReturnRow; actorId: string; received: readonly ReceivedLin
 /** Everything that arrived is in the ledger as returned, and its broken pieces as lost: together they account for each piece. */
 async function bookStock(tx: Shop, { row, actorId, received }: Booking): Promise<void> {
   const movement = { orderId: row.orderId, userId: actorId }
-  const came = received.map(({ productId, restockedQuantity, damagedQuantity }) => ({
+  const arrived = received.map(({ productId, restockedQuantity, damagedQuantity }) => ({
     productId,
     quantity: restockedQuantity + damagedQuantity,
   }))
   const lost = received.map(({ productId, damagedQuantity }) => ({ productId, quantity: -damagedQuantity }))
   const isBooked =
-    (await moveStock(tx, { items: came, movement: { ...movement, reason: 'return' } })) &&
+    (await moveStock(tx, { items: arrived, movement: { ...movement, reason: 'return' } })) &&
     (await moveStock(tx, { items: lost, movement: { ...movement, reason: 'loss' } }))
   if (!isBooked) throw new Error('the pieces of a return have no stock to go to')
 }

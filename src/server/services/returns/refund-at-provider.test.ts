@@ -5,9 +5,9 @@ import { type PaymentProvider, PaymentProviderError } from '#server/adapters/pay
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { attentionItems, paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { refundReturnHandler } from '#server/jobs/handlers/refund-return.ts'
-import { ContestedPaymentError } from '#server/services/payments/give-back.ts'
 import { makeRefundOfReturn } from '#server/services/payments/make-refund-of-return.ts'
 import { recallLostWork } from '#server/services/payments/recall-lost-work.ts'
+import { ContestedPaymentError } from '#server/services/payments/refund-at-provider.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
 import { aDeliveredOrder } from '#test/a-return.ts'
@@ -43,7 +43,7 @@ describe('a refund at the provider', () => {
     throw new PaymentProviderError('refused', 'not now')
   }
 
-  it('is asked for under one key, however often', async () => {
+  it('is requested under one key, however often', async () => {
     const keys: string[] = []
     const { id, refunding, refundId, order } = await promised(async ({ idempotencyKey, amountCents }) => {
       keys.push(`${idempotencyKey} ${amountCents}`)
@@ -57,13 +57,13 @@ describe('a refund at the provider', () => {
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
   })
 
-  it('counts as made where the provider refuses because it gave the money back already', async () => {
+  it('counts as made if the provider refuses because it was made before', async () => {
     const { id, refunding, refundId } = await promised(refuse, 100_00)
     await makeRefundOfReturn(refunding, { refundId })
     expect(await stateOf(id)).toBe('refunded')
   })
 
-  it('does not count as made by what was given back outside', async () => {
+  it('is not counted as made by a refund outside', async () => {
     const { order, id, refunding, refundId } = await promised(refuse, 100_00)
     const earlier = await received(order)
     await refund(earlier, order, 50_00, 'outside')
@@ -71,14 +71,14 @@ describe('a refund at the provider', () => {
     expect(await stateOf(id)).toBe('refunding')
   })
 
-  it('is not made once the staff was asked to, who may have given the money back themselves', async () => {
+  it('is not made once it was given up, as the staff may have made it themselves', async () => {
     const { id, refunding, refundId } = await promised(async () => {})
     await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
     await makeRefundOfReturn(refunding, { refundId })
     expect(await stateOf(id)).toBe('refunding')
   })
 
-  it('waits while the payment is contested', async () => {
+  it('waits while the payment is disputed', async () => {
     const { order, id, refunding, refundId } = await promised(async () => {})
     const contest = (dispute: 'open' | 'won') =>
       shop().database.update(payments).set({ dispute }).where(eq(payments.orderId, order.orderId))
@@ -89,7 +89,7 @@ describe('a refund at the provider', () => {
     expect(await stateOf(id)).toBe('refunded')
   })
 
-  it('is still to be made where a bank has taken the whole payment and gives it back', async () => {
+  it('is made after a bank has returned a payment that it had taken', async () => {
     const { order, id, refundId } = await promised(refuse)
     const { externalReference } = order
     const [there] = await shop().payments.current.searchPayments(externalReference)
@@ -115,7 +115,7 @@ describe('a refund at the provider', () => {
     expect(await paymentOf(order)).toMatchObject({ status: 'approved', refundedCents: 100_00 })
   })
 
-  it('is not made by what a bank takes while it is asked for, or has taken', async () => {
+  it('is not counted as made by a chargeback during or before the call', async () => {
     const { order, id, refundId } = await promised(refuse)
     const real = shop().payments.current
     const provider: PaymentProvider = {
@@ -138,7 +138,7 @@ describe('a refund at the provider', () => {
     expect(await stateOf(id)).toBe('refunded')
   })
 
-  it('of a contested payment is closed by hand once the bank has decided, and is told of where the shop wins after that', async () => {
+  it('of a disputed payment is closed by hand once the bank has decided, and reported if the shop wins after that', async () => {
     const { order, id, refundId } = await promised(refuse, 100_00)
     const [there] = await shop().payments.current.searchPayments(order.externalReference)
     if (!there) throw new Error('the provider does not know the payment')
@@ -164,7 +164,7 @@ describe('a refund at the provider', () => {
     ])
   })
 
-  it('that is refused stores no fault of one that was made meanwhile', async () => {
+  it('stores no fault of a refund made meanwhile when it is refused', async () => {
     const { order, id, refundId, refunding } = await promised(async () => {
       await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
       await settleFailedRefund(shop(), { id, means: 'outside', actorId: order.administrator.id })
@@ -174,7 +174,7 @@ describe('a refund at the provider', () => {
     expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([{ means: 'outside', fault: null }])
   })
 
-  it('that failed for good waits for the staff, who try again or say that it was made outside', async () => {
+  it('waits after failing for good until the staff retries it or records that it was made outside', async () => {
     const { id, refunding, refundId, order } = await promised(refuse)
     const settle = (means: 'provider' | 'outside') =>
       settleFailedRefund(shop(), { id, means, note: 'O banco já devolveu.', actorId: order.administrator.id })
@@ -196,7 +196,7 @@ describe('a refund at the provider', () => {
     await makeRefundOfReturn(refunding, { refundId })
   })
 
-  it('that is still under way is told to the staff as that, and is made once the provider tells of it', async () => {
+  it('is reported as pending, and counts as made once the provider reports it', async () => {
     const { id, refunding, refundId, order } = await promised(async () => {
       throw new PaymentProviderError('under-way', 'not yet')
     })
@@ -217,7 +217,7 @@ describe('a refund at the provider', () => {
     expect(await raised()).toMatchObject([{ kind: 'refund-under-way', closedAt: expect.any(Date) }])
   })
 
-  it('that lost its job gets one again', async () => {
+  it('is enqueued again if its job was lost', async () => {
     const { id } = await promised(refuse)
     await shop().database.execute(sql`delete from jobs.job where name = 'refund-return'`)
     await recallLostWork(shop())

@@ -15,7 +15,7 @@ const shop = () => paying.current.shop
 const { refund, received, stateOf, paymentOf, orderOf } = returnSteps(shop)
 
 describe('the money of a return', () => {
-  it('is never more than what is left of what was paid', async () => {
+  it('is limited to what is left of the payments', async () => {
     const order = await aDeliveredOrder(shop())
     const [first, second] = [await received(order), await received(order)]
     await expect(refund(first, order, order.goodsCents + 1, 'provider')).rejects.toMatchObject({
@@ -29,7 +29,7 @@ describe('the money of a return', () => {
     expect(await orderOf(order)).toMatchObject({ refundedCents: order.goodsCents })
   })
 
-  it('shrinks the revenue of the order’s day, whatever becomes of the order', async () => {
+  it('reduces the revenue of the order’s day, whatever its later status', async () => {
     const order = await aDeliveredOrder(shop())
     const before = await readDashboard(shop())
     await refund(await received(order), order, 100_00, 'outside')
@@ -39,7 +39,7 @@ describe('the money of a return', () => {
     expect((await readDashboard(shop())).orderCount).toBe(before.orderCount)
   })
 
-  it('raises nothing when the provider tells of a payment that returns gave back whole', async () => {
+  it('raises no item when the provider reports a payment that returns refunded whole', async () => {
     const order = await aDeliveredOrder(shop())
     await refund(await received(order, [4, 1]), order, order.goodsCents, 'provider')
     await workOff(shop(), 'refund-return')
@@ -65,7 +65,7 @@ describe('the money of a return', () => {
     return rows.map(({ means, amountCents, returnId }) => [means, amountCents, returnId])
   }
 
-  it('that was given back in the panel before has gone back once', async () => {
+  it('adopts an earlier refund in the panel', async () => {
     const order = await aDeliveredOrder(shop())
     await tell(order, 50_00)
     const id = await received(order)
@@ -80,7 +80,7 @@ describe('the money of a return', () => {
     expect(await orderOf(order)).toMatchObject({ refundedCents: 50_00 })
   })
 
-  it('takes a part of what was given back in the panel, or what is beyond it as well', async () => {
+  it('adopts a part of a refund in the panel, or refunds more than it', async () => {
     const order = await aDeliveredOrder(shop())
     await tell(order, 30_00)
     await tell(order, 50_00)
@@ -102,7 +102,7 @@ describe('the money of a return', () => {
     expect(await paymentOf(order)).toMatchObject({ status: 'approved', refundedCents: 135_00 })
   })
 
-  it('that was given back whole in the panel can be noted as that', async () => {
+  it('can be recorded as refunded whole in the panel', async () => {
     const order = await aDeliveredOrder(shop())
     const id = await received(order, [4, 1])
     await tell(order, order.goodsCents)
@@ -112,7 +112,7 @@ describe('the money of a return', () => {
     expect(await orderOf(order)).toMatchObject({ refundedCents: order.goodsCents })
   })
 
-  it('that is noted before the provider tells of it has gone back once, too', async () => {
+  it('is refunded once if it is recorded before the provider reports it', async () => {
     const order = await aDeliveredOrder(shop())
     const id = await received(order)
     await refund(id, order, 50_00, 'outside')
@@ -120,7 +120,7 @@ describe('the money of a return', () => {
     expect(await refundsOf(order)).toEqual([['outside', 50_00, id]])
   })
 
-  it('closes without money only with a word to the customer', async () => {
+  it('is closed without a refund only with a message to the customer', async () => {
     const order = await aDeliveredOrder(shop())
     const id = await received(order)
     const answer = { kind: 'close', message: 'As peças foram usadas.' } as const
@@ -130,7 +130,7 @@ describe('the money of a return', () => {
   })
 })
 
-it('of an order that was cancelled meanwhile ends without more money', async () => {
+it('ends without a refund for an order cancelled meanwhile', async () => {
   const order = await aDeliveredOrder(shop())
   const id = await received(order)
   const actorId = order.administrator.id
@@ -141,7 +141,7 @@ it('of an order that was cancelled meanwhile ends without more money', async () 
   expect(await stateOf(id)).toBe('closed')
 })
 
-it('says the same of what is due before and after its money was given back', async () => {
+it('reports the same amount due before and after its refund', async () => {
   const order = await aDeliveredOrder(shop(), [3, 1])
   await shop().database.update(orderItems).set({ shippingCents: 10_00 }).where(eq(orderItems.orderId, order.orderId))
   const id = await received(order, [2, 0])

@@ -15,16 +15,15 @@ import { moveReturn } from './move-return.ts'
 import { readRefundable } from './read-return-money.ts'
 import { requireReturnState } from './require-return-state.ts'
 
-type Refunding = { id: string; actorId: string; answer: ReturnRefundAnswer }
+type Settlement = { id: string; actorId: string; answer: ReturnRefundAnswer }
 type Refund = Extract<ReturnRefundAnswer, { kind: 'refund' }>
 
 /**
- * Settles the money of a return whose goods have come: promises what the provider is to give back, notes what was given
- * back outside, first of all what the books have from the provider's panel, or closes it without. Never more than what the
- * order's payments still hold: they are read while the order is held. Throws
- * `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`, `REFUND_TOO_HIGH`, and `NOT_RETURNABLE` where the order was cancelled meanwhile.
+ * Settles the money of a received return: requests refunds at the provider, records refunds made outside (adopting recorded ones of the
+ * provider's panel first), or closes it without. Limited to what is left of the order's payments, which are read under its lock. Throws
+ * `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`, `REFUND_TOO_HIGH`, and `NOT_RETURNABLE` if the order was cancelled meanwhile.
  */
-export function refundReturn(shop: Shop, { id, actorId, answer }: Refunding): Promise<ReturnRow> {
+export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })
     await requireReturnState(tx, row, ['received'])
@@ -52,34 +51,34 @@ export function refundReturn(shop: Shop, { id, actorId, answer }: Refunding): Pr
   })
 }
 
-type Asked = { order: OrderRow; row: ReturnRow; actorId: string; answer: Refund }
+type NewRefund = { order: OrderRow; row: ReturnRow; actorId: string; answer: Refund }
 
-async function refund(tx: Shop, { order, row, actorId, answer }: Asked): Promise<ReturnRow> {
+async function refund(tx: Shop, { order, row, actorId, answer }: NewRefund): Promise<ReturnRow> {
   const { means, amountCents, message } = answer
   const changes = { answer: message }
   const { refundable, atProviders, leftCents, inPanelCents, inPanel } = await readRefundable(tx, order)
-  // What was given back in the panel for these goods is what the staff notes here: it has gone back once.
+  // A refund recorded here may be one made in the panel: it counts once.
   const adoptedCents = means === 'outside' ? Math.min(amountCents, inPanelCents) : 0
   const newCents = amountCents - adoptedCents
   const added = spreadRefund(newCents, means === 'provider' ? atProviders : refundable)
   if (!added || newCents > leftCents) throw shopError('REFUND_TOO_HIGH')
   const adopted = await adoptPanelRefunds(tx, { amountCents: adoptedCents, inPanel })
-  const promised = await promise(tx, { row, actorId, means, parts: joinParts([...adopted, ...added]) })
+  const refundIds = await storeRefunds(tx, { row, actorId, means, parts: joinParts([...adopted, ...added]) })
   if (means === 'provider') {
     await tx.jobs.enqueueEach(
       tx.database,
       refundReturnJob,
-      promised.map((refundId) => ({ refundId })),
+      refundIds.map((refundId) => ({ refundId })),
     )
     return moveReturn(tx, { row, state: 'refunding', actorId, changes })
   }
-  return finishRefund(tx, { order, row, refundIds: promised, actorId, changes })
+  return finishRefund(tx, { order, row, refundIds: refundIds, actorId, changes })
 }
 
-type Promised = { row: ReturnRow; actorId: string; means: Refund['means']; parts: readonly RefundPart[] }
+type StoredRefunds = { row: ReturnRow; actorId: string; means: Refund['means']; parts: readonly RefundPart[] }
 
-/** Stores what is to be given back of each payment, whose books count it from now on. Gives the ids of the refunds. */
-async function promise(tx: Shop, { row, actorId, means, parts }: Promised): Promise<string[]> {
+/** Stores pending refunds, which count as refunded from now on. Returns their ids. */
+async function storeRefunds(tx: Shop, { row, actorId, means, parts }: StoredRefunds): Promise<string[]> {
   await tx.database
     .update(payments)
     .set({ refundedCents: sql`${payments.refundedCents} + promised.cents` })

@@ -12,17 +12,17 @@ import type { ReturnRow } from './lock-return.ts'
 import { recordReturnEvent } from './move-return.ts'
 import { readOffer } from './read-offer.ts'
 
-/** What is asked for; those who have no pictures need not say so. */
+/** The request; the pictures may be omitted. */
 type Request = Omit<ReturnRequest, 'pictureIds'> & Partial<Pick<ReturnRequest, 'pictureIds'>>
 
-type Asking = { request: Request; actorId: string; isStaff: boolean }
+type NewReturn = { request: Request; actorId: string; isStaff: boolean }
 
 /**
- * Stores that goods of an order are to come back; the shop gets an e-mail where a customer asks for it. The same submission
- * sent twice makes one return. Throws `ORDER_NOT_FOUND`, for another customer's order too, `NOT_RETURNABLE` for one that has
- * not left or was not paid, `RETURN_TOO_MANY`, `RETURN_PICTURES_GONE`, and, for customers, `RETURN_TOO_LATE`.
+ * Stores a return of items of an order; the shop gets an e-mail if a customer requests it. Idempotent by its submission key. Throws
+ * `ORDER_NOT_FOUND`, for another customer's order too, `NOT_RETURNABLE` for one that was not dispatched or paid, `RETURN_TOO_MANY`,
+ * `RETURN_PICTURES_GONE`, and, for customers, `RETURN_TOO_LATE`.
  */
-export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking): Promise<ReturnRow> {
+export function requestReturn(shop: Shop, { request, actorId, isStaff }: NewReturn): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { orderId, submissionKey, reason, note, pictureIds = [] } = request
     const order = isStaff ? await lockOrder(tx, orderId) : await lockOwnOrder(tx, { orderId, userId: actorId })
@@ -61,9 +61,9 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: Asking)
 
 const piecesOf = (lines: ReturnRequest['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-type Wanted = { order: OrderRow; request: Request; isStaff: boolean }
+type OfferedReturn = { order: OrderRow; request: Request; isStaff: boolean }
 
-async function requireOffered(tx: Shop, { order, request: { lines, reason }, isStaff }: Wanted): Promise<void> {
+async function requireOffered(tx: Shop, { order, request: { lines, reason }, isStaff }: OfferedReturn): Promise<void> {
   const offer = await readOffer(tx, { order, isStaff })
   // An order of which everything has come back has no lines, but reasons; one that never was returnable has neither.
   if (offer.lines.length === 0 && offer.reasons.length === 0)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentRefunds } from '#server/db/schema/index.ts'
-import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { aDeliveredOrder, requestReturnOf } from '#test/a-return.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { type Delivered, returnSteps } from '#test/return-steps.ts'
 import { stockOf } from '#test/stock.ts'
@@ -27,7 +27,7 @@ const waitingForLocks = (count: number) =>
     })
     .toBe(count)
 
-/** Has two people do something while the order is held by a third, so that both have begun before either goes on. */
+/** Has two people do something while the order is held by a third, so that both have begun before either continues. */
 async function atOnce(order: Delivered, work: () => Promise<unknown>) {
   const held = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()
@@ -44,17 +44,17 @@ async function atOnce(order: Delivered, work: () => Promise<unknown>) {
   return (await both).map((result) => (result.status === 'fulfilled' ? 'done' : result.reason.code)).toSorted()
 }
 
-describe('two people at once', () => {
-  it('book what came once', async () => {
+describe('two concurrent requests', () => {
+  it('record the arrival once', async () => {
     const order = await aDeliveredOrder(shop())
-    const { id } = await askToReturn(shop(), order, [2, 0])
+    const { id } = await requestReturnOf(shop(), order, [2, 0])
     await authorise(id, order)
     expect(await atOnce(order, () => receive(id, order, [[2, 0]]))).toEqual(['RETURN_MOVED_ON', 'done'])
     expect(await stockOf(shop(), order.products[0].id)).toBe(8)
     await expectExactLedger(shop())
   })
 
-  it('give the money back once', async () => {
+  it('refund once', async () => {
     const order = await aDeliveredOrder(shop())
     const id = await received(order)
     expect(await atOnce(order, () => refund(id, order, 100_00, 'outside'))).toEqual(['RETURN_MOVED_ON', 'done'])
@@ -63,7 +63,7 @@ describe('two people at once', () => {
 
   it('are told what the other did, and by whom', async () => {
     const order = await aDeliveredOrder(shop())
-    const { id } = await askToReturn(shop(), order, [2, 0])
+    const { id } = await requestReturnOf(shop(), order, [2, 0])
     await authorise(id, order)
     const told = (label: string) => ({
       code: 'RETURN_MOVED_ON',
@@ -77,7 +77,7 @@ describe('two people at once', () => {
 
   it('do not refuse what the other has just authorised', async () => {
     const order = await aDeliveredOrder(shop())
-    const { id } = await askToReturn(shop(), order, [1, 0])
+    const { id } = await requestReturnOf(shop(), order, [1, 0])
     const actorId = order.administrator.id
     const answer = { kind: 'refuse', message: 'Fora do prazo.' } as const
     await authorise(id, order)
@@ -91,11 +91,11 @@ describe('two people at once', () => {
 
   it('send the same pieces back once', async () => {
     const order = await aDeliveredOrder(shop())
-    expect(await atOnce(order, () => askToReturn(shop(), order, [3, 0]))).toEqual(['RETURN_TOO_MANY', 'done'])
+    expect(await atOnce(order, () => requestReturnOf(shop(), order, [3, 0]))).toEqual(['RETURN_TOO_MANY', 'done'])
   })
 })
 
-it('keeps stock and money right, whatever is done in whatever order at once', { timeout: 60_000 }, async () => {
+it('keeps stock and money consistent under concurrent steps in any order', { timeout: 60_000 }, async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('ask' as const), pieces: fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(1)) }),
     fc.record({
@@ -110,7 +110,7 @@ it('keeps stock and money right, whatever is done in whatever order at once', { 
       const order = await aDeliveredOrder(shop())
       const ids: string[] = []
       const take = async (drawn: (typeof rounds)[number][number]) => {
-        if (drawn.kind === 'ask') return void ids.push((await askToReturn(shop(), order, drawn.pieces)).id)
+        if (drawn.kind === 'ask') return void ids.push((await requestReturnOf(shop(), order, drawn.pieces)).id)
         const id = ids[drawn.which]
         if (drawn.kind === 'work') return void (await workOff(shop(), 'refund-return'))
         if (!id) return

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { orderReturnEvents, orders, stockMovements } from '#server/db/schema/index.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
-import { aDeliveredOrder, askToReturn } from '#test/a-return.ts'
+import { aDeliveredOrder, requestReturnOf } from '#test/a-return.ts'
 import { pausedBefore } from '#test/paused-before.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { returnSteps } from '#test/return-steps.ts'
@@ -17,18 +17,18 @@ const shop = () => paying.current.shop
 const { authorise, receive, refund, received, stateOf, paymentOf } = returnSteps(shop)
 
 describe('a return', () => {
-  it('is seen by the staff as it is at one moment, also while a colleague takes a step', async () => {
+  it('is read consistently by the staff during a colleague’s step', async () => {
     const order = await aDeliveredOrder(shop())
-    const { id } = await askToReturn(shop(), order, [1, 0])
+    const { id } = await requestReturnOf(shop(), order, [1, 0])
     const database = pausedBefore(shop().database, orders, () => authorise(id, order))
     const { state, events } = await viewReturnForStaff({ ...shop(), database }, id)
     expect([state, events.at(-1)?.state]).toEqual(['requested', 'requested'])
     expect(await stateOf(id)).toBe('authorised')
   })
 
-  it('is seen by its customer as it is at one moment, too', async () => {
+  it('is read consistently by its customer', async () => {
     const order = await aDeliveredOrder(shop())
-    const { id } = await askToReturn(shop(), order, [1, 0])
+    const { id } = await requestReturnOf(shop(), order, [1, 0])
     const own = { orderId: order.orderId, userId: order.customer.id }
     const database = pausedBefore(shop().database, orderReturnEvents, () => authorise(id, order))
     const { returns } = await viewReturnsOf({ ...shop(), database }, own)
@@ -41,9 +41,9 @@ describe('a return', () => {
     })
   })
 
-  it('goes from the request to the money, and tells the customer of each step', async () => {
+  it('goes from the request to the refund, and notifies the customer of each step', async () => {
     const order = await aDeliveredOrder(shop())
-    const { id } = await askToReturn(shop(), order, [2, 1])
+    const { id } = await requestReturnOf(shop(), order, [2, 1])
     await authorise(id, order)
     await receive(id, order, [
       [1, 1],
@@ -78,9 +78,9 @@ describe('a return', () => {
     await expectExactLedger(shop())
   })
 
-  it('books each piece as returned, and as lost where it came broken', async () => {
+  it('records each piece as returned, and damaged ones as lost', async () => {
     const order = await aDeliveredOrder(shop())
-    const { id } = await askToReturn(shop(), order, [3, 0])
+    const { id } = await requestReturnOf(shop(), order, [3, 0])
     await authorise(id, order)
     await receive(id, order, [[1, 1]])
     const moved = await shop()
@@ -94,28 +94,28 @@ describe('a return', () => {
     ])
   })
 
-  it('takes back no more than was bought, nor what another return takes', async () => {
+  it('accepts no more than was bought, nor what another return contains', async () => {
     const order = await aDeliveredOrder(shop())
-    await expect(askToReturn(shop(), order, [5, 0])).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
-    await askToReturn(shop(), order, [3, 0])
-    await expect(askToReturn(shop(), order, [2, 0])).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
-    await askToReturn(shop(), order, [1, 1])
+    await expect(requestReturnOf(shop(), order, [5, 0])).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
+    await requestReturnOf(shop(), order, [3, 0])
+    await expect(requestReturnOf(shop(), order, [2, 0])).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
+    await requestReturnOf(shop(), order, [1, 1])
   })
 
-  it('is refused for what has not left, and by customers after their time', async () => {
+  it('is refused before dispatch, and for customers after the deadline', async () => {
     const order = await aDeliveredOrder(shop())
-    await expect(askToReturn(shop(), order, [1], 'agreement')).rejects.toMatchObject({ code: 'RETURN_TOO_LATE' })
+    await expect(requestReturnOf(shop(), order, [1], 'agreement')).rejects.toMatchObject({ code: 'RETURN_TOO_LATE' })
     const later = { ...shop(), now: () => new Date(Date.now() + 9 * 86_400_000) }
-    await expect(askToReturn(later, order, [1], 'regret')).rejects.toMatchObject({ code: 'RETURN_TOO_LATE' })
-    await askToReturn(later, order, [1], 'defect')
+    await expect(requestReturnOf(later, order, [1], 'regret')).rejects.toMatchObject({ code: 'RETURN_TOO_LATE' })
+    await requestReturnOf(later, order, [1], 'defect')
     const { orderId: id, administrator } = order
     await changeOrderStatus(shop(), { id, actorId: administrator.id, status: 'processing' })
-    await expect(askToReturn(shop(), order, [1])).rejects.toMatchObject({ code: 'NOT_RETURNABLE' })
+    await expect(requestReturnOf(shop(), order, [1])).rejects.toMatchObject({ code: 'NOT_RETURNABLE' })
   })
 
-  it('has its steps in order', async () => {
+  it('has a fixed order of steps', async () => {
     const order = await aDeliveredOrder(shop())
-    const { id } = await askToReturn(shop(), order, [1, 0])
+    const { id } = await requestReturnOf(shop(), order, [1, 0])
     await expect(receive(id, order, [[1, 0]])).rejects.toMatchObject({ code: 'RETURN_MOVED_ON' })
     await expect(refund(id, order, 1, 'outside')).rejects.toMatchObject({ code: 'RETURN_MOVED_ON' })
     await withdrawReturn(shop(), { id, userId: order.customer.id })
@@ -124,7 +124,7 @@ describe('a return', () => {
     expect(await stateOf(id)).toBe('withdrawn')
   })
 
-  it('leaves the pieces that came out of what a later cancellation gives back', async () => {
+  it('excludes received pieces from the restocking of a later cancellation', async () => {
     const order = await aDeliveredOrder(shop())
     await received(order, [2, 0])
     const money = { kind: 'what-of-the-money', decision: 'refunded-outside', note: '' } as const

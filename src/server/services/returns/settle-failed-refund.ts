@@ -9,7 +9,7 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 import { finishRefund } from './finish-refund.ts'
 import { lockReturn, type ReturnRow } from './lock-return.ts'
 
-type Settling = {
+type FailedRefund = {
   id: string
   actorId: string
   means: RefundMeans
@@ -18,11 +18,11 @@ type Settling = {
 }
 
 /**
- * Has the provider asked again for the refunds of a return that failed for good, under the same keys, so that nothing is given
- * twice; or closes it with a note: the money was given back outside, or the bank that took it has given it to the customer for good. Throws
- * `RETURN_NOT_FOUND`, `RETURN_MOVED_ON` where none failed, and `REFUND_CONTESTED` for closing what a bank has not decided yet.
+ * Retries the given-up refunds of a return at the provider, under the same keys, so that nothing is refunded twice; or closes them with a
+ * note: the refund was made outside, or the customer has the money by a chargeback. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON` if none was
+ * given up, and `REFUND_CONTESTED` for closing one whose chargeback is not decided yet.
  */
-export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }: Settling): Promise<ReturnRow> {
+export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }: FailedRefund): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })
     const failed = await readFailed(tx, id)
@@ -42,7 +42,7 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
       )
     const settled = means === 'outside' ? await finishRefund(tx, { order, row, refundIds, actorId, note }) : row
     if (means === 'outside')
-      await keepContested(
+      await markContested(
         tx,
         contested.map((refund) => refund.id),
       )
@@ -58,7 +58,7 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
   })
 }
 
-/** The refunds of a return that were handed to the staff, with the state of their payments' chargebacks. */
+/** The given-up refunds of a return, with the state of their payments' chargebacks. */
 const readFailed = ({ database }: Shop, returnId: string) =>
   database
     .select({ id: paymentRefunds.id, fault: paymentRefunds.fault, dispute: payments.dispute })
@@ -72,8 +72,8 @@ const readFailed = ({ database }: Shop, returnId: string) =>
       ),
     )
 
-/** What was closed since a bank had its money says so from now on: the shop may still win that money. */
-const keepContested = ({ database }: Shop, refundIds: readonly string[]) =>
+/** Marks refunds that were closed because of a chargeback, which the shop may still win. */
+const markContested = ({ database }: Shop, refundIds: readonly string[]) =>
   database
     .update(paymentRefunds)
     .set({ fault: 'contested' })

@@ -10,7 +10,7 @@ import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { readOffer } from './read-offer.ts'
 
-/** Who sends pictures for a return of which order. */
+/** The person who uploads pictures, and the order of the return. */
 export type PictureSender = { orderId: string; senderId: string; isStaff: boolean }
 
 /** Limits are about addresses; an account has none. */
@@ -43,12 +43,12 @@ export async function storeReturnPicture(
       .values({ orderId, senderId, content, preview, createdAt: tx.now() })
       .returning({ id: orderReturnPictures.id })
     if (!stored) throw new Error('the picture was not stored')
-    await dropOldest(tx, senderId)
+    await deleteOldest(tx, senderId)
     return { id: stored.id, preview: preview.toString('base64') }
   })
 }
 
-async function dropOldest({ database }: Shop, senderId: string): Promise<void> {
+async function deleteOldest({ database }: Shop, senderId: string): Promise<void> {
   const unsent = and(eq(orderReturnPictures.senderId, senderId), isNull(orderReturnPictures.returnId))
   const tooMany = database
     .select({ id: orderReturnPictures.id })

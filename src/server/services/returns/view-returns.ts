@@ -17,14 +17,14 @@ import { atOneMoment, type Shop } from '#server/shop.ts'
 import { type NamedReturn, type ReturnRow, readReturn } from './lock-return.ts'
 import { readOffer } from './read-offer.ts'
 import { readLinesOfReturns } from './read-return-lines.ts'
-import { readDue, readRefundable } from './read-return-money.ts'
+import { readRefundable, readRefundDue } from './read-return-money.ts'
 
-/** Whose returns are read: of a customer's own order, or of any by the staff. */
+/** Whose returns are read: of a customer's own order, or of any order by the staff. */
 type ReturnsOf = { orderId: string; userId: string } | { orderId: string; isStaff: true }
 
 /**
- * The returns of an order, the newest first, and what else can be sent back, all as at one moment. Throws `ORDER_NOT_FOUND`, for
- * another customer's order too.
+ * The returns of an order, the newest first, and what else can be returned, read consistently. Throws `ORDER_NOT_FOUND`, for another
+ * customer's order too.
  */
 export function viewReturnsOf(shop: Shop, named: ReturnsOf): Promise<OrderReturns> {
   return atOneMoment(shop, async (reading) => {
@@ -42,14 +42,14 @@ export function viewReturnsOf(shop: Shop, named: ReturnsOf): Promise<OrderReturn
   })
 }
 
-/** One return as its customer sees it, all as at one moment. Throws `RETURN_NOT_FOUND`, for another customer's too. */
+/** One return as its customer sees it, read consistently. Throws `RETURN_NOT_FOUND`, for another customer's too. */
 export function viewReturn(shop: Shop, named: NamedReturn): Promise<OrderReturn> {
   return atOneMoment(shop, async (reading) => (await viewOne(reading, await readReturn(reading, named))).shown)
 }
 
 /**
- * One return as the staff sees it: with its customer, who did what, and its money, all as at one moment. A colleague may take a
- * step while it is read. Throws `RETURN_NOT_FOUND`.
+ * One return as the staff sees it: with its customer, its history and its money, read consistently even during a colleague's step. Throws
+ * `RETURN_NOT_FOUND`.
  */
 export const viewReturnForStaff = (shop: Shop, id: string): Promise<AdminReturn> =>
   atOneMoment(shop, (reading) => readForStaff(reading, id))
@@ -80,7 +80,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
       fault: refund.fault,
       isBankDeciding: dispute === 'open',
     })),
-    due: await readDue(shop, row),
+    due: await readRefundDue(shop, row),
     leftCents: leftCents + inPanelCents,
     leftAtProvidersCents,
     inPanelCents,

@@ -45,9 +45,9 @@ export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<Shipme
   return inTransaction(shop, async (tx) => viewShipment(tx, await dispatchOrder(tx, dispatch)))
 }
 
-/** The same within the caller's transaction; gives the order as it is then. */
+/** The same within the caller's transaction; returns the changed order. */
 export async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<OrderRow> {
-  // Before the order, as everybody who gives codes does: two people who give one code to two orders wait for each other.
+  // Before the order, like all changes of codes: two people who enter one code for two orders wait for each other.
   if (trackingCodeOf(dispatch.trackingCode)) await waitForLock(tx.database, 'trackingCodes')
   const order = await lockOrder(tx, dispatch.id)
   await requireStatus(tx, {
@@ -71,7 +71,7 @@ export async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<Order
 }
 
 /**
- * Throws `CHANGED_MEANWHILE`, naming the tracking codes that an order has and who gave them, when they are not the expected ones
+ * Throws `CHANGED_MEANWHILE`, naming an order's tracking codes and who entered them, if they are not the expected ones
  * (null for none); expecting nothing changes them whatever they are. Call it with the order locked.
  */
 async function requireTrackingCodes(

@@ -158,7 +158,7 @@ describe('freight of a product', () => {
   it('of the cart needs one, and an account where there are no guests', async () => {
     const asked = { postalCode: '80010000' }
     await expect(asVisitor().quoteCart(asked)).rejects.toMatchObject({ code: 'EMPTY_CART' })
-    const withoutGuests = { ...shop(), takesGuests: false }
+    const withoutGuests = { ...shop(), allowsGuests: false }
     await expect(asVisitor(withoutGuests).quoteCart(asked)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { takeFailedJobs } from '#server/services/jobs/take-failed-jobs.ts'
+import { removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { closeStockAlert } from './close-stock-alert.ts'
 
 /**
- * Closes a request whose e-mail failed for good. Nothing is left for the staff to decide, so its job is taken from among the
+ * Closes a request whose e-mail failed for good. Nothing is left for the staff to decide, so its job is removed from the
  * failed ones and raises no item: after three days without a mail server there might be thousands.
  */
 export function giveUpStockAlert(
@@ -13,6 +13,6 @@ export function giveUpStockAlert(
 ): Promise<void> {
   return inTransaction(shop, async (tx) => {
     await closeStockAlert(tx, { alertId, isOver })
-    await takeFailedJobs(tx, sql`failed.source_id = ${jobId}`)
+    await removeFailedJobs(tx, sql`failed.source_id = ${jobId}`)
   })
 }

@@ -7,7 +7,7 @@ import { requestStockAlert } from './request-stock-alert.ts'
 const tested = useTestShop({ REQUEST_LIMITS: 'on' })
 const refused = { code: 'TOO_MANY_REQUESTS' }
 
-it('is asked for one e-mail 20 times a day at most, from however many addresses', async () => {
+it('allows 20 requests a day for one e-mail, across all addresses', async () => {
   const { shop } = tested.current
   const { id: productId } = await aProduct(shop.database, { stockQuantity: 0 })
   const ask = (email: string, host: number) =>
@@ -17,7 +17,7 @@ it('is asked for one e-mail 20 times a day at most, from however many addresses'
   expect(await ask('bia@example.com', 21)).toBe('noted')
 })
 
-it('is asked for from one address 30 times an hour at most, for however many e-mails', async () => {
+it('allows 30 requests an hour from one address, across all e-mails', async () => {
   const { shop } = tested.current
   const { id: productId } = await aProduct(shop.database, { stockQuantity: 0 })
   const ask = (address: string) => requestStockAlert(shop, { productId, email: `${randomUUID()}@example.com`, address })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await client.pool.query('vacuum analyze products, product_stock, stock_alerts, stock_movements')
 })
 
-it('the next of a hundred thousand who wait come out of the index', async () => {
+it('reads the next of a hundred thousand requests from the index', async () => {
   let announced = 0
   const [plan, ...others] = await plansOn('stock_alerts', client, opened.current.shop, async (shop) => {
     announced = await announceRestocked(shop)

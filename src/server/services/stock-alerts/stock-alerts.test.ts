@@ -29,14 +29,14 @@ function ask(productId: string, email: string) {
 const requestsFor = (productId: string) =>
   database().select().from(stockAlerts).where(eq(stockAlerts.productId, productId)).orderBy(stockAlerts.askedAt)
 
-/** Works off the e-mails that were enqueued, and gives them. */
+/** Sends the enqueued e-mails and returns them. */
 async function emailsSent(at: Shop = shop()): Promise<EmailMessage[]> {
   const sent: EmailMessage[] = []
   await workOff({ ...at, email: { send: async (message: EmailMessage) => void sent.push(message) } }, 'send-email')
   return sent
 }
 
-/** How many e-mails to tell somebody of a product are enqueued. */
+/** How many e-mails of stock alerts are enqueued. */
 async function enqueued(): Promise<number> {
   const { rows } = await database().execute<{ count: number }>(
     sql`select count(*)::int as count from jobs.job where name = 'send-email' and data ->> 'kind' = 'stock-alert' and state = 'created'`,
@@ -44,8 +44,8 @@ async function enqueued(): Promise<number> {
   return rows[0]?.count ?? Number.NaN
 }
 
-describe('asking to be told when a product is back', () => {
-  it('keeps the address in lower case and when it was asked for, and sends nothing yet', async () => {
+describe('requesting a stock alert', () => {
+  it('stores the address in lower case and the time of the request, and sends nothing yet', async () => {
     const product = await soldOut()
     expect(await ask(product.id, '  Ana@Example.com ')).toEqual({ outcome: 'noted' })
     expect(await requestsFor(product.id)).toMatchObject([{ email: 'ana@example.com', enqueuedAt: null }])
@@ -53,7 +53,7 @@ describe('asking to be told when a product is back', () => {
     expect(await emailsSent()).toEqual([])
   })
 
-  it('answers alike for an address that asked before, and keeps one request', async () => {
+  it('returns the same for a repeated request, and stores one', async () => {
     const product = await soldOut()
     const first = await ask(product.id, 'bia@example.com')
     const [before] = await requestsFor(product.id)
@@ -63,11 +63,11 @@ describe('asking to be told when a product is back', () => {
     ])
     const requests = await requestsFor(product.id)
     expect(requests).toMatchObject([{ id: before?.id }])
-    // What is asked for again is kept as long as what was asked for now.
+    // A repeated request is retained as long as a new one.
     expect(requests[0]?.askedAt.getTime()).toBeGreaterThan(before?.askedAt.getTime() ?? Number.NaN)
   })
 
-  it('awaits 30 products at most with one e-mail, and answers alike for another', async () => {
+  it('stores at most 30 products for one e-mail, and returns the same for another', async () => {
     const email = 'tudo@example.com'
     const [first, ...others] = await Promise.all(Array.from({ length: 31 }, () => soldOut()))
     for (const product of [first, ...others]) expect(await ask(product?.id ?? '', email)).toEqual({ outcome: 'noted' })
@@ -79,7 +79,7 @@ describe('asking to be told when a product is back', () => {
     await database().delete(stockAlerts)
   })
 
-  it('is not needed for a product that is in stock', async () => {
+  it('stores nothing for a product in stock', async () => {
     const product = await aProduct(database(), { stockQuantity: 1 })
     expect(await ask(product.id, 'cid@example.com')).toEqual({ outcome: 'in-stock' })
     expect(await requestsFor(product.id)).toEqual([])
@@ -104,8 +104,8 @@ describe('asking to be told when a product is back', () => {
   })
 })
 
-describe('a product that is back', () => {
-  it('is told of once, with its name, price and page, and the address goes', async () => {
+describe('a restocked product', () => {
+  it('is announced once, with its name, price and page, and the address is deleted', async () => {
     const product = await soldOut({ name: 'Roda Orion 17', priceCents: 89_900 })
     await ask(product.id, 'edu@example.com')
     await setStock(shop(), product.id, 3)
@@ -121,7 +121,7 @@ describe('a product that is back', () => {
     expect(await emailsSent()).toEqual([])
   })
 
-  it('is told to all who wait, also where there are fewer pieces, who asked first first', async () => {
+  it('is announced for all requests, even with fewer pieces, the oldest first', async () => {
     const [product, other] = [await soldOut(), await soldOut()]
     for (const name of ['um', 'dois', 'tres']) await ask(product.id, `${name}@example.com`)
     await ask(other.id, 'outra@example.com')
@@ -142,7 +142,7 @@ describe('a product that is back', () => {
     expect(await requestsFor(other.id)).toHaveLength(1)
   })
 
-  it('is told of a thousand at a time where many wait, and the rest the next minute', async () => {
+  it('is announced for a thousand requests a run, and for the rest in the next run', async () => {
     const [product, other] = [await soldOut(), await soldOut()]
     const askedAt = new Date()
     await ask(other.id, 'depois@example.com')
@@ -160,7 +160,7 @@ describe('a product that is back', () => {
     await database().delete(stockAlerts)
   })
 
-  it('is told of after e-mails about orders and passwords, also where its job is retried by hand', async () => {
+  it('has a lower priority than e-mails about orders and passwords, even if its job is retried by hand', async () => {
     const product = await soldOut()
     await ask(product.id, 'nina@example.com')
     await setStock(shop(), product.id, 1)
@@ -185,7 +185,7 @@ describe('a product that is back', () => {
     await emailsSent()
   })
 
-  it('is told of once by two that look at the same time', async () => {
+  it('is announced once by two concurrent runs', async () => {
     const product = await soldOut()
     for (let count = 0; count < 40; count += 1) await ask(product.id, `dois.${count}@example.com`)
     await setStock(shop(), product.id, 5)
@@ -196,7 +196,7 @@ describe('a product that is back', () => {
     expect(addresses).toHaveLength(40)
   })
 
-  it('loses nobody and tells nobody twice where the job is interrupted', async () => {
+  it('loses and repeats no request if the job is interrupted', async () => {
     const product = await soldOut()
     await ask(product.id, 'fabi@example.com')
     await setStock(shop(), product.id, 1)
@@ -207,7 +207,7 @@ describe('a product that is back', () => {
     expect(await emailsSent()).toHaveLength(1)
   })
 
-  it('is told of once where sending is interrupted after the mail server has taken it', async () => {
+  it('sends one e-mail if sending is interrupted after the mail server accepted it', async () => {
     const product = await soldOut()
     await ask(product.id, 'gabi@example.com')
     await setStock(shop(), product.id, 1)
@@ -223,7 +223,7 @@ describe('a product that is back', () => {
     expect(await requestsFor(product.id)).toEqual([])
   })
 
-  it('is not told of where the pieces are gone again, until there are others', async () => {
+  it('is not announced if it is sold out again, until it is restocked', async () => {
     const product = await soldOut()
     await ask(product.id, 'hugo@example.com')
     await setStock(shop(), product.id, 1)
@@ -236,7 +236,7 @@ describe('a product that is back', () => {
     expect((await emailsSent()).map(({ to }) => to)).toEqual(['hugo@example.com'])
   })
 
-  it('is told of again to who asks again', async () => {
+  it('is announced again for a repeated request', async () => {
     const product = await soldOut()
     for (let time = 1; time <= 2; time += 1) {
       await setStock(shop(), product.id, 0)
@@ -259,7 +259,7 @@ describe('a product that is back', () => {
     },
   )
 
-  it('is told of once it has been in stock for a while, and not by a number that is put right', async () => {
+  it('is announced once it has been in stock for a while, and not after a corrected quantity', async () => {
     const product = await soldOut()
     await ask(product.id, 'katia@example.com')
     await setStock(shop(), product.id, 4)
@@ -273,11 +273,11 @@ describe('a product that is back', () => {
   })
 })
 
-describe('somebody who writes that they do not want to be told any more', () => {
+describe('deleting the stock alerts of an e-mail', () => {
   const deleteOf = async (email: string, rights: { isRestricted?: boolean } = {}) =>
     callAs(shop(), await anAdministrator(database(), rights)).admin.stockAlerts.deleteOf({ email })
 
-  it('gets no e-mail, not even one that is enqueued, and the log does not say who it was', async () => {
+  it('stops e-mails, even an enqueued one, and the audit log does not contain the address', async () => {
     const [product, other] = [await soldOut(), await soldOut()]
     for (const { id } of [product, other]) await ask(id, 'paula@example.com')
     await ask(product.id, 'rui@example.com')
@@ -293,7 +293,7 @@ describe('somebody who writes that they do not want to be told any more', () => 
     expect(await database().$count(auditLog, eq(auditLog.action, 'user.delete-stock-alerts'))).toBe(1)
   })
 
-  it('is not for staff with restricted access', async () => {
+  it('is refused to staff with restricted access', async () => {
     await expect(deleteOf('ana@example.com', { isRestricted: true })).rejects.toMatchObject({ code: 'RESERVED' })
   })
 })
@@ -319,19 +319,19 @@ describe('an e-mail that fails for good', () => {
     expect((await staff.admin.failedJobs.list({})).total).toBe(0)
   })
 
-  it('ends the request where its address was refused', async () => {
+  it('deletes the request if its address was refused', async () => {
     expect(await requestsFor(await given('nao.existe@example.com', 'AddressRefusedError'))).toEqual([])
     expect(await announceRestocked(shop())).toBe(0)
   })
 
-  it('is written again where the mail server was away', async () => {
+  it('is sent again if the mail server was unavailable', async () => {
     expect(await requestsFor(await given('olga@example.com', 'Error'))).toMatchObject([{ enqueuedAt: null }])
     expect(await announceRestocked(shop())).toBe(1)
     expect((await emailsSent()).map(({ to }) => to)).toEqual(['olga@example.com'])
   })
 })
 
-/** As if the movements of a product had been made so many minutes before; the ledger lets nobody do so. */
+/** Backdates the movements of a product by so many minutes, which the ledger otherwise prevents. */
 async function movedBack(productId: string, minutes: number): Promise<void> {
   await database().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -342,7 +342,7 @@ async function movedBack(productId: string, minutes: number): Promise<void> {
 }
 
 describe('the staff', () => {
-  it('sees how many people wait for a product, and which products are awaited', async () => {
+  it('sees how many requests a product has, and which products have requests', async () => {
     const staff = callAs(shop(), await anAdministrator(database()))
     const product = await soldOut({ name: 'Pneu esperado' })
     await soldOut({ name: 'Pneu que ninguém espera' })

@@ -67,7 +67,7 @@ function shownBy(count: StockCountRow, view: StockCountView): SQL | undefined {
 
 type FoundLine = Omit<StockCountLine, 'booked'> & { available: number; booked: number | null }
 
-/** What was booked stands in the books; before that, it is what would be now. */
+/** The recorded difference; before that, the current one. */
 function lineOf({ available, booked, ...line }: FoundLine, state: StockCountRow['state']): StockCountLine {
   if (state !== 'review' || line.counted === null) return { ...line, booked: booked ?? 0 }
   return { ...line, booked: checkCount({ counted: line.counted, expected: line.expected, available }).booked }

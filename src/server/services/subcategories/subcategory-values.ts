@@ -9,7 +9,7 @@ export function subcategoryValues({ name, description, categoryId }: Subcategory
   return { name, description: description || null, categoryId }
 }
 
-/** What a refused change of a subcategory means: its name is taken in the category, or the category is gone. */
+/** The errors of a refused change of a subcategory: its name exists in the category, or the category was deleted. */
 export const refusals = {
   unique: nameTaken(failureTexts.subcategoryNameTaken),
   foreignKey: (cause: unknown) => shopError('CATEGORY_NOT_FOUND', { cause }),

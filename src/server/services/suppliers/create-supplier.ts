@@ -16,13 +16,13 @@ export function createSupplier(
     const insertion = tx.database.insert(suppliers).values(fields).returning({ id: suppliers.id, name: suppliers.name })
     const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.supplierNameTaken) })
     if (!created) throw new Error('the supplier was not stored')
-    const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
+    const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
     await recordChange(tx, {
       actorId,
       action: 'supplier.create',
       entity: 'supplier',
       entityId: created.id,
-      after: said,
+      after: filled,
     })
     await invalidateCache(tx, ['catalog'])
     return created

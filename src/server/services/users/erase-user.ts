@@ -17,7 +17,7 @@ const codes = {
 } as const satisfies Record<ErasureObstacle, ErrorCode>
 
 /**
- * Erases the account of a person who asked for it; `domain/account-erasure.ts` lists what is deleted and what stays. Their sessions end at
+ * Erases the account of a person on their request; `domain/account-erasure.ts` lists what is deleted and what stays. Their sessions end at
  * once: every process reads sessions at each call. The second time changes nothing. Throws `USER_NOT_FOUND`, `STILL_ADMINISTRATOR`,
  * `ORDER_UNDER_WAY`, `RETURN_UNDER_WAY` and `REFUND_UNDER_WAY`.
  */
@@ -35,7 +35,7 @@ export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: st
   })
 }
 
-/** What may stand in the way, while the person's orders are held: nothing of them moves without. */
+/** What may prevent it, read while the person's orders are locked. */
 async function readAccount({ database }: Shop, { id, isAdmin }: LockedPerson) {
   const own = await database
     .select({ id: orders.id, status: orders.status })

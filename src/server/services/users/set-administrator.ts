@@ -10,7 +10,7 @@ export type AdministratorChange = {
   isAdmin: boolean
   /** Whether costs, lists and permissions are denied to this administrator. */
   isRestricted?: boolean
-  /** The administrator who asks for it. */
+  /** The administrator who makes the change. */
   actorId: string
 }
 

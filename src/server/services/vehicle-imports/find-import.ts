@@ -49,7 +49,7 @@ export async function listImportRows(
   }
 }
 
-// Files may be long, and who waits for one asks for the list again and again.
+// Files may be long, and a waiting browser requests the list repeatedly.
 const { content: _content, digest: _digest, ...shownColumns } = getTableColumns(vehicleImports)
 
 function select({ database }: Shop) {

@@ -8,9 +8,9 @@ import type { Shop } from '#server/shop.ts'
 
 /** What is on record of the cars of these makes; of all, where none is named. */
 export async function readOnRecord({ database }: Shop, makeNames?: readonly string[]): Promise<VehiclesOnRecord> {
-  const wanted = makeNames && new Set(makeNames.map(normaliseForSearch))
+  const searchNames = makeNames && new Set(makeNames.map(normaliseForSearch))
   const makes = await database.select().from(vehicleMakes).orderBy(asc(vehicleMakes.position), asc(vehicleMakes.id))
-  const named = makes.filter(({ name }) => !wanted || wanted.has(normaliseForSearch(name)))
+  const named = makes.filter(({ name }) => !searchNames || searchNames.has(normaliseForSearch(name)))
   const models = await database
     .select()
     .from(vehicleModels)

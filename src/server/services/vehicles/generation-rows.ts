@@ -1,5 +1,5 @@
 import type { FactorySetFields, GenerationFields } from '#contract/admin/vehicle-fields.ts'
-import { yearsInWords } from '#domain/fitment/years-in-words.ts'
+import { formatYears } from '#domain/fitment/format-years.ts'
 import { formatTyreSize, parseTyreSize } from '#domain/tyre-size.ts'
 import { cellOf } from '#domain/vehicle-import/import-columns.ts'
 import type { vehicleGenerations, vehicleOeSets } from '#server/db/schema/index.ts'
@@ -70,7 +70,7 @@ export const toGenerationFields = (row: GenerationRow, sets: readonly SetRow[]):
 
 /** What the audit log says of a generation; each of its sets is one line of text. */
 export function auditedGeneration(model: string, { factorySets, ...fields }: GenerationFields) {
-  const name = `${model} ${fields.label || yearsInWords(fields)}`
+  const name = `${model} ${fields.label || formatYears(fields)}`
   const words = { fastener: fields.fastener, seat: fields.seat, confidence: fields.confidence }
   return { name, ...fields, ...inWords(words), factorySets: factorySets.map(setInWords) }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AdminFitApplication } from '#contract/admin/fit-applications.ts'
-import { yearsInWords } from '#domain/fitment/years-in-words.ts'
+import { formatYears } from '#domain/fitment/format-years.ts'
 import { fitApplications, profiles, vehicleGenerations, vehicleMakes, vehicleModels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { requireProduct } from './require-product.ts'
@@ -26,7 +26,7 @@ export async function listFitApplications(shop: Shop, productId: string): Promis
     .orderBy(vehicleMakes.position, vehicleModels.position, vehicleGenerations.yearFrom, vehicleGenerations.label)
   return rows.map(({ generation, make, model, said, fullName, email }) => ({
     id: generation.id,
-    car: [make, model, yearsInWords(generation), generation.label].filter(Boolean).join(' '),
+    car: [make, model, formatYears(generation), generation.label].filter(Boolean).join(' '),
     verdict: said.verdict,
     note: said.note,
     author: fullName || email,

@@ -11,7 +11,7 @@ const days = 365
 
 type Listing = { order: 'often' | 'latest'; page: number }
 
-/** Cars that were asked for and of which still nothing is on record. A page beyond the end is the last one. */
+/** Searched cars that still have no data. A page beyond the end is the last one. */
 export async function listMisses(shop: Shop, { order, page }: Listing): Promise<Page<VehicleMiss>> {
   await writeMisses(shop)
   const missed = sql`

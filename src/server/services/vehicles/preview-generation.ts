@@ -40,14 +40,14 @@ export async function previewGeneration(
   requireUnchanged(row, expectedUpdatedAt)
   const before = toGeneration({ id, body, fields: toGenerationFields(row, await readSets(shop, id)) })
   const changes = await changedSpecs(before, toGeneration({ id, body, fields }), (await readFitSpecs(shop)).byId)
-  const said = shop.database
+  const statedFits = shop.database
     .select({ id: fitApplications.productId })
     .from(fitApplications)
     .where(eq(fitApplications.generationId, id))
   const concerned = and(
     isNull(products.deletedAt),
     sql`${products.fitSpecId} = any(${sql.param([...changes.keys()])}::integer[])`,
-    notInArray(products.id, said),
+    notInArray(products.id, statedFits),
   )
   const [counted, named] = await Promise.all([
     shop.database

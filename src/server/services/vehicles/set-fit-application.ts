@@ -7,22 +7,22 @@ import { lockGeneration } from './lock-vehicle.ts'
 import { recordFitApplication } from './record-fit-application.ts'
 import { requireProduct } from './require-product.ts'
 
-type SaidFit = { actorId: string; id: string; generationId: string; verdict: FitApplication['verdict']; note: string }
+type StatedFit = { actorId: string; id: string; generationId: string; verdict: FitApplication['verdict']; note: string }
 
 /** Says whether a product fits a generation, in the place of what was said before. Throws `PRODUCT_NOT_FOUND` and `VEHICLE_NOT_FOUND`. */
 export function setFitApplication(
   shop: Shop,
-  { actorId, id, generationId, verdict, note }: SaidFit,
+  { actorId, id, generationId, verdict, note }: StatedFit,
 ): Promise<AdminFitApplication[]> {
   return inTransaction(shop, async (tx) => {
     await requireProduct(tx, id)
     await lockGeneration(tx, generationId)
-    const before = (await listFitApplications(tx, id)).find((said) => said.id === generationId)
-    const said = { verdict, note: note || null, source: 'staff', authorId: actorId, createdAt: tx.now() }
+    const before = (await listFitApplications(tx, id)).find((application) => application.id === generationId)
+    const application = { verdict, note: note || null, source: 'staff', authorId: actorId, createdAt: tx.now() }
     await tx.database
       .insert(fitApplications)
-      .values({ productId: id, generationId, ...said })
-      .onConflictDoUpdate({ target: [fitApplications.generationId, fitApplications.productId], set: said })
+      .values({ productId: id, generationId, ...application })
+      .onConflictDoUpdate({ target: [fitApplications.generationId, fitApplications.productId], set: application })
     const all = await listFitApplications(tx, id)
     const after = all.find((one) => one.id === generationId)
     await recordFitApplication(tx, { actorId, id, action: 'product.say-fit', before, after })

@@ -18,18 +18,13 @@ export async function replaceSets(
   }: { generationId: string; before: readonly SetRow[]; sets: readonly FactorySetFields[] },
 ): Promise<void> {
   const ids = new Map(before.map((row) => [setKey(toFactorySetFields(row)), row.id]))
-  const wanted = new Set(sets.map(setKey))
-  const gone = [...ids].flatMap(([key, id]) => (wanted.has(key) ? [] : [id]))
-  if (gone.length > 0) await tx.database.delete(vehicleOeSets).where(inArray(vehicleOeSets.id, gone))
+  const keys = new Set(sets.map(setKey))
+  const removed = [...ids].flatMap(([key, id]) => (keys.has(key) ? [] : [id]))
+  if (removed.length > 0) await tx.database.delete(vehicleOeSets).where(inArray(vehicleOeSets.id, removed))
   if (sets.length === 0) return
   await tx.database
     .insert(vehicleOeSets)
-    .values(
-      sets.map((set) => {
-        const id = ids.get(setKey(set))
-        return { ...toSetRow(generationId, set), ...(id && { id }) }
-      }),
-    )
+    .values(sets.map((set) => ({ ...toSetRow(generationId, set), id: ids.get(setKey(set)) })))
     .onConflictDoUpdate({ target: vehicleOeSets.id, set: asInserted(vehicleOeSets) })
 }
 

@@ -35,7 +35,7 @@ export const exportColumns = ({ onCancel, isCancelling }: Actions): Column<ListE
     className: 'tabular whitespace-nowrap',
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
-  { header: texts.columns.who, className: 'wrap-anywhere md:min-w-44', cell: ({ author }) => author ?? texts.nobody },
+  { header: texts.columns.who, className: 'wrap-anywhere md:min-w-44', cell: ({ author }) => author ?? texts.noAuthor },
   { header: texts.columns.rows, isNumeric: true, cell: ({ rowCount }) => rowCount.toLocaleString('pt-BR') },
   { header: texts.columns.state, className: 'md:min-w-56', cell: State },
   {

@@ -37,7 +37,7 @@ export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }
             )}
             {payment.refunds.map(({ id, amountCents, means, refundedAt }) => (
               <span key={id} className="tabular block text-sm">
-                {texts.wentBack(amountCents, means, refundedAt && formatDateTime(refundedAt))}
+                {texts.refundedAmount(amountCents, means, refundedAt && formatDateTime(refundedAt))}
               </span>
             ))}
             {payment.decision && payment.decidedAt && (

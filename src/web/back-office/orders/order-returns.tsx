@@ -51,7 +51,7 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
                 {shown.lines.map((line) => returnTexts.pieces(line.quantity, line.name)).join(', ')}
               </span>
               <span className="block text-sm text-steel">
-                {returnTexts.askedOn(shown.createdAt)} · {returnReasonLabels[shown.reason]}
+                {returnTexts.requestedOn(shown.createdAt)} · {returnReasonLabels[shown.reason]}
               </span>
             </span>
             <span className="flex items-center gap-2">

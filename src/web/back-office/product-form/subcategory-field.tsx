@@ -44,7 +44,7 @@ export function SubcategoryField({ form, categoryId, names }: SubcategoryFieldPr
         )}
         {isAsked && !known && list.isError && (
           <div className="mt-1.5 rounded-sm bg-signal/20 px-3 py-2 text-sm">
-            <p className="font-medium">{value === '' ? texts.subcategoriesNotLoaded : texts.subcategoryKept}</p>
+            <p className="font-medium">{value === '' ? texts.subcategoriesNotLoaded : texts.subcategoryUnchanged}</p>
             <Button
               tone="quiet"
               size="small"

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { importPicturesPath, type KeptPictures } from '#contract/admin/product-imports.ts'
+import { importPicturesPath, type StoredPictures } from '#contract/admin/product-imports.ts'
 import { pictureArchiveLimits } from '#domain/product-import/picture-sources.ts'
 import { api } from '#web/api-client.ts'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
@@ -15,7 +15,7 @@ export function ImportPictures({ id, count }: { id: string; count: number }) {
   const [share, setShare] = useState(0)
   const send = useMutation({
     meta: { toast: 'admin.productImports.sendPictures' },
-    mutationFn: (file: File) => uploadTo<KeptPictures>(`${importPicturesPath}/${id}`, file, { onProgress: setShare }),
+    mutationFn: (file: File) => uploadTo<StoredPictures>(`${importPicturesPath}/${id}`, file, { onProgress: setShare }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() }),
   })
   const take = ([file]: File[]) => {
@@ -34,7 +34,7 @@ export function ImportPictures({ id, count }: { id: string; count: number }) {
         <ImportProgress label={texts.sendingArchive} text={texts.sentShare(percent)} handled={percent} count={100} />
       )}
       <p role="status" className="mt-2 font-semibold">
-        {uploaded > 0 && texts.picturesKept(uploaded)}
+        {uploaded > 0 && texts.picturesUploaded(uploaded)}
       </p>
       {send.data && send.data.leftOut.length > 0 && (
         <p className="wrap-anywhere mt-1 text-sm">{texts.picturesLeftOut(send.data.leftOut)}</p>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { noCategory } from '#contract/admin/product-list.ts'
 import {
-  askedStockLevels,
   lackedParts,
   listedVisibilities,
   productFlags,
   productSorts,
+  stockLevelChoices,
 } from '#domain/catalog/product-list-choices.ts'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
@@ -20,7 +20,7 @@ import { FoldedFilters } from './folded-filters.tsx'
 import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
 
-const stockOptions = askedStockLevels.map((level) => ({ value: level, label: texts.stock[level] }))
+const stockOptions = stockLevelChoices.map((level) => ({ value: level, label: texts.stock[level] }))
 const flagOptions = productFlags.map((flag) => ({ value: flag, label: texts.flags[flag] }))
 const visibilityOptions = listedVisibilities.map((value) => ({ value, label: texts.visibilities[value] }))
 const sortOptions = productSorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))

@@ -1,7 +1,5 @@
 import type { ManagedProductsInput, ProductListFilter } from '#contract/admin/product-list.ts'
 import {
-  type AskedStockLevel,
-  askedStockLevels,
   type LackedPart,
   type ListedVisibility,
   lackedParts,
@@ -10,6 +8,8 @@ import {
   type ProductSort,
   productFlags,
   productSorts,
+  type StockLevelChoice,
+  stockLevelChoices,
 } from '#domain/catalog/product-list-choices.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
@@ -21,7 +21,7 @@ export type ProductSearch = {
   /** An id, or 'none' for products without a category. */
   category?: string | undefined
   subcategory?: string | undefined
-  stock?: AskedStockLevel | undefined
+  stock?: StockLevelChoice | undefined
   flag?: ProductFlag | undefined
   visibility?: ListedVisibility | undefined
   brand?: string | undefined
@@ -45,7 +45,7 @@ export function productSearch(parameters: Record<string, unknown>): ProductSearc
     search: searchTerm(parameters.search),
     category,
     subcategory: isInCategory ? identifierParameter(parameters.subcategory) : undefined,
-    stock: askedStockLevels.find((known) => known === parameters.stock),
+    stock: stockLevelChoices.find((known) => known === parameters.stock),
     flag: productFlags.find((known) => known === parameters.flag),
     visibility: listedVisibilities.find((known) => known === parameters.visibility),
     brand: identifierParameter(parameters.brand),

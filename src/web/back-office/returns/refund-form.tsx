@@ -51,7 +51,9 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
       onSubmit={form.handleSubmit((answer) => refund.mutate({ id, answer }))}
     >
       {shown.takenBackCents > 0 && (
-        <p className="tabular rounded-md bg-brake-pale p-4 font-semibold">{texts.takenBack(shown.takenBackCents)}</p>
+        <p className="tabular rounded-md bg-brake-pale p-4 font-semibold">
+          {texts.externalRefunds(shown.takenBackCents)}
+        </p>
       )}
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">{texts.refund}</legend>

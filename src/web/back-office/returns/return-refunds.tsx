@@ -72,7 +72,7 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
               isBusy={waiting === 'provider'}
               onClick={() => settle.mutate({ id, means: 'provider' })}
             >
-              {isOnlyAsked ? texts.askAgain : texts.tryAgain}
+              {isOnlyAsked ? texts.checkAgain : texts.tryAgain}
             </Button>
             {mayClose && (
               <Button
@@ -80,7 +80,7 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
                 disabled={waiting !== undefined}
                 onClick={() => setClosing({ kind: isContested ? 'contested' : 'outside', cents: givenCents })}
               >
-                {isContested ? texts.closeRefund : texts.saidOutside}
+                {isContested ? texts.closeRefund : texts.refundedOutside}
               </Button>
             )}
           </div>

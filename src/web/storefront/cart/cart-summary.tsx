@@ -88,7 +88,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
               }
             : {
                 label: texts.shipping,
-                amount: shipping.quote ? texts.chooseShipping : texts.tellPostalCode,
+                amount: shipping.quote ? texts.chooseShipping : texts.enterPostalCode,
                 isPending: true,
               },
           { label: totalLabel(cart), amount: formatBRL(cart.totalCents), isTotal: true },

@@ -23,7 +23,7 @@ export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOut
   const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
   const lacksShipping = !cart.shipping && !isChoosingShipping
   const obstacle = hasTrouble
-    ? texts.mendCartFirst
+    ? texts.fixCartFirst
     : lacksShipping
       ? texts.chooseShippingFirst
       : isTypingPostalCode

@@ -1,13 +1,13 @@
-import type { SeenItem } from '#domain/offline-page.ts'
+import type { OfflineCartItem } from '#domain/offline-page.ts'
 import { useBuyAll } from '#web/storefront/shared/use-buy-all.ts'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { storedSeenCart } from './stored-seen-cart.ts'
+import { storedOfflineCart } from './stored-offline-cart.ts'
 
 const texts = cartPageTexts.expired
 
 /** The contents of an expired guest cart, with a button to restore them. */
-export function ExpiredCart({ items }: { items: readonly SeenItem[] }) {
+export function ExpiredCart({ items }: { items: readonly OfflineCartItem[] }) {
   const again = useBuyAll(items)
   return (
     <section
@@ -29,7 +29,7 @@ export function ExpiredCart({ items }: { items: readonly SeenItem[] }) {
         <Button isBusy={again.isPending} onClick={() => again.mutate()}>
           {texts.putBack}
         </Button>
-        <Button tone="quiet" onClick={() => storedSeenCart.write(null)}>
+        <Button tone="quiet" onClick={() => storedOfflineCart.write(null)}>
           {texts.dismiss}
         </Button>
       </div>

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api, client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
+import { allowsGuests } from '#web/session/allows-guests.ts'
 import { noteGuest } from '#web/session/session-channel.ts'
-import { takesGuests } from '#web/session/takes-guests.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { withTabLock } from '#web/with-tab-lock.ts'
 import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
@@ -32,7 +32,7 @@ export function useCart(): CartState {
     // Another device may have changed it while the page was in the background.
     api.cart.read.queryOptions({ enabled: session.isBuyer, refetchOnWindowFocus: 'always' }),
   )
-  if (session.status === 'signed-out' && !takesGuests()) return { status: 'signed-out', cart: emptyCart }
+  if (session.status === 'signed-out' && !allowsGuests()) return { status: 'signed-out', cart: emptyCart }
   if (session.status === 'loading' || (session.isBuyer && isPending)) return { status: 'loading', cart: emptyCart }
   return { status: 'ready', cart: data ?? emptyCart }
 }
@@ -69,7 +69,7 @@ export function useAddToCart(product: { id: string; name: string }) {
   })
   const add = (addition: Addition = {}) =>
     oneAtATime(product.id, async () => {
-      if ((await isSignedIn(queryClient)) || takesGuests()) return mutation.mutateAsync(addition)
+      if ((await isSignedIn(queryClient)) || allowsGuests()) return mutation.mutateAsync(addition)
       await wait(addition)
       const { askToSignIn } = await import('#web/session/ask-to-sign-in.ts')
       askToSignIn(router, 'cart.signedOut')

@@ -28,7 +28,7 @@ export function SubmitOrderButton({ isPending, hasTrouble, className }: SubmitOr
       </Button>
       {hasTrouble && (
         <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">
-          {cartPageTexts.mendCartFirst}{' '}
+          {cartPageTexts.fixCartFirst}{' '}
           <Link to="/cart" className="whitespace-nowrap font-semibold text-link underline underline-offset-4">
             {texts.editCart}
           </Link>

@@ -11,8 +11,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SearchX } from '#web/ui/page-icons.ts'
-import { AlikeProducts } from './alike-products.tsx'
 import { ComparedTable } from './compared-table.tsx'
+import { SimilarProducts } from './similar-products.tsx'
 
 /** Compares up to three products side by side. The address contains their ids: it can be shared, and needs no scripts. */
 export function CompareScreen({ ids }: { ids: readonly string[] }) {
@@ -49,7 +49,7 @@ export function CompareScreen({ ids }: { ids: readonly string[] }) {
         <>
           <p className="mt-2 mb-5 text-steel">{texts.hint(mostCompared)}</p>
           <ComparedTable products={products} onRemoved={keepFocus} />
-          {products.length < mostCompared && <AlikeProducts compared={products} onAdded={keepFocus} />}
+          {products.length < mostCompared && <SimilarProducts compared={products} onAdded={keepFocus} />}
         </>
       )}
     </div>

@@ -9,7 +9,7 @@ export function GuestFavoritesNotice() {
   return (
     <SignInAndBack
       from="/favorites"
-      reason={texts.keepThem}
+      reason={texts.signInToSave}
       label={texts.signIn}
       className="mb-5 rounded-sm bg-paper px-4 py-3 text-steel leading-relaxed"
     />

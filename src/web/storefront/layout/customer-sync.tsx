@@ -1,5 +1,5 @@
 import { CartSync } from '#web/storefront/cart/cart-sync.tsx'
-import { SeenCartSync } from '#web/storefront/cart/seen-cart-sync.tsx'
+import { OfflineCartSync } from '#web/storefront/cart/offline-cart-sync.tsx'
 import { MyCarSync } from '#web/storefront/shared/garage/my-car-sync.tsx'
 
 type CustomerSyncProps = {
@@ -12,7 +12,7 @@ export function CustomerSync({ lastUserId }: CustomerSyncProps) {
   return (
     <>
       <CartSync />
-      <SeenCartSync />
+      <OfflineCartSync />
       <MyCarSync seenUserId={lastUserId} />
     </>
   )

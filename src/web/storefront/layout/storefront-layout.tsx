@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
-import { storedSeenCart } from '#web/storefront/cart/stored-seen-cart.ts'
+import { storedOfflineCart } from '#web/storefront/cart/stored-offline-cart.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { garageOwner } from '#web/storefront/shared/garage/garage-owner.ts'
 import { whatsAppLink } from '#web/text/shared/store.ts'
@@ -13,7 +13,7 @@ import { Header } from './header.tsx'
 
 const CustomerSync = lazy(() => import('./customer-sync.tsx').then(({ CustomerSync }) => ({ default: CustomerSync })))
 
-const hasStoredData = () => (garageOwner() ?? storedSeenCart.read()) !== null
+const hasStoredData = () => (garageOwner() ?? storedOfflineCart.read()) !== null
 
 /**
  * Most visitors are not customers yet: what customers need is loaded when one signs in, starts a cart, or has left stored

@@ -36,7 +36,7 @@ export function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogPr
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && close()}
-      title={texts.askTitle}
+      title={texts.requestTitle}
       description={orderReturnTexts.rights}
       size="medium"
       actions={

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Favorite } from '#contract/shop/favorites.ts'
 import { api, client } from '#web/api-client.ts'
+import { allowsGuests } from '#web/session/allows-guests.ts'
 import { noteGuest } from '#web/session/session-channel.ts'
-import { takesGuests } from '#web/session/takes-guests.ts'
 import { useIsBuyer, useSession } from '#web/session/use-session.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
 import { withTabLock } from '#web/with-tab-lock.ts'
@@ -52,7 +52,7 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
     api.favorites.remove.mutationOptions({ meta: { toast: 'favorites.remove' }, onSuccess: settle }),
   )
   const toggle = async () => {
-    if (!(await isSignedIn(queryClient)) && !takesGuests()) {
+    if (!(await isSignedIn(queryClient)) && !allowsGuests()) {
       const { askToSignIn } = await import('#web/session/ask-to-sign-in.ts')
       return askToSignIn(router, place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut')
     }

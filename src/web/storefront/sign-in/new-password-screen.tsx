@@ -6,7 +6,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 const texts = signInTexts.newPassword
-const ended = <EndedLink texts={texts} to="/forgot-password" label={texts.askAgain} />
+const ended = <EndedLink texts={texts} to="/forgot-password" label={texts.requestNewLink} />
 
 /** The target of the link in the e-mail about a new password. */
 export function NewPasswordScreen() {

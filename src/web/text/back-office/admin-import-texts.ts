@@ -47,7 +47,7 @@ export const adminImportTexts = {
     noneText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
     openOne: (name: string) => `Abrir a importação ${name}`,
     columns: { title: 'Arquivo', when: 'Quando', who: 'Quem', rows: 'Linhas', state: 'Situação' },
-    nobody: '—',
+    noAuthor: '—',
   },
   states: { checking: 'Interrompida', checked: 'Conferida', applied: 'Gravada', undone: 'Desfeita' },
 } as const

@@ -63,7 +63,7 @@ export const adminReturnTexts = {
   },
   close: 'Encerrar sem reembolso',
   closeHint: 'O cliente recebe o motivo por e-mail.',
-  takenBack: (cents: number) =>
+  externalRefunds: (cents: number) =>
     `${formatBRL(cents)} deste pedido já voltaram ao cliente sem passar pela loja. Confira se foi por esta devolução antes de devolver de novo: se tudo já voltou, registre como devolvido por fora; se falta uma parte, devolva só ela pelo provedor.`,
   amount: 'Valor',
   amountHint: (due: string) => `Pela regra do motivo: ${due}.`,
@@ -83,8 +83,8 @@ export const adminReturnTexts = {
   refundContested: 'parada: o pagamento foi contestado no banco',
   failedText: 'O provedor não devolveu o dinheiro depois de três dias de tentativas.',
   tryAgain: 'Tentar de novo',
-  askAgain: 'Consultar de novo',
-  saidOutside: 'Já devolvi por fora',
+  checkAgain: 'Consultar de novo',
+  refundedOutside: 'Já devolvi por fora',
   closeRefund: 'Encerrar com observação',
   closeDialogs: {
     outside: {

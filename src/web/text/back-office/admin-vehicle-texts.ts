@@ -1,4 +1,4 @@
-import { yearsInWords } from '#domain/fitment/years-in-words.ts'
+import { formatYears } from '#domain/fitment/format-years.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
 const sets = (count: number) => (count === 1 ? '1 conjunto' : `${count} conjuntos`)
@@ -69,7 +69,7 @@ export const adminGenerationTexts = {
   editTitle: pageTitles.editGeneration,
   backToMake: (make: string) => `Voltar para ${make}`,
   notFound: 'Este veículo não existe mais no cadastro.',
-  years: (yearFrom: number, yearTo: number) => yearsInWords({ yearFrom, yearTo }),
+  years: (yearFrom: number, yearTo: number) => formatYears({ yearFrom, yearTo }),
   sections: { years: 'Anos', measures: 'Medidas do carro', source: 'De onde vem', sets: 'Conjuntos de fábrica' },
   measuresHint:
     'Deixe em branco o que não se sabe: a loja diz então que não sabe. Só um índice de carga em branco vale como o da medida na construção comum, menos em picapes e vans.',

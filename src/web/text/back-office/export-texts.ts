@@ -2,7 +2,7 @@ import {
   type ExportFormat,
   type ExportKind,
   type ExportState,
-  exportKeptDays,
+  exportRetentionDays,
   largestDirectExport,
 } from '#domain/exports/list-exports.ts'
 import { adminTitles } from './admin-titles.ts'
@@ -41,12 +41,12 @@ export const exportTexts = {
   },
   screen: {
     title: adminTitles.exports,
-    intro: `Listas com mais de ${largestDirectExport.toLocaleString('pt-BR')} linhas são preparadas aqui, enquanto você continua trabalhando. Toda a equipe vê esta lista; cada arquivo fica guardado por ${exportKeptDays} dias.`,
+    intro: `Listas com mais de ${largestDirectExport.toLocaleString('pt-BR')} linhas são preparadas aqui, enquanto você continua trabalhando. Toda a equipe vê esta lista; cada arquivo fica guardado por ${exportRetentionDays} dias.`,
     empty: 'Nenhuma exportação',
     emptyText: 'Exporte uma lista longa de produtos, pedidos, clientes ou movimentos do estoque e ela aparece aqui.',
   },
   columns: { file: 'Arquivo', when: 'Pedida em', who: 'Quem', rows: 'Linhas', state: 'Situação', actions: 'Ações' },
-  nobody: '—',
+  noAuthor: '—',
   fetch: 'Baixar',
   fetchOne: (file: string) => `Baixar ${file}`,
   cancel: 'Cancelar',

@@ -19,8 +19,8 @@ export const fitApplicationTexts = {
   note: 'Observação',
   noteHint: 'O cliente lê. Exemplo: montado na loja em 12/03, sem anel.',
   change: (car: string) => `Mudar o que foi dito de ${car}`,
-  takeBack: (car: string) => `Retirar o que foi dito de ${car}`,
-  takeBackQuestion: (car: string) => `Retirar o que foi dito de ${car}?`,
-  takeBackWarning: 'Volta a valer o que as medidas dizem.',
-  takeBackConfirm: 'Retirar',
+  delete: (car: string) => `Retirar o que foi dito de ${car}`,
+  deleteQuestion: (car: string) => `Retirar o que foi dito de ${car}?`,
+  deleteWarning: 'Volta a valer o que as medidas dizem.',
+  deleteConfirm: 'Retirar',
 } as const

@@ -18,7 +18,7 @@ const decidedTexts: Record<MoneyDecision, string> = {
   credit: 'Mantido como crédito do cliente',
 }
 
-const wentBackTexts: Record<BookedMeans, string> = {
+const refundedTexts: Record<BookedMeans, string> = {
   provider: 'devolvidos por devolução de produtos',
   outside: 'devolvidos por fora, por devolução de produtos,',
   panel: 'devolvidos pelo provedor, sem pedido da loja,',
@@ -62,10 +62,10 @@ export const orderMoneyTexts = {
     return until ? `Contestado pelo cliente: responda ao provedor até ${until}` : 'Contestado pelo cliente'
   },
   /** A partial refund, made or planned. */
-  wentBack: (cents: number, means: BookedMeans, when: string | null) =>
+  refundedAmount: (cents: number, means: BookedMeans, when: string | null) =>
     when === null
       ? `${formatBRL(cents)}: devolução pedida ao provedor`
-      : `${formatBRL(cents)} ${wentBackTexts[means]} em ${when}`,
+      : `${formatBRL(cents)} ${refundedTexts[means]} em ${when}`,
   refundUnderWay: 'Devolução pedida ao provedor',
   statuses: statusTexts,
   differs: ({ here, there, thereCents }: PaymentDifference) =>

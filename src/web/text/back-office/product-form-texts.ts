@@ -30,7 +30,7 @@ export const productFormTexts = {
   subcategoryCount: (count: number) => (count === 1 ? '1 opção' : `${count} opções`),
   presentSubcategory: 'Subcategoria atual',
   subcategoriesNotLoaded: 'Erro ao carregar subcategorias.',
-  subcategoryKept: 'Erro ao carregar subcategorias. A do produto continua como está.',
+  subcategoryUnchanged: 'Erro ao carregar subcategorias. A do produto continua como está.',
   noSubcategories: 'Esta categoria não tem subcategorias.',
   brand: 'Marca',
   noBrand: 'Sem marca',

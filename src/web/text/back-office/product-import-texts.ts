@@ -67,7 +67,7 @@ export const productImportTexts = {
   archiveHint: 'ZIP com as imagens, até 200 MB e 5.000 arquivos',
   sendingArchive: 'Enviando as imagens',
   sentShare: (percent: number) => `Enviando as imagens: ${percent} %`,
-  picturesKept: (number: number) => (number === 1 ? '1 imagem enviada.' : `${count(number)} imagens enviadas.`),
+  picturesUploaded: (number: number) => (number === 1 ? '1 imagem enviada.' : `${count(number)} imagens enviadas.`),
   picturesLeftOut: (names: readonly string[]) =>
     `Ficaram de fora, por não serem imagens ou por repetirem o nome: ${names.join(', ')}.`,
   fetchingPictures: 'Buscando as imagens',
@@ -161,7 +161,7 @@ export const productImportTexts = {
     noneText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
     openOne: (name: string) => `Abrir ${name}`,
     columns: { title: 'Arquivo', when: 'Quando', who: 'Quem', rows: 'Linhas', state: 'Situação' },
-    nobody: '—',
+    noAuthor: '—',
   },
   another: 'Importar outro arquivo',
   running: (state: string, handled: number, all: number) =>

@@ -35,5 +35,5 @@ export const uploadTexts = {
   grabbed: (position: number) => `Arquivo ${position} na mão.`,
   over: (position: number) => `Posição ${position}.`,
   released: (position: number) => `Arquivo solto na posição ${position}.`,
-  givenUp: 'Arquivo de volta ao lugar.',
+  moveCancelled: 'Arquivo de volta ao lugar.',
 } as const

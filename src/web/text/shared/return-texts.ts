@@ -5,7 +5,7 @@ import { formatDate } from '#web/format-date.ts'
 export const returnTexts = {
   title: 'Devoluções',
   ask: 'Desistir ou trocar',
-  askTitle: 'Desistir ou trocar',
+  requestTitle: 'Desistir ou trocar',
   protocol: (number: string) => `Protocolo ${number}`,
   send: 'Pedir devolução',
   products: 'O que será devolvido?',
@@ -28,5 +28,5 @@ export const returnTexts = {
   returnAddress: 'Enviar para',
   answer: 'Mensagem da loja',
   refund: (cents: number) => `Valor do reembolso: ${formatBRL(cents)}`,
-  askedOn: (instant: string) => `Pedida em ${formatDate(instant)}`,
+  requestedOn: (instant: string) => `Pedida em ${formatDate(instant)}`,
 } as const

@@ -48,7 +48,7 @@ export const signInTexts = {
     checking: 'Carregando...',
     endedTitle: 'Este link não vale mais',
     ended: 'Ele expirou ou já foi usado. Peça um novo: leva menos de um minuto.',
-    askAgain: 'Pedir novo link',
+    requestNewLink: 'Pedir novo link',
     failed: 'Não conseguimos conferir o link.',
     tryAgain: 'Tentar Novamente',
   },

@@ -7,7 +7,7 @@ export const favoritesTexts = {
   empty: 'Você não tem favoritos ainda',
   emptyText: 'Toque no coração de um produto para guardá-lo aqui.',
   seeProducts: 'Ver produtos',
-  keepThem: 'Entre para guardar seus favoritos na sua conta e vê-los em todos os aparelhos.',
+  signInToSave: 'Entre para guardar seus favoritos na sua conta e vê-los em todos os aparelhos.',
   signIn: 'Entrar',
   priceDrop: (amount: string) => `Baixou ${amount} desde que você salvou`,
   addAll: 'Adicionar todos ao carrinho',

@@ -26,5 +26,5 @@ export const garageTexts = {
   fullWith: (car: string) => `A garagem está cheia: tire um carro e ${car} entra no lugar.`,
   onlyHere: 'O carro fica guardado só neste navegador, sem placa.',
   signIn: 'Entre na sua conta',
-  toKeepMore: 'para guardar até 10 carros.',
+  toSaveMore: 'para guardar até 10 carros.',
 } as const

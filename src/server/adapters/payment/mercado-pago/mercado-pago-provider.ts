@@ -9,7 +9,7 @@ import {
 import { callMercadoPago, type MercadoPagoRequest } from './mercado-pago-client.ts'
 import { paymentOf, paymentsFound } from './mercado-pago-payment.ts'
 import { preferenceOf } from './mercado-pago-preference.ts'
-import { giveBackAtMercadoPago } from './mercado-pago-refund.ts'
+import { refundAtMercadoPago } from './mercado-pago-refund.ts'
 import { merchantOrderPrefix, readWebhook } from './mercado-pago-webhook.ts'
 
 export type MercadoPagoSettings = {
@@ -81,6 +81,6 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
       return order.external_reference ? searchPayments(order.external_reference) : []
     },
     searchPayments,
-    refundPayment: (request) => giveBackAtMercadoPago(access, request),
+    refundPayment: (request) => refundAtMercadoPago(access, request),
   }
 }

@@ -14,10 +14,10 @@ const mostRefunds = 10
  * Has Mercado Pago make a refund. Until it is done this fails as `under-way`, or as `refused` if the refund is refused. One that was
  * accepted and later dropped is started again, under a key derived from the first.
  */
-export async function giveBackAtMercadoPago(access: MercadoPagoAccess, request: RefundRequest): Promise<void> {
+export async function refundAtMercadoPago(access: MercadoPagoAccess, request: RefundRequest): Promise<void> {
   let { idempotencyKey } = request
   for (let refund = 1; refund <= mostRefunds; refund += 1) {
-    const dropped = await askForRefund(access, { ...request, idempotencyKey })
+    const dropped = await requestRefund(access, { ...request, idempotencyKey })
     if (dropped === undefined) return
     idempotencyKey = `${request.idempotencyKey}-after-${dropped}`
   }
@@ -25,14 +25,14 @@ export async function giveBackAtMercadoPago(access: MercadoPagoAccess, request: 
 }
 
 /** The id of the refund with this key if it was dropped later; undefined if it was made. */
-async function askForRefund(
+async function requestRefund(
   access: MercadoPagoAccess,
   { providerPaymentId, idempotencyKey, amountCents }: RefundRequest,
 ): Promise<string | undefined> {
   const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`
   const body = amountCents === undefined ? {} : { amount: amountCents / 100 }
-  const asked = { method: 'POST', path, body, idempotencyKey, headers, answer: refundAnswer } as const
-  const answer = await callMercadoPago(access, asked)
+  const request = { method: 'POST', path, body, idempotencyKey, headers, answer: refundAnswer } as const
+  const answer = await callMercadoPago(access, request)
   if (!answer) throw new PaymentProviderError('refused', `Mercado Pago has no payment ${providerPaymentId}`)
   if (answer.status === 'approved') return undefined
   // A repeated key returns the original response: the current state has to be read from the refund itself.

@@ -9,7 +9,7 @@ export type PaymentMethod = PaymentRow['method']
 export type PaymentChoice = { outcome: 'approved' | 'pending' | 'rejected'; method: PaymentMethod }
 
 /**
- * Stores what a shop wants to be paid. The same key asks for the same checkout; undefined when it was used for another.
+ * Stores what a shop wants to be paid. The same key returns the same checkout; undefined if it was used for another.
  */
 export async function openCheckout(
   database: Database,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddress } from '#server/web-address.ts'
+import { webAddress } from '#server/settings/web-address.ts'
 import type { PaymentProviderDefinition } from '../payment-provider.ts'
 import { simuladoId, simuladoProvider } from './simulado-provider.ts'
 

@@ -41,8 +41,8 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
   for (const specId of new Set(given.flatMap((one) => one.specId ?? [])))
     for (const [role, found] of await companionSpecs(shop, specId))
       specIdsOf.set(role, new Set([...(specIdsOf.get(role) ?? []), ...found]))
-  const wanted = companionRoles.filter((role) => !already.has(role))
-  const found = wanted.map((role) => {
+  const missingRoles = companionRoles.filter((role) => !already.has(role))
+  const found = missingRoles.map((role) => {
     const subcategories = valveSubcategories.filter(({ name }) => roleOf({ spec: null, subcategory: name }) === role)
     const goods = {
       specIds: specIdsOf.get(role) ?? new Set<number>(),

@@ -4,21 +4,21 @@ import { membershipTags } from '../listing-tags.ts'
 import { searchedCar } from '../searched-car.ts'
 import type { CatalogTable } from '../table/catalog-table.ts'
 import { nowhere, type Parts } from '../table/parts.ts'
-import { chooseWanted } from './choose-wanted.ts'
 import { correctedSearch } from './correct-search.ts'
-import { wantedProducts } from './wanted-products.ts'
+import { readProductQuery } from './product-query.ts'
+import { rankMatches } from './rank-matches.ts'
 
 /** The results of a search, and the corrected term if it was misspelt. */
 export type FoundProducts = { parts: Parts; search: string | undefined }
 
 /** `byName`: the results are sorted by name. */
-export type AskedSearch = { term: string; byName: boolean }
+export type SearchRequest = { term: string; byName: boolean }
 
 /** The results of searches in a table: a page, its facets and the next page need the same. */
 const searches = cached<FoundProducts>(8_000_000, 2_000_000)
 
 /** The results of a search in a table, cached until they may differ. A search without results is taken for misspelt. */
-export function foundProducts(shop: Shop, table: CatalogTable, asked: AskedSearch): Promise<FoundProducts> {
+export function foundProducts(shop: Shop, table: CatalogTable, asked: SearchRequest): Promise<FoundProducts> {
   const key = `${numberOf(table)} ${JSON.stringify(asked)}`
   return searches(shop).get(key, async () => {
     const value = await findOrCorrect(shop, table, asked)
@@ -48,9 +48,9 @@ function numberOf(table: CatalogTable): number {
  * the new arrivals. If that finds nothing either, the car that it names is spelt as its manufacturer does, without the year; otherwise the
  * term is corrected if possible.
  */
-async function findOrCorrect(shop: Shop, table: CatalogTable, { term, byName }: AskedSearch): Promise<FoundProducts> {
+async function findOrCorrect(shop: Shop, table: CatalogTable, { term, byName }: SearchRequest): Promise<FoundProducts> {
   const find = async (search: string, isAnywhere = false) =>
-    chooseWanted(table, await wantedProducts(shop, search, { isAnywhere }), byName)
+    rankMatches(table, await readProductQuery(shop, search, { isAnywhere }), byName)
   const found = { parts: await find(term), search: undefined }
   if (hasAny(found.parts)) return found
   const anywhere = await find(term, true)

@@ -98,7 +98,7 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
       liveRowOf,
       liveRowOfWords,
       async changed(ids, changedPortions, revalued = []) {
-        const gone = new Set([...ids].flatMap((id) => liveRowOf(id) ?? []))
+        const removed = new Set([...ids].flatMap((id) => liveRowOf(id) ?? []))
         const [added, priced, sold]: [number[], number[], number[]] = [[], [], []]
         const changes = openValueChanges()
         function revalue(row: number, one: ReadValues): void {
@@ -120,13 +120,13 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
               if (added.push(row) % mostAddedAtOnce === 0) await rest()
               continue
             }
-            gone.delete(row)
+            removed.delete(row)
             revalue(row, one)
           }
           await inTurns(lines.pack(mostLooseWords))
         }
-        if (gone.size + added.length + priced.length + sold.length === 0) return table
-        const next = await withReplaced(all, { ...live, values }, { gone: [...gone], added, priced, sold, changes })
+        if (removed.size + added.length + priced.length + sold.length === 0) return table
+        const next = await withReplaced(all, { ...live, values }, { gone: [...removed], added, priced, sold, changes })
         return over(next, names)
       },
       pack: () => inTurns(lines.pack(leastPackedWords)),
@@ -168,7 +168,7 @@ type RowChanges = Record<'gone' | 'added' | 'priced' | 'sold', readonly number[]
 async function withReplaced(
   all: ReturnType<typeof openProductRows>,
   live: LiveRows,
-  { gone, added, priced, sold, changes }: RowChanges,
+  { gone: removed, added, priced, sold, changes }: RowChanges,
 ): Promise<LiveRows> {
   const rows = all.all()
   const values = changes.over(live.values, rows.ids.count())
@@ -186,7 +186,7 @@ async function withReplaced(
     liveInSpec[spec] = (liveInSpec[spec] ?? 0) + by
     if (all.groups.all[group]?.isInStock) inStockInSpec[spec] = (inStockInSpec[spec] ?? 0) + by
   }
-  for (const row of gone) {
+  for (const row of removed) {
     isLive[row] = 0
     count(row, -1)
   }
@@ -196,7 +196,7 @@ async function withReplaced(
   }
   const [before, now] = [orders({ ...rows, ...live.values }), orders({ ...rows, ...values })]
   async function replaceIn(order: RowOrder, moved: readonly number[] = []): Promise<Uint32Array> {
-    const leaving = await sortedInPortions([...gone, ...moved], before[order])
+    const leaving = await sortedInPortions([...removed, ...moved], before[order])
     const coming = await sortedInPortions([...added, ...moved], now[order])
     if (leaving.length + coming.length === 0) return live[order]
     return inTurns(replaced(live[order], { leaving, compareBefore: before[order], coming, compare: now[order] }))

@@ -99,8 +99,8 @@ export async function* readProducts(
   searched: SearchedLines,
 ): AsyncGenerator<ReadProduct[]> {
   function readFrom(start: number): Promise<ReadProduct[]> {
-    const wanted = sql.param(ids.slice(start, start + namedPortion))
-    const reading = read(shop, sql`${isPublishedById} and id = any(${wanted}::uuid[])`, searched)
+    const portion = sql.param(ids.slice(start, start + namedPortion))
+    const reading = read(shop, sql`${isPublishedById} and id = any(${portion}::uuid[])`, searched)
     // If adding failed and the caller stops, no one awaits the next portion.
     reading.catch(() => undefined)
     return reading
@@ -116,14 +116,14 @@ export async function* readProducts(
 
 type ReadRow = Omit<ReadProduct, 'searched'> & { textVersion: number }
 
-async function read(shop: Shop, wanted: SQL, searched: SearchedLines): Promise<ReadProduct[]> {
+async function read(shop: Shop, portion: SQL, searched: SearchedLines): Promise<ReadProduct[]> {
   // The version of a text is its hash: a price change leaves the text, and what was derived from it, as they are.
   const { rows } = await shop.database.execute<ReadRow>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
       ${kind} as kind, ${rowVersion} as version, ${textVersion} as "textVersion"
     from ${products} join product_stock on product_id = id
-    where ${wanted}`)
+    where ${portion}`)
   const others = rows.filter(({ id, textVersion }) => !searched.of(id, textVersion)).map(({ id }) => id)
   const added = await addSearchTexts(shop, others, searched.lines)
   return rows.map(({ textVersion, ...row }) => {

@@ -14,7 +14,7 @@ const tones: Record<AdminFitApplication['verdict'], BadgeTone> = {
 /** The columns of the list of fit applications. */
 export const fitApplicationColumns = (
   onChange: (application: AdminFitApplication) => void,
-  onTakeBack: (application: AdminFitApplication) => void,
+  onDelete: (application: AdminFitApplication) => void,
 ): Column<AdminFitApplication>[] => [
   { header: texts.columns.car, isHeading: true, className: 'wrap-anywhere md:min-w-40', cell: ({ car }) => car },
   {
@@ -30,9 +30,9 @@ export const fitApplicationColumns = (
     cell: (application) => (
       <RowActions
         editLabel={texts.change(application.car)}
-        deleteLabel={texts.takeBack(application.car)}
+        deleteLabel={texts.delete(application.car)}
         onEdit={() => onChange(application)}
-        onDelete={() => onTakeBack(application)}
+        onDelete={() => onDelete(application)}
       />
     ),
   },

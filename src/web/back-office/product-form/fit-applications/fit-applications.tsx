@@ -31,9 +31,9 @@ export function FitApplications({ productId }: { productId: string }) {
     },
     situation: 'admin.fitApplications.clear',
     texts: {
-      deleteQuestion: texts.takeBackQuestion,
-      deleteWarning: texts.takeBackWarning,
-      confirmDelete: texts.takeBackConfirm,
+      deleteQuestion: texts.deleteQuestion,
+      deleteWarning: texts.deleteWarning,
+      confirmDelete: texts.deleteConfirm,
     },
     // The response is the current list.
     refresh: async () => undefined,

@@ -64,8 +64,8 @@ export function ConflictDialog<Saved extends { updatedAt: string; changedBy: str
               <th scope="row" className="hyphens-auto break-words py-2.5 pr-3 font-semibold">
                 {labels[field]}
               </th>
-              <Value note={isOurs ? undefined : texts.keepsTheirs}>{show(field, theirFields)}</Value>
-              <Value note={isOurs ? texts.keepsOurs : undefined}>{show(field, ours)}</Value>
+              <Value note={isOurs ? undefined : texts.savesTheirs}>{show(field, theirFields)}</Value>
+              <Value note={isOurs ? texts.savesOurs : undefined}>{show(field, ours)}</Value>
             </tr>
           ))}
         </tbody>

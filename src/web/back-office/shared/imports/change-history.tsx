@@ -19,7 +19,7 @@ type ChangeHistoryProps<Change extends Listed> = {
     noneText: string
     openOne: (title: string) => string
     columns: { title: string; when: string; who: string; rows: string; state: string }
-    nobody: string
+    noAuthor: string
   }
   titleOf: (change: Change) => string
   /** The status as text, and its colour. */
@@ -55,7 +55,7 @@ export function ChangeHistory<Change extends Listed>(props: ChangeHistoryProps<C
 }
 
 function columnsOf<Change extends Listed>({
-  texts: { openOne, columns, nobody },
+  texts: { openOne, columns, noAuthor },
   titleOf,
   stateOf,
   onOpen,
@@ -70,7 +70,7 @@ function columnsOf<Change extends Listed>({
       ),
     },
     { header: columns.when, className: 'tabular', cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { header: columns.who, cell: ({ author }) => author ?? nobody },
+    { header: columns.who, cell: ({ author }) => author ?? noAuthor },
     { header: columns.rows, isNumeric: true, cell: ({ rowCount }) => rowCount.toLocaleString('pt-BR') },
     {
       header: columns.state,

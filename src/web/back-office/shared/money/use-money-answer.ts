@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AdminOrder, type MoneyAnswer, needsNote } from '#contract/admin/orders.ts'
 import {
-  canGiveBack,
+  canRefundAtProvider,
   heldCents,
   manualPaymentMethods,
   moneyDecisions,
@@ -40,7 +40,7 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
     hasChoice: answer !== undefined,
     noteFault,
     heldCents: held,
-    canRefund: undecided.every(canGiveBack),
+    canRefund: undecided.every(canRefundAtProvider),
     isContested: undecided.some(({ dispute }) => dispute === 'open'),
     /** Calls `work` with the answer; if it is missing, shows the error instead. */
     withAnswer: (work: (money: MoneyAnswer | undefined) => void) => {

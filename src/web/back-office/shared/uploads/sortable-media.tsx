@@ -47,8 +47,8 @@ export function SortableMedia({ label, items, progress, onMove, onRemove }: Sort
   const announcements: Announcements = {
     onDragStart: ({ active }) => texts.grabbed(positionOf(active.id) + 1),
     onDragOver: ({ over }) => (over ? texts.over(positionOf(over.id) + 1) : undefined),
-    onDragEnd: ({ over }) => (over ? texts.released(positionOf(over.id) + 1) : texts.givenUp),
-    onDragCancel: () => texts.givenUp,
+    onDragEnd: ({ over }) => (over ? texts.released(positionOf(over.id) + 1) : texts.moveCancelled),
+    onDragCancel: () => texts.moveCancelled,
   }
   return (
     <DndContext

@@ -27,7 +27,7 @@ export function VisitorGarage({ onLeave }: { onLeave: () => void }) {
         <Link to="/login" onClick={onLeave} className="font-semibold text-link underline underline-offset-4">
           {texts.signIn}
         </Link>{' '}
-        {texts.toKeepMore}
+        {texts.toSaveMore}
       </p>
     </>
   )

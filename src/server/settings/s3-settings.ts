@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { S3Settings } from '#server/adapters/file-storage/s3-storage.ts'
+import { StartUpError } from '#server/start-up-error.ts'
+
+/** The settings of a bucket for pictures and videos. */
+export const s3Settings = {
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true'),
+}
+
+export type S3Values = z.output<z.ZodObject<typeof s3Settings>>
+
+/** The bucket of the settings; undefined if none is named. Throws a `StartUpError` for incomplete settings. */
+export function s3Of(values: S3Values, isForBackupsToo: boolean): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret, S3_ENDPOINT: endpoint } = values
+  if ((id === undefined) !== (secret === undefined))
+    throw new StartUpError('Wrong setting: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together')
+  if (bucket !== undefined) return s3BucketOf(values, bucket)
+  if ((id || endpoint) && !isForBackupsToo)
+    throw new StartUpError('Wrong setting: S3_BUCKET is missing while other settings of S3 are set')
+  return undefined
+}
+
+/** A bucket of that name, accessed according to the settings. */
+export function s3BucketOf(values: S3Values, bucket: string): S3Settings {
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret, S3_ENDPOINT: endpoint } = values
+  const keys = id && secret ? { id, secret } : undefined
+  return { bucket, region: values.S3_REGION, endpoint, keys, isPathStyle: values.S3_PATH_STYLE }
+}
