@@ -99,6 +99,15 @@ test.describe('The listing', () => {
     await expect(page.getByRole('article')).toHaveCount(12)
   })
 
+  test('says whether the words or the filters exclude everything', async ({ page }) => {
+    await answer(page, /^\/products$/, nothingListed)
+    await goInside(page, '/products?search=xyz')
+    await expect(page.getByText(/^Confira a grafia/)).toBeVisible()
+    await goInside(page, '/products?search=Rodas&rim=14&min=9000')
+    await expect(page.getByText('Nenhum produto corresponde aos filtros escolhidos.')).toBeVisible()
+    await expect(page.getByText(/^Confira a grafia/)).toBeHidden()
+  })
+
   test('says that it is empty even when the popular products fail', async ({ page, consoleErrors }) => {
     await answer(page, /^\/products$/, nothingListed)
     await fail(page, /^\/products\/newest$/)

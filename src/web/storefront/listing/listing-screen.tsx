@@ -23,6 +23,7 @@ import { CompareBar } from './comparison/compare-bar.tsx'
 import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
 import { EquivalentSizes } from './equivalent-sizes.tsx'
 import { ChosenChips } from './facets/chosen-chips.tsx'
+import { chosenValues } from './facets/chosen-values.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListedProducts } from './listed-products.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
@@ -164,5 +165,7 @@ function NothingFound({ search }: { search: ListingSearch }) {
 
 function emptyText(search: ListingSearch): string {
   if (listingFilter(search).kind === 'vehicle') return vehicleTexts.noneOf
-  return search.search ? listingPageTexts.searchOtherwise : listingPageTexts.filterOtherwise
+  // The words may be right, and the filters exclude everything.
+  const isSearch = search.search && chosenValues(search).length === 0
+  return isSearch ? listingPageTexts.searchOtherwise : listingPageTexts.filterOtherwise
 }
