@@ -48,7 +48,7 @@ export function RangeSlider({
       className="px-2.5"
     >
       <Slider.Control className="flex h-11 touch-none select-none items-center">
-        <Slider.Track className="h-1 w-full rounded-full bg-silver">
+        <Slider.Track className="h-1 w-full rounded-full bg-silver forced-colors:border">
           <Slider.Indicator className="rounded-full bg-ink" />
           {labels.map((label, index) => (
             <Slider.Thumb

@@ -27,7 +27,10 @@ export function SpecialOffers() {
 // The print of a directional tyre: rows of blocks that meet in the middle, as on wet asphalt.
 function TreadTrack() {
   return (
-    <svg aria-hidden="true" className="absolute inset-y-0 right-0 h-full w-full text-brake-dark md:w-7/12">
+    <svg
+      aria-hidden="true"
+      className="forced-colors:hidden absolute inset-y-0 right-0 h-full w-full text-brake-dark md:w-7/12"
+    >
       <defs>
         <pattern id="tread" width="64" height="200" patternUnits="userSpaceOnUse">
           <g fill="currentColor">

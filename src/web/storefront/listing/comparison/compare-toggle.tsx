@@ -21,7 +21,7 @@ export function CompareToggle({ id, name }: { id: string; name: string }) {
       <span
         aria-hidden="true"
         className={joinClasses(
-          'flex size-4.5 shrink-0 items-center justify-center rounded-xs ring-1 ring-inset',
+          'flex size-4.5 shrink-0 items-center justify-center rounded-xs ring-1 ring-inset forced-colors:border',
           isChosen ? 'bg-ink text-white ring-ink' : 'bg-white ring-steel',
         )}
       >

@@ -93,7 +93,7 @@ const FacetValue = memo(function FacetValue({ name, value, count, search, isChos
         aria-current={isChosen ? 'true' : undefined}
         className="group flex min-h-11 items-center gap-2.5 rounded-sm text-sm leading-tight hover:underline lg:min-h-8"
       >
-        <span className="flex size-5 shrink-0 items-center justify-center rounded-sm ring-1 ring-steel ring-inset group-aria-[current]:bg-ink group-aria-[current]:text-white">
+        <span className="flex size-5 shrink-0 items-center justify-center rounded-sm ring-1 ring-steel ring-inset forced-colors:border group-aria-[current]:bg-ink group-aria-[current]:text-white">
           {isChosen && <Check aria-hidden="true" className="size-4" />}
         </span>
         <span className="min-w-0 grow wrap-anywhere">{texts.valueOf(name, value)}</span>
