@@ -154,3 +154,18 @@ troubledTest('A freight that cannot be calculated says so, and can be calculated
   await page.getByRole('button', { name: /^Tentar/ }).click()
   await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
 })
+
+troubledTest('A search for a product that failed can be repeated', async ({ page }) => {
+  await openAsStaff(page, '/admin/orders/add')
+  const { name } = await aProduct(page)
+  await fail(page, /^\/admin\/products$/)
+  await product(page).fill(name)
+  const again = page.getByRole('button', { name: 'Tentar Novamente' })
+  await expect(again).toBeVisible()
+  await expect(page.getByText('Não foi possível buscar.')).toBeVisible()
+  await answerAsUsual(page)
+  await again.press('Enter')
+  await expect(product(page)).toBeFocused()
+  const found = page.getByRole('list', { name: 'Buscar produto por nome, SKU ou EAN' }).getByRole('button')
+  await expect(found.first()).toContainText(name)
+})

@@ -230,3 +230,17 @@ test('What was chosen of the columns stays when the supplier is chosen afterward
   await expect(column('Peça')).toHaveValue('name')
   await expect(supplier.locator('option:checked')).toHaveText('Nenhum')
 })
+
+troubledTest('A file that is not accepted is named with the reason until another one is chosen', async ({ page }) => {
+  await openAsStaff(page, '/admin/products/import')
+  const files = page.locator('input[type=file]')
+  const send = (name: string, content: string) =>
+    files.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await send('vazia.csv', '')
+  const main = page.getByRole('main')
+  await expect(main.getByText('vazia.csv: O arquivo está vazio. Confira se é o arquivo certo.')).toBeVisible()
+  await send('foto.csv', '\u0000\u0001\u0002')
+  await expect(main.getByText('foto.csv: O arquivo não é uma planilha. Envie CSV ou XLSX.')).toBeVisible()
+  await expect(main.getByText('vazia.csv')).toBeHidden()
+  await expectAccessible(page)
+})

@@ -138,6 +138,7 @@ test('What staff say about the fit of a product on a car is shown to customers',
   await dialog.getByRole('button', { name: 'Dizer se serve em um carro' }).click()
   await expect(dialog.getByText('Escolha o carro.')).toBeVisible()
   await expect(choice(dialog, 'Montadora')).toBeFocused()
+  await expect(choice(dialog, 'Montadora')).toHaveAccessibleDescription('Escolha o carro.')
   await choice(dialog, 'Montadora').selectOption({ label: 'Toyota' })
   await choice(dialog, 'Modelo').selectOption({ label: 'Corolla' })
   await choice(dialog, 'Geração').selectOption({ label: '2015–2019' })

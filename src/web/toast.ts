@@ -37,17 +37,22 @@ const isConnectionReported = (key: ToastKey, error: unknown) =>
  * button in the toast.
  */
 export function toastError(key: ToastKey, error?: unknown, action?: ToastAction): void {
-  const { failure, signedOut, ownTextFor = [] } = toastFor(key)
+  const { failure, signedOut } = toastFor(key)
   const hasNoSession = isApiError(error, 'UNAUTHENTICATED')
   if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut, about: key })
   else if (failure) {
-    const hasOwnText = ownTextFor.some((code) => isApiError(error, code))
-    const sentence = hasOwnText ? undefined : userMessageOf(error)
-    const code = isApiError(error, 'INTERNAL') ? requestCodeIn(error.message) : undefined
-    const message = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure.text)
-    const text = code ? [message, code].filter(Boolean).join(' ') : message
-    showToast({ tone: 'danger', title: failure.title, text, about: key, action })
+    showToast({ tone: 'danger', title: failure.title, text: failureTextOf(key, error), about: key, action })
   }
+}
+
+/** What the failure toast of a situation says below its title. */
+export function failureTextOf(key: ToastKey, error?: unknown): string | undefined {
+  const { failure, ownTextFor = [] } = toastFor(key)
+  const hasOwnText = ownTextFor.some((code) => isApiError(error, code))
+  const sentence = hasOwnText ? undefined : userMessageOf(error)
+  const code = isApiError(error, 'INTERNAL') ? requestCodeIn(error.message) : undefined
+  const message = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure?.text)
+  return code ? [message, code].filter(Boolean).join(' ') : message
 }
 
 /** Dismisses earlier failures in the same part of the shop ('cart' of 'cart.add'): a new attempt has started. */

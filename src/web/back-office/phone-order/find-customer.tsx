@@ -7,10 +7,10 @@ import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-text
 import { Badge } from '#web/ui/badge.tsx'
 
 function useContacts(search: string) {
-  const found = useQuery(
+  const { data, isError, isFetching, refetch } = useQuery(
     api.admin.phoneOrders.contacts.queryOptions({ input: { search }, enabled: search !== '', staleTime: 0 }),
   )
-  return { rows: found.data, isError: found.isError }
+  return { rows: data, isError: isError && !isFetching, refetch }
 }
 
 /** Finds the caller among customers with earlier orders or an account. */

@@ -80,14 +80,22 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
             label={names.fastener}
             placeholder={texts.none}
             options={fastenerOptions}
+            className="max-sm:col-span-2"
           />
           <TextField
             {...fieldOf(form, 'thread')}
             label={names.thread}
             hint={attributeHints.thread}
             autoComplete="off"
+            className="max-sm:col-span-2"
           />
-          <Select {...fieldOf(form, 'seat')} label={names.seat} placeholder={texts.none} options={seatOptions} />
+          <Select
+            {...fieldOf(form, 'seat')}
+            label={names.seat}
+            placeholder={texts.none}
+            options={seatOptions}
+            className="max-sm:col-span-2"
+          />
         </div>
       </TitledSection>
       <TitledSection title={texts.sections.source} {...section}>
@@ -98,6 +106,7 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
             isRequired
             placeholder={texts.none}
             options={confidenceOptions}
+            className="max-sm:col-span-2"
           />
           <TextField
             {...fieldOf(form, 'source')}

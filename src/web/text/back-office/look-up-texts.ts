@@ -1,6 +1,6 @@
 /** The texts of the searches for a product or a customer in the midst of a form. */
 export const lookUpTexts = {
-  failed: 'Não foi possível buscar. Tente novamente.',
+  failed: 'Não foi possível buscar.',
   searching: 'Buscando...',
   product: {
     label: 'Buscar produto por nome, SKU ou EAN',

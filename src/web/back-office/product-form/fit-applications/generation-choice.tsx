@@ -7,9 +7,10 @@ import { Select } from '#web/ui/select.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 
 type GenerationChoiceProps = {
-  /** The error of the first field, which gets the focus while none is selected. */
+  /** The first field, which gets the focus while none is selected. */
   ref: Ref<HTMLSelectElement>
   chosen: string
+  /** Shown at the first field that is not chosen. */
   error: string | undefined
   onChoose: (id: string) => void
 }
@@ -34,6 +35,7 @@ export function GenerationChoice({ ref, chosen, error, onChoose }: GenerationCho
         isRequired
         placeholder={texts.chooseMake}
         options={(coverage.data?.makes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        error={makeId === '' ? error : undefined}
         value={makeId}
         onChange={(event) => {
           setMakeId(event.target.value)
@@ -47,6 +49,7 @@ export function GenerationChoice({ ref, chosen, error, onChoose }: GenerationCho
         placeholder={texts.chooseModel}
         disabled={models.length === 0}
         options={models.map(({ id, name }) => ({ value: id, label: name }))}
+        error={makeId !== '' && modelId === '' ? error : undefined}
         value={modelId}
         onChange={(event) => {
           setModelId(event.target.value)
@@ -62,7 +65,7 @@ export function GenerationChoice({ ref, chosen, error, onChoose }: GenerationCho
           value: id,
           label: [adminGenerationTexts.years(yearFrom, yearTo), label].filter(Boolean).join(' '),
         }))}
-        error={error}
+        error={modelId === '' ? undefined : error}
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
       />

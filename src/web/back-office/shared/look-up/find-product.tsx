@@ -10,14 +10,14 @@ const texts = lookUpTexts.product
 const shownAtOnce = 8
 
 function useProducts(search: string) {
-  const { data, isError } = useQuery(
+  const { data, isError, isFetching, refetch } = useQuery(
     api.admin.products.list.queryOptions({
       input: { search, sort: 'sold-first' },
       enabled: search !== '',
       staleTime: 0,
     }),
   )
-  return { rows: data?.rows.slice(0, shownAtOnce), isError }
+  return { rows: data?.rows.slice(0, shownAtOnce), isError: isError && !isFetching, refetch }
 }
 
 type FindProductProps = {

@@ -1,12 +1,19 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { lookUpTexts as texts } from '#web/text/back-office/look-up-texts.ts'
+import { controlTexts } from '#web/text/shared/control-texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAfterPause } from '#web/ui/use-after-pause.ts'
 
 const pauseMilliseconds = 350
 const shortestTerm = 2
 
-type Found<Row> = { rows: readonly Row[] | undefined; isError: boolean }
+type Found<Row> = {
+  rows: readonly Row[] | undefined
+  /** Whether it failed, and is not being repeated. */
+  isError: boolean
+  refetch: () => unknown
+}
 
 type LookUpProps<Row> = {
   /** The search field, for callers that focus it. */
@@ -31,7 +38,7 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
   const [typed, setTyped] = useState('')
   const settled = useAfterPause(typed.trim(), pauseMilliseconds)
   const term = settled.length < shortestTerm ? '' : settled
-  const { rows, isError } = useFound(term)
+  const { rows, isError, refetch } = useFound(term)
   const isShown = term !== '' && typed.trim() !== ''
   const ownRef = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? ownRef
@@ -76,7 +83,23 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
         onKeyDown={move}
       />
       <div aria-live="polite">
-        {isShown && !rows && <p className="mt-2 text-sm text-steel">{isError ? texts.failed : texts.searching}</p>}
+        {isShown && !rows && !isError && <p className="mt-2 text-sm text-steel">{texts.searching}</p>}
+        {isShown && !rows && isError && (
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-steel">
+            {texts.failed}
+            <Button
+              tone="secondary"
+              size="small"
+              onClick={() => {
+                // The clicked button disappears.
+                field.current?.focus()
+                void refetch()
+              }}
+            >
+              {controlTexts.tryAgain}
+            </Button>
+          </div>
+        )}
         {isShown && rows?.length === 0 && <p className="mt-2 text-sm text-steel">{none}</p>}
         {isShown && rows && rows.length > 0 && (
           <ul

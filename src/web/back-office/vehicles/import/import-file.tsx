@@ -4,6 +4,8 @@ import { decodeTable } from '#domain/decode-table.ts'
 import { api } from '#web/api-client.ts'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { DropZone } from '#web/back-office/shared/uploads/drop-zone.tsx'
+import { RefusedFile } from '#web/back-office/shared/uploads/refused-file.tsx'
+import { useRefusedFile } from '#web/back-office/shared/uploads/use-refused-file.ts'
 import { newIdentifier } from '#web/submission-key.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
 import { toastError } from '#web/toast.ts'
@@ -12,6 +14,7 @@ import { whileHandled } from './import-queries.ts'
 /** Uploads a file, and shows the progress of its comparison. */
 export function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
   const queryClient = useQueryClient()
+  const { refused, refuse, clear } = useRefusedFile()
   const check = useMutation({
     meta: { toast: 'admin.vehicles.imports.check', toastValues: () => ({}) },
     mutationFn: async ({ id, file }: { id: string; file: File }) => {
@@ -23,16 +26,22 @@ export function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
       await queryClient.invalidateQueries({ queryKey: api.admin.vehicleImports.key() })
       onChecked(checked.id)
     },
+    onError: (error, { file }) => refuse(file, 'admin.vehicles.imports.check', error),
   })
   const { data: begun } = useQuery(whileHandled(check.variables?.id ?? '', check.isPending))
   const send = ([file]: File[]) => {
     if (!file || check.isPending) return
-    if (file.size > longestImport) toastError('admin.vehicles.imports.tooLarge')
-    else check.mutate({ id: newIdentifier(), file })
+    if (file.size <= longestImport) {
+      clear()
+      return check.mutate({ id: newIdentifier(), file })
+    }
+    toastError('admin.vehicles.imports.tooLarge')
+    refuse(file, 'admin.vehicles.imports.tooLarge')
   }
   return (
     <div className="mb-6 rounded-md bg-white p-4 ring-1 ring-line sm:p-6">
       <DropZone accept=".csv,.tsv,.txt,text/csv" isSingle hint={texts.fileHint} onFiles={send} />
+      <RefusedFile refused={refused} />
       {check.isPending && (
         <ImportProgress label={texts.checking} handled={begun?.handledCount} count={begun?.rowCount} />
       )}
