@@ -25,7 +25,7 @@ export const productFormTexts = {
   category: 'Categoria',
   chooseCategory: 'Selecione uma categoria',
   subcategory: 'Subcategoria',
-  chooseCategoryFirst: 'Selecione uma categoria primeiro',
+  chooseCategoryFirst: 'Escolha antes a categoria',
   noSubcategory: 'Nenhuma subcategoria',
   subcategoryCount: (count: number) => (count === 1 ? '1 opção' : `${count} opções`),
   presentSubcategory: 'Subcategoria atual',
