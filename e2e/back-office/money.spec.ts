@@ -86,6 +86,7 @@ test('Items that need attention come first on the dashboard, and can be closed w
 
   await panel.getByRole('button', { name: /^Resolver: Pedido pago duas vezes/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Resolver pendência' })
+  await expect(dialog.getByText(`Pedido pago duas vezes · ${id.slice(0, 8)}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Resolver' }).click()
   await expect(dialog.getByText('Escreva o que foi feito.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'O que foi feito?' }).fill('Segundo valor devolvido.')

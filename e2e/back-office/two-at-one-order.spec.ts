@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { aDanfe, anInvoiceKey } from '../../test/an-invoice.ts'
 import { receiveNoUpdates } from '../support/answers.ts'
 import { aDeliveredOrder, aReturn, statusQuestion } from '../support/back-office.ts'
-import { enterAs } from '../support/buyer.ts'
+import { enterAs, failure } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
-import { paidOrders } from '../support/paid-orders.ts'
+import { aPostalCode, paidOrders } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
 import { toast } from '../support/toasts.ts'
@@ -117,4 +117,57 @@ test('An invoice does not replace the one that a colleague has attached meanwhil
   await expect(submit).not.toHaveAttribute('aria-busy', 'true')
   await submit.press('Enter')
   await expect(orderOf(page, id).getByText(inGroups(mine))).toBeVisible()
+})
+
+test('Of two people who dispatch the same order, the second sees the code of the first', async ({ page }) => {
+  const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Dois' })
+  if (!order) throw new Error('there is no order')
+  await receiveNoUpdates(page)
+  await openAsStaff(page, `/admin/shipments?search=${order.number}`)
+  const colleague = await theColleague(page)
+  const begin = async (at: Page, code: string) => {
+    await at
+      .getByRole('table')
+      .getByRole('button', { name: /^Despachar/ })
+      .click()
+    const dialog = at.getByRole('dialog', { name: /^(?:Despachar pedido|Detalhes do envio)/ })
+    await field(dialog, 'Código de rastreio').fill(code)
+    return dialog
+  }
+  const [theirCode, myCode] = [aPostalCode(), aPostalCode()]
+  const mine = await begin(page, myCode)
+  const theirs = await begin(colleague.page, theirCode)
+  await theirs.getByRole('button', { name: 'Confirmar envio' }).click()
+  await expect(theirs).toBeHidden()
+  await mine.getByRole('button', { name: 'Confirmar envio' }).click()
+  await expect(toast(page, `já está como Enviado, com o código de rastreio ${theirCode}.`)).toBeVisible()
+  await expect(mine.getByRole('alert')).toContainText(theirCode)
+  await expect(field(mine, 'Código de rastreio')).toHaveValue(myCode)
+  const stored = await page.request.get(`/api/admin/orders/${order.id}`)
+  expect(await stored.json()).toMatchObject({ status: 'shipped', trackingCode: theirCode })
+})
+
+test('A refund that a colleague has settled needs no note any more', async ({ page }) => {
+  const { id } = await aDeliveredOrder(page)
+  const returnId = await aReturn(page, id)
+  const refund = {
+    ...{ provider: 'mercado-pago', providerPaymentId: '1300000078', amountCents: 89_90, means: 'provider' },
+    ...{ refundedAt: null, givenUpAt: '2026-11-22T10:00:00.000Z', fault: 'refused', isBankDeciding: false },
+  }
+  const found: object = await (await page.request.get(`/api/admin/returns/${returnId}`)).json()
+  let shown: object = { ...found, state: 'refunding', refunds: [refund] }
+  const decided = 'Nenhum reembolso desta devolução espera mais por alguém: outra pessoa já cuidou dele. Confira.'
+  await page.route(`**/api/admin/returns/${returnId}`, (route) => route.fulfill({ json: shown }))
+  await page.route(`**/api/admin/returns/${returnId}/failed-refund`, async (route) => {
+    shown = { ...found, state: 'refunding', refunds: [{ ...refund, givenUpAt: null, fault: null }] }
+    await route.fulfill(failure('RETURN_MOVED_ON', 409, decided))
+  })
+  await openAsStaff(page, `/admin/returns?return=${returnId}`)
+  await page.getByRole('button', { name: 'Já devolvi por fora' }).click()
+  const question = page.getByRole('dialog', { name: 'Registrar devolução feita por fora' })
+  await question.getByRole('textbox').fill('Transferência de hoje.')
+  await question.getByRole('button', { name: 'Registrar devolução' }).click()
+  await expect(toast(page, decided)).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('dialog', { name: /^Devolução/ }).getByText('pedido ao provedor')).toBeVisible()
 })

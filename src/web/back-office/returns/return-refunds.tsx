@@ -60,8 +60,8 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
         ))}
       </ul>
       {given.length > 0 && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-brake-pale p-4">
-          <div className="wrap-anywhere flex grow basis-60 flex-col gap-2 font-semibold">
+        <div role="alert" className="flex flex-col items-start gap-3 rounded-md bg-brake-pale p-4">
+          <div className="wrap-anywhere flex flex-col gap-2 font-semibold">
             {faultsOf(given).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

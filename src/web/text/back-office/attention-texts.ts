@@ -1,7 +1,8 @@
 import type { AttentionItem } from '#contract/admin/attention.ts'
 import { adviceOn } from '#domain/attention/attention-advice.ts'
-import { isAboutRefund } from '#domain/attention/attention-kinds.ts'
+import { attentionKindLabels, isAboutRefund } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { jobInWords } from './job-texts.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
@@ -35,6 +36,9 @@ export const attentionTexts = {
   noteHint: 'Fica registrado com o seu nome.',
   noteRequired: 'Escreva o que foi feito.',
   more: (count: number) => `E mais ${count.toLocaleString('pt-BR')}, que aparecem quando estas forem resolvidas.`,
+  /** The name of an item: several of a kind differ in their orders. */
+  titleOf: ({ kind, orderId }: Pick<AttentionItem, 'kind' | 'orderId'>) =>
+    [attentionKindLabels[kind], orderId && orderNumber(orderId)].filter(Boolean).join(' · '),
   /** What an item means and what to do, if its name does not say so. */
   adviceOf: ({ kind, details }: AttentionItem) => adviceOn(kind, details),
   /** The details of an item, in one line. */

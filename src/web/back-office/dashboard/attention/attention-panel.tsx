@@ -33,7 +33,9 @@ export function AttentionPanel() {
           <>
             <PanelFailure>{texts.failed}</PanelFailure>
             {/* The button at the top of the page loads the figures. */}
-            <RetryButton failure={texts.failed} onRetry={refetch} tone="secondary" className="mx-auto mb-3 flex" />
+            <p className="mb-3 flex justify-center">
+              <RetryButton failure={texts.failed} onRetry={refetch} tone="secondary" />
+            </p>
           </>
         ) : (
           <ListSkeleton />

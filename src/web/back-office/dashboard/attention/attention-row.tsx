@@ -16,7 +16,7 @@ export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: 
   return (
     <StatusRow
       isUrgent={isAboutMoney(item.kind)}
-      title={number ? `${title} · ${number}` : title}
+      title={texts.titleOf(item)}
       advice={texts.adviceOf(item)}
       text={[formatDateTime(item.createdAt), texts.factsOf(item)].filter(Boolean).join(' · ')}
     >

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AttentionItem } from '#contract/admin/attention.ts'
-import { attentionKindLabels } from '#domain/attention/attention-kinds.ts'
 import { api } from '#web/api-client.ts'
 import { NoteDialog } from '#web/back-office/shared/note-dialog.tsx'
 import { isApiError } from '#web/is-api-error.ts'
@@ -20,7 +19,7 @@ export function CloseAttentionDialog({ item, onEnd }: { item: AttentionItem | un
   )
   return (
     <NoteDialog
-      subject={item && attentionKindLabels[item.kind]}
+      subject={item && texts.titleOf(item)}
       texts={{ ...texts, title: texts.closeTitle, submit: texts.close }}
       isBusy={close.isPending}
       onSubmit={(note, end) => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedJob } from '#contract/admin/failed-jobs.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { NoteDialog } from '#web/back-office/shared/note-dialog.tsx'
 import { isApiError } from '#web/is-api-error.ts'
@@ -18,7 +19,7 @@ export function DiscardDialog({ job, onEnd }: { job: FailedJob | undefined; onEn
   )
   return (
     <NoteDialog
-      subject={job && jobInWords(job)}
+      subject={job && [jobInWords(job), job.orderId && orderNumber(job.orderId)].filter(Boolean).join(' · ')}
       texts={{ ...texts, title: texts.discardTitle, submit: texts.discard }}
       isBusy={discard.isPending}
       onSubmit={(note, end) => {
