@@ -74,3 +74,19 @@ test('Known customers can order with every step collapsed', { tag: '@phone' }, a
   await page.getByRole('button', { name: placeOrder }).filter({ visible: true }).click()
   await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
 })
+
+test('On a phone with text of twice the size, no heading of a step breaks within a word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page)
+  expect((await page.request.patch('/api/profile', { data: { phone: '41999990000' } })).ok()).toBe(true)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/checkout')
+  await expect(page.getByRole('button', { name: 'Alterar dados pessoais' })).toBeVisible()
+  const developer = await page.context().newCDPSession(page)
+  await developer.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const lines = () =>
+    page
+      .getByRole('heading', { name: 'Dados pessoais' })
+      .evaluate((heading) => Math.round(heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)))
+  await expect.poll(lines).toBe(2)
+})

@@ -25,7 +25,7 @@ export function CheckoutStep({ number, title, summary, fold, children }: Checkou
   const { fields, change, pressed } = useFocusAfterFolding(isFolded)
   return (
     <section aria-labelledby={id} className="border-line border-t py-7 first:border-0 first:pt-0">
-      <div className={joinClasses('flex items-center gap-3', !isFolded && 'mb-5')}>
+      <div className={joinClasses('flex flex-wrap items-center gap-3', !isFolded && 'mb-5')}>
         <span
           aria-hidden="true"
           className={joinClasses(
@@ -35,7 +35,7 @@ export function CheckoutStep({ number, title, summary, fold, children }: Checkou
         >
           {isFolded ? <Check className="size-4 stroke-3" /> : number}
         </span>
-        <h2 id={id} className="min-w-0 grow font-extrabold text-xl">
+        <h2 id={id} className="min-w-min grow basis-0 font-extrabold text-xl">
           {title}
         </h2>
         {fold && isFolded && (
