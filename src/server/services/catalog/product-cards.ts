@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { ProductCard } from '#contract/shop/catalog.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,7 +8,7 @@ import { isPublishedById, selectProductCards, toProductCard } from './product-ca
 
 const cardsById = preparedFor((database) =>
   selectProductCards(database)
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[]) and ${isPublishedById}`)
+    .where(and(isOneOf(products.id, 'ids'), isPublishedById))
     .prepare('product_cards'),
 )
 

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
@@ -52,29 +51,25 @@ export async function relatedProducts(shop: Shop, id: string): Promise<ProductCa
 }
 
 /**
- * A prepared query for the ids of the products of the origin's category nearest to it in price, with equal distance the lower id first.
- * Reads upwards and downwards from the price out of an index, so that no more products are read than are needed.
+ * A prepared query for the ids of the products of the origin's category nearest to it in price, with equal distance the lower id first:
+ * `relatedCount` of each side, if there are. Reads upwards and downwards from the price out of an index, so that no more products are read
+ * than are needed.
  */
 function nearestInPrice(name: string, ofKind: SQL) {
   const price = sql.placeholder('priceCents')
   const ofCategory = eq(products.categoryId, sql.placeholder('categoryId'))
-  return preparedFor((database) => {
-    const nearest = (side: SQL, direction: SQL) =>
-      database
-        .select({ id: products.id, priceCents: products.priceCents })
-        .from(products)
-        .where(and(isPublished, ofCategory, ofKind, ne(products.id, sql.placeholder('id')), side))
-        .orderBy(direction, products.id)
-        .limit(relatedCount)
-    const near = unionAll(
-      nearest(gte(products.priceCents, price), asc(products.priceCents)),
-      nearest(lt(products.priceCents, price), desc(products.priceCents)),
-    ).as('near')
-    return database
-      .select({ id: near.id })
+  const nearest = (side: SQL, direction: SQL) => sql`(
+    select ${products.id}, ${products.priceCents} from ${products}
+    where ${and(isPublished, ofCategory, ofKind, ne(products.id, sql.placeholder('id')), side)}
+    order by ${direction}, ${products.id} limit ${sql.raw(`${relatedCount}`)})`
+  const near = sql`(
+    ${nearest(gte(products.priceCents, price), asc(products.priceCents))} union all
+    ${nearest(lt(products.priceCents, price), desc(products.priceCents))}) as near`
+  return preparedFor((database) =>
+    database
+      .select({ id: sql<string>`near.id` })
       .from(near)
-      .orderBy(sql`abs(${near.priceCents} - ${price}::integer)`, near.id)
-      .limit(relatedCount)
-      .prepare(name)
-  })
+      .orderBy(sql`abs(near.price_cents - ${price}::integer)`, sql`near.id`)
+      .prepare(name),
+  )
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, not, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import {
   categoryCompanionChoices,
@@ -13,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 
 const given = alias(products, 'given')
 
-const isGiven = (id: SQLWrapper) => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`
+const isGiven = (id: SQLWrapper) => isOneOf(id, 'ids')
 
 const choicesFor = preparedFor((database) => {
   const forThem = database

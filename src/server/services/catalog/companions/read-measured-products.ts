@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Measured } from '#domain/fitment/companions.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { categoryCompanionRules, companionRules, products, subcategories } from '#server/db/schema/index.ts'
 import { isPublishedById } from '#server/services/catalog/product-card-row.ts'
@@ -24,7 +25,7 @@ const measuredByIds = preparedFor((database) =>
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(companionRules, eq(companionRules.productId, products.id))
     .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, products.categoryId))
-    .where(and(isPublishedById, sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`))
+    .where(and(isPublishedById, isOneOf(products.id, 'ids')))
     .prepare('measured_products'),
 )
 
