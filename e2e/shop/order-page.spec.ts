@@ -1,8 +1,9 @@
 import type { Route } from '@playwright/test'
-import { change, goInside } from '../support/answers.ts'
+import { answerAsUsual, change, forgetFailedCalls, goInside, turnAway } from '../support/answers.ts'
 import { aDeliveredOrder, aPlacedOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
@@ -28,6 +29,20 @@ test('Customers can buy an order again, ask about it and print it with seller an
   await expect(page).toHaveURL(/\/cart$/)
   await expect(toast(page, 'Itens adicionados ao carrinho')).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
+})
+
+test('An order does not count as missing because the shop is overloaded', async ({ page, consoleErrors }) => {
+  const id = await aPlacedOrder(page)
+  await page.goto('/about')
+  await ready(page)
+  await turnAway(page, /^\/orders\/[\da-f-]{36}$/)
+  await goInside(page, `/profile/orders/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('A loja está com muitos pedidos neste momento.')
+  await answerAsUsual(page)
+  await main.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
+  forgetFailedCalls(consoleErrors)
 })
 
 troubledTest('Items bought again are added once, however often it was tried', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { fail, forgetFailedCalls } from '../support/answers.ts'
+import { answerAsUsual, fail, forgetFailedCalls, goInside, turnAway } from '../support/answers.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -38,6 +38,24 @@ test('A link to an order that has expired leads to the form', async ({ page, con
   await expect(page.getByText('Este acompanhamento expirou')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Informar o pedido' }).click()
   await expect(field(page, 'Número do pedido')).toBeVisible()
+  forgetFailedCalls(consoleErrors)
+})
+
+test('A link to an order does not count as expired because the shop is overloaded', async ({ page, consoleErrors }) => {
+  const { id, shopper } = await aDeliveredOrder(page)
+  const data = { number: id.slice(0, 8), email: shopper.email }
+  const { access } = await (await page.request.post('/api/order-tracking', { data })).json()
+  await page.goto('/about')
+  await ready(page)
+  await turnAway(page, /^\/order-tracking\//)
+  await goInside(page, `/track-order?access=${access}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('A loja está com muitos pedidos neste momento.')
+  await expect(page.getByText('Este acompanhamento expirou')).toHaveCount(0)
+  await expectAccessible(page)
+  await answerAsUsual(page)
+  await main.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
   forgetFailedCalls(consoleErrors)
 })
 

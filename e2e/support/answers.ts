@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { shopError } from '#contract/errors.ts'
 
 /**
  * Navigates to another page of the shop as one of its links would: in the browser, without requesting the page from the
@@ -56,6 +57,12 @@ export async function delayAnswers(page: Page, path: RegExp): Promise<() => void
 /** Responds with failures that have no details. */
 export const fail = (page: Page, path: RegExp, status = 500): Promise<unknown> =>
   page.route(callTo(path), (route) => route.fulfill({ status, json: {} }))
+
+/** Responds as the shop does when it is overloaded, or its database is away; the browser may repeat the call at once. */
+export const turnAway = (page: Page, path: RegExp): Promise<unknown> =>
+  page.route(callTo(path), (route) =>
+    route.fulfill({ status: 503, json: shopError('TOO_BUSY', { data: { retryAfterSeconds: 0 } }).toJSON() }),
+  )
 
 /** Responds with the given value. */
 export const answer = (page: Page, path: RegExp, json: unknown): Promise<unknown> =>

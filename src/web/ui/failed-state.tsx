@@ -7,7 +7,7 @@ import { TriangleAlert } from './icons.ts'
 
 type FailedStateProps = {
   title: string
-  text?: string
+  text?: string | undefined
   /** Loads it again; without it there is no button to retry. */
   onRetry?: (() => unknown) | undefined
   /** The action to offer where retrying is of no use. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
@@ -41,7 +42,8 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 }
 
 function OrderMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  if (userMessageOf(error) === undefined) return <FailedState title={texts.failedOne} onRetry={onRetry} />
+  if (!isApiError(error, 'ORDER_NOT_FOUND', 'INVALID_INPUT'))
+    return <FailedState title={texts.failedOne} text={userMessageOf(error)} onRetry={onRetry} />
   return (
     <FailedState
       title={texts.notFound}

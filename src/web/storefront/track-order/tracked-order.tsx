@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { TrackedOrder as TrackedProgress } from '#contract/shop/tracking.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatLongDate } from '#web/format-date.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
 import { OrderHelp } from '#web/storefront/shared/order-help.tsx'
@@ -36,9 +37,7 @@ export function TrackedOrder({ access }: { access: string }) {
 }
 
 const NotShown = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
-  userMessageOf(error) === undefined ? (
-    <FailedState title={orderTexts.failedOne} onRetry={onRetry} />
-  ) : (
+  isApiError(error, 'TRACKING_ENDED', 'INVALID_INPUT') ? (
     <FailedState
       title={texts.ended}
       text={texts.endedText}
@@ -48,6 +47,8 @@ const NotShown = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }
         </Link>
       }
     />
+  ) : (
+    <FailedState title={orderTexts.failedOne} text={userMessageOf(error)} onRetry={onRetry} />
   )
 
 const isPaid = (status: TrackedProgress['status']) => status === 'processing' || hasLeft(status)
