@@ -17,7 +17,8 @@ export const trackingTexts = {
   failed: 'Não foi possível procurar o pedido. O que você digitou continua aqui: confira a conexão e tente novamente.',
   placedAt: (date: string) => `Pedido feito em ${date}`,
   delivery: 'Entrega',
-  invoice: 'Para baixar a nota, abra o pedido na sua conta. Aqui não mostramos os dados de quem comprou.',
+  invoice:
+    'Para receber o PDF, abra o pedido na sua conta ou, se comprou sem conta, fale conosco. Aqui não mostramos os dados de quem comprou.',
   another: 'Acompanhar outro pedido',
   askAgain: 'Informar o pedido',
   ended: 'Este acompanhamento expirou',
