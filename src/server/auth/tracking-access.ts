@@ -15,11 +15,11 @@ export const writeTrackingAccess = (shop: Signer, orderId: string): string =>
   accessUntil(shop, orderId, shop.now().getTime() + lifetimeMilliseconds)
 
 /**
- * The link of an e-mail about a guest's order: opens its tracking page until 90 days after `writtenAt`, the moment that the e-mail is
- * about. Whoever reads the order's mailbox could ask for the same page by number and e-mail.
+ * The link of an e-mail about a guest's order: opens its tracking page for 90 days from now, also where the e-mail is sent again long after
+ * what it is about. Whoever reads the order's mailbox could ask for the same page by number and e-mail.
  */
-export const trackingLinkOf = (shop: Pick<Shop, 'secretFor' | 'url'>, orderId: string, writtenAt: Date): string =>
-  `${shop.url}${trackOrderPath}?access=${accessUntil(shop, orderId, writtenAt.getTime() + letterLifetimeMilliseconds)}`
+export const trackingLinkOf = (shop: Signer & Pick<Shop, 'url'>, orderId: string): string =>
+  `${shop.url}${trackOrderPath}?access=${accessUntil(shop, orderId, shop.now().getTime() + letterLifetimeMilliseconds)}`
 
 /** The order that an access opens; undefined when the shop did not write it, or its time is over. */
 export function readTrackingAccess(shop: Signer, access: string): string | undefined {

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { orderNumber } from '#domain/order-number.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { orders } from '#server/db/schema/index.ts'
+import { findTracked } from '#server/services/orders/track-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
+import { makeGuest } from '#test/make-guest.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
+import { writeOrderEmail } from './write-order-email.ts'
 
 const paying = usePayingShop()
 
@@ -39,6 +45,22 @@ it('are listed with their outcome, and sent again under a separate id', async ()
   const ofOrder = sent.filter(({ key }) => key.includes(orderId))
   expect(ofOrder.map(({ subject }) => subject)).toEqual([ofOrder[0]?.subject, ofOrder[0]?.subject])
   expect(new Set(ofOrder.map(({ key }) => key)).size).toBe(2)
+})
+
+it('lead a guest to the order also when sent again after 100 days', async () => {
+  const { shop, orderId, emails, deliver } = await anOrderWithEmails()
+  await deliver()
+  const [order] = await shop.database
+    .update(orders)
+    .set({ status: 'delivered' })
+    .where(eq(orders.id, orderId))
+    .returning()
+  await makeGuest(shop, order?.userId ?? '')
+  const later: Shop = { ...shop, now: () => new Date(shop.now().getTime() + 100 * 24 * 60 * 60_000) }
+  const { eventId = '' } = (await emails())[0] ?? {}
+  const letter = await writeOrderEmail(later, { orderId, eventId, attempt: 2 })
+  const access = /\/track-order\?access=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect(await findTracked(later, access)).toMatchObject({ number: orderNumber(orderId) })
 })
 
 it('end after ten, and are those of the order alone', async () => {

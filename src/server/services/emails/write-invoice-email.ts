@@ -17,15 +17,14 @@ export async function writeInvoiceEmail(
       order: orders,
       isGuest: profiles.isGuest,
       accessKey: orderInvoices.accessKey,
-      at: orderInvoices.createdAt,
     })
     .from(orderInvoices)
     .innerJoin(orders, eq(orders.id, orderInvoices.orderId))
     .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(eq(orderInvoices.id, eventId))
   if (!found) return undefined
-  const { order, isGuest, accessKey, at } = found
-  const page = orderPageLink(shop, { orderId: order.id, isGuest, at })
+  const { order, isGuest, accessKey } = found
+  const page = orderPageLink(shop, { orderId: order.id, isGuest })
   const { subject, content } = invoiceEmailTexts({ order, isGuest, accessKey, page, shop })
   const key = emailKey('invoice', order.id, eventId, attempt)
   return renderEmail({ to: order.email, subject, key }, content, shop)

@@ -37,9 +37,7 @@ export async function writeOrderEmail(
   const paidCents = await readPaidCents(shop, orderId)
   // One entered by the staff is paid without an account.
   const isPaidByLink = order.paymentLinkHash !== null && event.toStatus === 'pending'
-  const page = isPaidByLink
-    ? paymentLinkOf(shop, orderId)
-    : orderPageLink(shop, { orderId, isGuest: buyer.isGuest, at: event.createdAt })
+  const page = isPaidByLink ? paymentLinkOf(shop, orderId) : orderPageLink(shop, { orderId, isGuest: buyer.isGuest })
   return orderEmail({ order, event, isProved, items, paidCents, pixCode, decided, kind, page, shop, attempt })
 }
 

@@ -27,7 +27,6 @@ export async function writeReturnEmail(
       order: orders,
       isGuest: profiles.isGuest,
       state: orderReturnEvents.state,
-      at: orderReturnEvents.createdAt,
     })
     .from(orderReturnEvents)
     .innerJoin(orderReturns, eq(orderReturns.id, orderReturnEvents.returnId))
@@ -40,8 +39,8 @@ export async function writeReturnEmail(
     .select({ cents: sum(paymentRefunds.amountCents).mapWith(Number) })
     .from(paymentRefunds)
     .where(eq(paymentRefunds.returnId, returnId))
-  const { row, order, isGuest, state, at } = found
-  const page = orderPageLink(shop, { orderId: order.id, isGuest, at })
+  const { row, order, isGuest, state } = found
+  const page = orderPageLink(shop, { orderId: order.id, isGuest })
   const refundCents = refunded?.cents ?? 0
   const { subject, content } = returnEmailTexts({ row, order, isGuest, state, lines, refundCents, page, shop })
   return renderEmail({ to: order.email, subject, key: emailKey('return', returnId, eventId, attempt) }, content, shop)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { orderNumber } from '#domain/order-number.ts'
 import { trackingLinkOf, writeTrackingAccess } from '#server/auth/tracking-access.ts'
-import { aCustomer } from '#test/builders/a-customer.ts'
+import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { anOrderIn } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { eraseUser } from '../users/erase-user.ts'
 import { findTracked, openTracking } from './track-order.ts'
 
 const paying = usePayingShop()
@@ -64,10 +65,23 @@ describe('an order is followed without signing in', () => {
     const { shop } = paying.current
     const { id } = await anOwnOrder()
     const writtenAt = shop.now()
-    const access = new URL(trackingLinkOf(shop, id, writtenAt)).searchParams.get('access') ?? ''
+    const access = new URL(trackingLinkOf(shop, id)).searchParams.get('access') ?? ''
     const after = (days: number) => ({ ...shop, now: () => new Date(writtenAt.getTime() + days * 24 * 60 * 60_000) })
     expect(await findTracked(after(89), access)).toMatchObject({ number: orderNumber(id) })
     await expect(findTracked(after(90), access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
+  })
+
+  it('not once the account of its buyer was erased', async () => {
+    const { shop } = paying.current
+    const { id, email, userId } = await anOwnOrder({ status: 'delivered' })
+    const access = new URL(trackingLinkOf(shop, id)).searchParams.get('access') ?? ''
+    expect(await findTracked(shop, access)).toMatchObject({ number: orderNumber(id) })
+    const { id: actorId } = await anAdministrator(shop.database)
+    await eraseUser(shop, { id: userId, actorId })
+    await expect(findTracked(shop, access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
+    await expect(openTracking(shop, { number: orderNumber(id), email, address })).rejects.toMatchObject({
+      code: 'ORDER_NOT_TRACKED',
+    })
   })
 
   it('for an hour, and only by what the shop has written', async () => {

@@ -1,10 +1,11 @@
-import { and, between, desc, eq } from 'drizzle-orm'
+import { and, between, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import type { TrackedOrder, trackingRequest } from '#contract/shop/tracking.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { readTrackingAccess, writeTrackingAccess } from '#server/auth/tracking-access.ts'
-import { orders } from '#server/db/schema/index.ts'
+import { isNotErased } from '#server/db/is-erased.ts'
+import { orders, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewOrder } from './order-view.ts'
 
@@ -14,8 +15,8 @@ type TrackingRequest = z.output<typeof trackingRequest> & { address: string }
 const anywhere = 'anywhere'
 
 /**
- * What opens the order of that number and e-mail for an hour. Throws `ORDER_NOT_TRACKED`, whichever of the two is wrong, and
- * `TOO_MANY_REQUESTS` by network and by order: neither is guessed.
+ * What opens the order of that number and e-mail for an hour. Throws `ORDER_NOT_TRACKED`, whichever of the two is wrong or if the
+ * buyer's account was erased, and `TOO_MANY_REQUESTS` by network and by order: neither is guessed.
  */
 export async function openTracking(
   shop: Shop,
@@ -26,21 +27,29 @@ export async function openTracking(
   const [found] = await shop.database
     .select({ id: orders.id })
     .from(orders)
+    .innerJoin(profiles, eq(profiles.id, orders.userId))
     // All ids that begin with the number, as the primary key has them in order.
-    .where(and(between(orders.id, firstId(number), lastId(number)), eq(orders.email, email)))
+    .where(and(between(orders.id, firstId(number), lastId(number)), eq(orders.email, email), isNotErased))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!found) throw shopError('ORDER_NOT_TRACKED')
   return { access: writeTrackingAccess(shop, found.id) }
 }
 
+const readOrder = ({ database }: Shop, id: string) =>
+  database
+    .select(getTableColumns(orders))
+    .from(orders)
+    .innerJoin(profiles, eq(profiles.id, orders.userId))
+    .where(and(eq(orders.id, id), isNotErased))
+
 const firstId = (number: string) => `${number}-0000-0000-0000-000000000000`
 const lastId = (number: string) => `${number}-ffff-ffff-ffff-ffffffffffff`
 
-/** How far the order that an access opens has come. Throws `TRACKING_ENDED`. */
+/** How far the order that an access opens has come. Throws `TRACKING_ENDED`, also once the buyer's account was erased. */
 export async function findTracked(shop: Shop, access: string): Promise<TrackedOrder> {
   const id = readTrackingAccess(shop, access)
-  const [row] = id ? await shop.database.select().from(orders).where(eq(orders.id, id)) : []
+  const [row] = id ? await readOrder(shop, id) : []
   if (!row) throw shopError('TRACKING_ENDED')
   const order = await viewOrder(shop, row)
   const { status, createdAt, shippingService, shippingMethod, trackingCode, furtherTrackingCodes, arrival, invoice } =
