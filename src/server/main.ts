@@ -7,9 +7,9 @@ export { openServer } from './open-server.ts'
 
 async function openDevelopmentServer(environment: Environment, databaseUrl: string): Promise<Server> {
   const server = await openServer({ environment, databaseUrl, projectFolder: process.cwd(), clientFolder: undefined })
-  await server.startJobs()
   writeInitialCredentials(server, environment)
   console.log(signInHint(server, environment))
+  await server.startJobs()
   return server
 }
 

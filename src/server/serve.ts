@@ -68,7 +68,6 @@ async function serve(): Promise<void> {
     await server.isWarm
     await open()
   }
-  await server.startJobs()
   if (environment.metrics?.port && server.metricsListener) {
     const metrics = createServer(server.metricsListener)
     await listen(metrics, { port: environment.metrics.port, host: environment.host, name: 'METRICS_PORT' })
@@ -81,6 +80,8 @@ async function serve(): Promise<void> {
   console.log(`\n${environment.store.name} is open at ${shopUrl}`)
   writeInitialCredentials(server, environment)
   console.log(`Back office: ${shopUrl}/admin/dashboard\n${signInHint(server, environment)}\n`)
+  // Last, as it takes as long as the database is away.
+  await server.startJobs()
 }
 
 async function startDatabase({ dataFolder }: Environment): Promise<string> {

@@ -15,6 +15,9 @@ const conflicts = ['40001', '40P01']
  */
 const passing = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34])$/
 
+/** A write was refused: the server is a replica, or is one until it takes the place of the primary. */
+const readOnly = '25006'
+
 /** The driver's messages for broken connections, which have no codes. */
 const brokenConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/
 
@@ -26,6 +29,9 @@ export const isLockTimeout = (error: unknown): boolean => someCause(error, (caus
 
 /** Whether a statement was cancelled because of its timeout. */
 export const isOverTime = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '57014')
+
+/** Whether a write was refused by a server that only reads, as the primary does while it is being replaced. */
+export const isReadOnlyFault = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === readOnly)
 
 /** Whether no connection was available. */
 export const isUnavailableFault = (error: unknown): boolean =>
@@ -57,7 +63,7 @@ export const isReplicaFault = (error: unknown): boolean =>
     error,
     (cause) =>
       cause instanceof DatabaseUnavailableError ||
-      [...conflicts, '25006'].includes(codeOf(cause)) ||
+      [...conflicts, readOnly].includes(codeOf(cause)) ||
       /^(?:08...|53...|57P0[1-5])$/.test(codeOf(cause)) ||
       brokenConnection.test(cause.message) ||
       'syscall' in cause,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { shopTimeZone } from '#domain/shop-days.ts'
-import { isPassingFaultOfQuery } from '#server/db/database-faults.ts'
+import { isPassingFaultOfQuery, isReadOnlyFault } from '#server/db/database-faults.ts'
 import type { JobDefinition } from './job-queue.ts'
 
 type Schedules = {
@@ -14,8 +14,8 @@ type Schedules = {
 const pauseMilliseconds = 1_000
 
 /**
- * Stores when scheduled jobs are due, and removes the other schedules. Tried again for as long as the database is away: a shop that is
- * open by then does not end because of that. Returns early once `signal` is aborted.
+ * Stores when scheduled jobs are due, and removes the other schedules. Tried again for as long as the database is away, or
+ * only reads as during a failover: a shop that is open by then does not end because of that. Returns early once `signal` is aborted.
  */
 export async function storeSchedules({ boss, jobs, signal, onError }: Schedules): Promise<void> {
   while (!signal.aborted) {
@@ -23,7 +23,7 @@ export async function storeSchedules({ boss, jobs, signal, onError }: Schedules)
       return await storeOnce(boss, jobs)
     } catch (error) {
       if (signal.aborted) return
-      if (!isPassingFaultOfQuery(error)) throw error
+      if (!isPassingFaultOfQuery(error) && !isReadOnlyFault(error)) throw error
       onError(error)
       await sleep(pauseMilliseconds, undefined, { signal }).catch(() => undefined)
     }
