@@ -186,9 +186,10 @@ describe('while it is made', () => {
     expect(await filesOf(id)).toBe(1)
   })
 
-  it('leaves nothing on a full disk where it is given up', async () => {
+  it('leaves nothing on a full disk where it is given up, though the files cannot be removed at first', async () => {
     const { id } = await ask()
     const { files } = shop()
+    const remove = () => Promise.reject(new Error('EIO: i/o error, unlink'))
     const full: Shop = {
       ...shop(),
       files: {
@@ -200,6 +201,9 @@ describe('while it is made', () => {
       },
     }
     await expect(makeExport(full, id)).rejects.toThrow('ENOSPC')
+    const removing = makeExportHandler.giveUp({ ...full, files: { ...files, remove } }, { exportId: id }, randomUUID())
+    await expect(removing).rejects.toThrow('EIO')
+    expect(await staff().list()).toMatchObject([{ state: 'failed' }])
     expect(await filesOf(id)).toBe(1)
     await makeExportHandler.giveUp(shop(), { exportId: id }, randomUUID())
     expect(await filesOf(id)).toBe(0)

@@ -43,7 +43,8 @@ export async function giveUpExport(shop: Pick<Shop, 'database' | 'files'>, id: s
   const givenUp = await shop.database
     .update(listExports)
     .set({ state: 'failed' })
-    .where(and(eq(listExports.id, id), inArray(listExports.state, [...runningExportStates])))
+    // Also one that was given up already: its files may not have been removed then.
+    .where(and(eq(listExports.id, id), inArray(listExports.state, [...runningExportStates, 'failed'])))
     .returning({ id: listExports.id })
   if (givenUp.length > 0) await removePieces(shop, id)
 }
