@@ -1,11 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as afterStoring } from 'node:timers/promises'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
+import type { PictureWidth } from '#domain/catalog/picture-widths.ts'
 import { media } from '#server/db/schema/index.ts'
 import { mediaFolder } from '#server/environment.ts'
+import { openLog } from '#server/log.ts'
 import { makePictureVariants } from '#server/services/media/make-picture-variants.ts'
 import type { MediaFile } from '#server/services/media/media-file.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -147,7 +150,8 @@ describe('pictures in other widths and formats', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     await counting.request(url)
     expect(puts).toEqual([url.replace('/media/', 'variants/')])
-    expect(await readdir(join(mediaFolder(environment), 'variants'))).toContain(url.replace('/media/', ''))
+    const stored = () => readdir(join(mediaFolder(environment), 'variants'))
+    await expect.poll(stored).toContain(url.replace('/media/', ''))
   })
 
   it('are shown on a full disk, too, but not taken for stored by the job that makes them', async () => {
@@ -161,6 +165,37 @@ describe('pictures in other widths and formats', () => {
     expect(await sharp(content).metadata()).toMatchObject({ format: 'heif', width: 640 })
     const [hash = ''] = /[0-9a-f]{32}/.exec(picture.url) ?? []
     await expect(makePictureVariants({ ...shop, files }, hash)).rejects.toThrow('ENOSPC')
+  })
+
+  it('are logged once while they cannot be stored', async () => {
+    const { shop } = opened.current
+    const lines: string[] = []
+    const log = openLog('error', { write: (line: string) => void lines.push(line) })
+    let isFull = true
+    const put = () => (isFull ? Promise.reject(new Error('ENOSPC')) : Promise.resolve())
+    const onFullDisk = new Hono().route('/media', mediaRoutes({ ...shop, log, files: { ...shop.files, put } }))
+    const show = async (width: PictureWidth) => {
+      expect((await onFullDisk.request(pictureAddress(picture.url, width, 'jpg'))).status).toBe(200)
+      await afterStoring()
+    }
+    for (const width of [160, 320, 160] as const) await show(width)
+    expect(lines).toHaveLength(1)
+    isFull = false
+    await show(480)
+    isFull = true
+    await show(640)
+    expect(lines).toHaveLength(2)
+  })
+
+  it('are made and shown though the storage never answers', async () => {
+    const { shop } = opened.current
+    const files = { ...shop.files, put: () => new Promise<void>(() => undefined) }
+    const onSilentStorage = new Hono().route('/media', mediaRoutes({ ...shop, files }))
+    const [hash = ''] = /[0-9a-f]{32}/.exec(picture.url) ?? []
+    // Jobs wait for the storage, and leave their turns to others.
+    for (const _ of [1, 2, 3]) void makePictureVariants({ ...shop, files }, hash)
+    for (const width of [160, 320, 640, 160] as const)
+      expect((await onSilentStorage.request(pictureAddress(picture.url, width, 'jpg'))).status).toBe(200)
   })
 
   it('end with the request for them when the picture cannot be read, and may be asked for again', async () => {

@@ -7,28 +7,41 @@ import type { PictureFormat } from '#domain/catalog/picture-widths.ts'
 import type { StoredFile } from '#server/adapters/file-storage/file-storage.ts'
 import { media } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { inEncodingTurn } from './encoding-turns.ts'
+import { inEncodingTurn, type Urgency } from './encoding-turns.ts'
 import { addressesOfPicture } from './media-file.ts'
+import { openVariantStore } from './variant-store.ts'
 
 export type PictureVariants = {
   /**
-   * A picture in a width and format, made when it is asked for the first time; nothing when there is no such picture. One that cannot be
-   * stored, as on a full disk, is given all the same.
+   * A picture in a width and format, made when it is asked for the first time; nothing when there is no such picture. It is stored
+   * afterwards, and nobody waits for that: one that cannot be stored, as on a full disk, is made again for the next request.
    */
   read(name: VariantName): Promise<StoredFile | undefined>
 }
 
-/** Variants of the stored pictures. A request for one that is being made waits for it. */
+/** Variants of the stored pictures. Requests for one that is being made or stored get that one. */
 export function pictureVariants(shop: Shop): PictureVariants {
   const running = new Map<string, Promise<Buffer | undefined>>()
+  const store = openVariantStore(shop)
+
+  function make(name: VariantName): Promise<Buffer | undefined> {
+    const path = variantPath(name)
+    const job = encodeInTurn(shop, name, 'awaited')
+    running.set(path, job)
+    const stored = job.then(
+      (made) => made && store(path, made),
+      () => undefined,
+    )
+    void stored.finally(() => running.delete(path))
+    return job
+  }
+
   return {
     async read(name) {
       const path = variantPath(name)
       const present = await shop.files.read(path)
       if (present) return present
-      const job = running.get(path) ?? makeAwaitedVariant(shop, name).finally(() => running.delete(path))
-      running.set(path, job)
-      const made = await job
+      const made = await (running.get(path) ?? make(name))
       return made && { stream: Readable.from(made), size: made.length }
     },
   }
@@ -39,24 +52,14 @@ export const variantPath = ({ hash, width, height, format }: VariantName) =>
   `variants/${hash}-${width}${height ? `x${height}` : ''}.${format}`
 
 /** Makes and stores a variant when its turn has come, before anybody asks for it. Throws what the storage throws. */
-export function makeVariant(shop: Shop, name: VariantName): Promise<void> {
-  return inEncodingTurn({ urgency: 'background' }, async () => {
-    const made = await encodeVariant(shop, name)
-    if (made) await shop.files.put(variantPath(name), made)
-  })
+export async function makeVariant(shop: Shop, name: VariantName): Promise<void> {
+  const made = await encodeInTurn(shop, name, 'background')
+  if (made) await shop.files.put(variantPath(name), made)
 }
 
-function makeAwaitedVariant(shop: Shop, name: VariantName): Promise<Buffer | undefined> {
-  return inEncodingTurn({ urgency: 'awaited' }, async () => {
-    const made = await encodeVariant(shop, name)
-    const path = variantPath(name)
-    if (made)
-      await shop.files.put(path, made).catch((err: unknown) => {
-        shop.log.error({ err, path }, 'a picture could not be stored in another size')
-      })
-    return made
-  })
-}
+/** The turn ends before the variant is stored: a storage that does not respond would keep everybody else from encoding. */
+const encodeInTurn = (shop: Shop, name: VariantName, urgency: Urgency): Promise<Buffer | undefined> =>
+  inEncodingTurn({ urgency }, () => encodeVariant(shop, name))
 
 async function encodeVariant(shop: Shop, { hash, width, height, format }: VariantName): Promise<Buffer | undefined> {
   const original = await readOriginal(shop, hash)
