@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleLayout } from '../support/accessibility.ts'
 import { answerAsUsual, fail } from '../support/answers.ts'
-import { anAccount, aProduct } from '../support/buyer.ts'
+import { anAccount, aProduct, failure } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { letterWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
@@ -50,6 +50,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
     await expect(toast(page, 'Falta algo no pedido')).toBeVisible()
     await expect(page.getByText('Informe o nome.')).toBeVisible()
     await expect(product(page)).toHaveAccessibleDescription('Escolha ao menos um produto.')
+    await expect(product(page)).toBeFocused()
   })
 
   await test.step('the order is placed', async () => {
@@ -153,6 +154,18 @@ troubledTest('A freight that cannot be calculated says so, and can be calculated
   await answerAsUsual(page)
   await page.getByRole('button', { name: /^Tentar/ }).click()
   await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
+
+  const sentence = 'Erro ao buscar informações do CEP'
+  await page.route('**/api/admin/phone-orders/quote', (route) =>
+    route.fulfill(failure('POSTAL_CODE_LOOKUP_FAILED', 502, sentence)),
+  )
+  await field(page, 'CEP').fill('80020000')
+  await expect(field(page, 'CEP')).toHaveAccessibleDescription(sentence)
+  await expect(page.getByText('Não foi possível calcular o frete.')).toBeVisible()
+  await answerAsUsual(page)
+  await page.getByRole('button', { name: /^Tentar/ }).click()
+  await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
+  await expect(page.getByText(sentence)).toBeHidden()
 })
 
 troubledTest('A search for a product that failed can be repeated', async ({ page }) => {

@@ -12,7 +12,7 @@ type DeliveryPartProps = { form: PhoneOrderFormState; delivery: ReturnType<typeo
 
 /** The shipping option and, if the shop has a Pix price, the payment method. */
 export function DeliveryPart({ form, delivery }: DeliveryPartProps) {
-  const { options, chosen, choose, isLoading, hasFailed, refetch } = delivery
+  const { options, chosen, choose, isLoading, mayRetry, refetch } = delivery
   const { pixDiscountPercent } = store()
   const names = { any: texts.anyPayment, pix: texts.pixPayment(pixDiscountPercent) }
   return (
@@ -23,7 +23,7 @@ export function DeliveryPart({ form, delivery }: DeliveryPartProps) {
             <ShippingOptionsSkeleton />
           ) : options.length > 0 ? (
             <ShippingOptions options={options} chosen={chosen?.service} onChoose={choose} />
-          ) : hasFailed ? (
+          ) : mayRetry ? (
             <FailedState isOnSheet title={texts.deliveryNotLoaded} onRetry={refetch} />
           ) : (
             <p className="text-steel">{texts.deliveryFirst}</p>

@@ -32,12 +32,15 @@ function whyNotSold(product: ProductSummary): string | undefined {
 
 /** Places an order for a customer on the telephone: items, customer, address. They pay by a link. */
 export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
+  const goods = useChosenLines()
+  const hasNoGoods = goods.chosen.length === 0
   const form = useForm<PhoneOrderValues, unknown, PhoneOrderInput>({
     resolver: zodResolver(phoneOrderForm),
     defaultValues: emptyPhoneOrder,
+    // Missing goods are the first error of the page: the focus goes to their search.
+    shouldFocusError: !hasNoGoods,
   })
   const { errors, isDirty } = form.formState
-  const goods = useChosenLines()
   const [postalCode, paymentChoice] = useWatch({ control: form.control, name: ['address.postalCode', 'paymentChoice'] })
   const delivery = useDeliveryOf(goods.lines, parsePostalCode(postalCode))
   const takeWhole = useFilledAddress(
@@ -56,14 +59,13 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const amounts = { subtotalCents, shippingCents: delivery.chosen?.costCents, pixDiscountCents }
   const [isRefused, setIsRefused] = useState(false)
   const productSearch = useRef<HTMLInputElement>(null)
-  const hasNoGoods = goods.chosen.length === 0
   const refuse = () => {
     setIsRefused(true)
     toastError('admin.phoneOrders.incomplete')
+    if (hasNoGoods) productSearch.current?.focus()
   }
   const submit = form.handleSubmit((customer) => {
     const { chosen } = delivery
-    if (hasNoGoods) productSearch.current?.focus()
     if (subtotalCents === undefined || !chosen) return refuse()
     const expectedTotalCents = subtotalCents + chosen.costCents - pixDiscountCents
     place({ customer, lines: goods.lines, shippingService: chosen.service, expectedTotalCents })
@@ -92,7 +94,7 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
             field={(part) => form.register(`address.${part}`)}
             errors={errors.address}
             isSearching={delivery.isLoading}
-            postalCodeError={delivery.error}
+            postalCodeError={delivery.postalCodeError}
           />
         </FormSection>
         <DeliveryPart form={form} delivery={delivery} />

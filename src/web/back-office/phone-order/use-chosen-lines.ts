@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PostalCode } from '#domain/postal-code.ts'
 import { cheapestOption, type ShippingService } from '#domain/shipping/shipping-option.ts'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { userMessageOf } from '#web/toast.ts'
 
 /** A product of the order, and its quantity. */
@@ -63,7 +64,8 @@ export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | u
   )
   const shipping = postalCode ? (quote.data?.shipping ?? undefined) : undefined
   const options = shipping?.options ?? []
-  const error = quote.error ? userMessageOf(quote.error) : undefined
+  const { error } = quote
+  const isAboutPostalCode = isApiError(error, 'UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED')
   return {
     options,
     destination: shipping?.destination,
@@ -71,8 +73,9 @@ export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | u
     choose,
     isLoading: quote.isFetching && !shipping,
     /** The server's message about the postal code. */
-    error,
-    hasFailed: quote.isError && error === undefined,
+    postalCodeError: isAboutPostalCode ? userMessageOf(error) : undefined,
+    /** Whether the same postal code may be quoted when it is asked for again. */
+    mayRetry: error !== null && !isApiError(error, 'UNKNOWN_POSTAL_CODE'),
     refetch: quote.refetch,
   }
 }
