@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answer } from '../support/answers.ts'
 import { aPlacedOrder, statusQuestion } from '../support/back-office.ts'
-import { expect, test } from '../support/journey.ts'
+import { failure } from '../support/buyer.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
+import { paidOrders } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
-import { expectToast } from '../support/toasts.ts'
+import { expectToast, toast } from '../support/toasts.ts'
 
 /** Opens an order and selects another status. */
 async function askFor(page: Page, id: string, status: string) {
@@ -49,6 +51,30 @@ test('Goods cannot be shipped unpaid by mistake, and money cannot be retained wi
     await expectToast(page, 'success', 'Status atualizado', `O pedido ${id.slice(0, 8)} agora está como cancelado.`)
     await expect(order.getByText(/Mantido como crédito do cliente em .+ por/)).toBeVisible()
   })
+})
+
+troubledTest('Once the money of an order has changed, what happens to it is asked anew', async ({ page }) => {
+  const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Valor' })
+  if (!order) throw new Error('there is no order')
+  await openAsStaff(page, `/admin/orders?order=${order.id}`)
+  const { question, confirm } = await askFor(page, order.id, 'Cancelado')
+  const kept = question.getByRole('radio', { name: /Fica como crédito/ })
+  await kept.check()
+  await field(question, 'Observação').fill('Combinado por telefone')
+  const read = await page.request.get(`/api/admin/orders/${order.id}`)
+  const shown = (await read.json()) as { payments: { amountCents: number }[] }
+  const reduced = shown.payments.map((payment) => ({ ...payment, amountCents: payment.amountCents - 1_00 }))
+  const sentence = 'O valor que a loja tem deste pedido mudou enquanto você respondia.'
+  await page.route(`**/api/admin/orders/${order.id}`, async (route) => {
+    if (route.request().method() === 'PATCH') return route.fulfill(failure('CHANGED_MEANWHILE', 409, sentence))
+    await route.fulfill({ json: { ...shown, payments: reduced } })
+  })
+  await confirm.click()
+  await expect(toast(page, sentence)).toBeVisible()
+  await expect(question).toBeHidden()
+  await askFor(page, order.id, 'Cancelado')
+  await expect(kept).not.toBeChecked()
+  await expect(field(question, 'Observação')).toHaveValue('')
 })
 
 test('Items that need attention come first on the dashboard, and can be closed with a note', {

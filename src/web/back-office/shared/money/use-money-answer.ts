@@ -18,16 +18,18 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
   const [note, setNote] = useState('')
   // A new question starts without the errors of the previous one.
   const [refused, setRefused] = useState<OrderStatus>()
-  // Nothing is assumed: after each change of the order the next question is asked anew.
-  const [asked, setAsked] = useState(from)
-  if (asked !== from) {
-    setAsked(from)
-    choose(undefined)
-    setNote('')
-  }
   const question = order && moneyQuestion({ from, to }, order)
   const undecided = undecidedPayments(order?.payments ?? [])
   const held = undecided.reduce((sum, payment) => sum + heldCents(payment), 0)
+  // Nothing is assumed: after each change of the status or of the money the next question is asked anew.
+  const present = `${from}:${held}`
+  const [asked, setAsked] = useState(present)
+  if (asked !== present) {
+    setAsked(present)
+    choose(undefined)
+    setNote('')
+    setRefused(undefined)
+  }
   const answer = question && answerOf(question, { choice, note: note.trim(), expectedCents: held })
   const noteFault = answer && faultOfNote(answer)
   return {
