@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aDanfe, anInvoiceKey } from '../../test/an-invoice.ts'
-import { receiveNoUpdates } from '../support/answers.ts'
+import { delayAnswers, fail, receiveNoUpdates } from '../support/answers.ts'
 import { aDeliveredOrder, aReturn, statusQuestion } from '../support/back-office.ts'
 import { enterAs, failure } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
@@ -21,13 +21,13 @@ async function theColleague(page: Page): Promise<{ page: Page; name: string }> {
 
 const orderOf = (page: Page, id: string) => page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
 
-/** Selects another status of the open order, and confirms it. */
-async function setStatus(page: Page, id: string, status: string, choice: RegExp) {
+/** Selects another status of the open order, and confirms it: with a choice where it is asked about the order's money. */
+async function setStatus(page: Page, id: string, status: string, choice?: RegExp) {
   const order = orderOf(page, id)
   await order.getByRole('combobox', { name: 'Novo status' }).selectOption({ label: status })
   await order.getByRole('button', { name: 'Alterar status' }).click()
   const question = statusQuestion(page)
-  if (await question.getByRole('radio').count()) await question.getByRole('radio', { name: choice }).check()
+  if (choice) await question.getByRole('radio', { name: choice }).check()
   await question.getByRole('button', { name: 'Alterar status' }).click()
 }
 
@@ -39,7 +39,7 @@ test('Of two people who cancel and dispatch the same order, the second is told w
   await receiveNoUpdates(page)
   await openAsStaff(page, `/admin/orders?order=${order.id}`)
   const colleague = await theColleague(page)
-  await setStatus(colleague.page, order.id, 'Enviado', /./)
+  await setStatus(colleague.page, order.id, 'Enviado')
   await expect(toast(colleague.page, 'Status atualizado')).toBeVisible()
 
   await setStatus(page, order.id, 'Cancelado', /Fica como crédito/)
@@ -117,6 +117,59 @@ test('An invoice does not replace the one that a colleague has attached meanwhil
   await expect(submit).not.toHaveAttribute('aria-busy', 'true')
   await submit.press('Enter')
   await expect(orderOf(page, id).getByText(inGroups(mine))).toBeVisible()
+})
+
+test('An invoice that a colleague has attached before is replaced, even if the order could not be read again', async ({
+  page,
+}) => {
+  const { id } = await aDeliveredOrder(page)
+  await receiveNoUpdates(page)
+  await openAsStaff(page, `/admin/orders?order=${id}`)
+  const attachDirectly = async (accessKey: string, expectedKey: string | null) => {
+    const data = { orderId: id, accessKey, pdf: aDanfe(), expectedKey }
+    expect((await page.request.post('/api/admin/order-invoices', { data })).ok()).toBe(true)
+  }
+  // A toast about it has the same name.
+  const window = page
+    .getByRole('dialog', { name: 'Anexar nota fiscal' })
+    .filter({ has: page.getByLabel('DANFE em PDF') })
+  const submit = window.getByRole('button', { name: 'Anexar nota fiscal' })
+  const fillIn = async (key: string) => {
+    const buffer = Buffer.from(aDanfe(), 'base64')
+    await window.getByLabel('DANFE em PDF').setInputFiles({ name: 'd.pdf', mimeType: 'application/pdf', buffer })
+    await field(page, 'Chave de acesso').fill(key)
+  }
+  const inGroups = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
+  const [theirs, mine, last] = [anInvoiceKey(), anInvoiceKey(), anInvoiceKey()]
+
+  await test.step('reading it fails once, and is repeated with the next attempt', async () => {
+    await orderOf(page, id).getByRole('button', { name: 'Anexar nota fiscal' }).click()
+    await attachDirectly(theirs, null)
+    await fail(page, new RegExp(`^/admin/orders/${id}$`))
+    await fillIn(mine)
+    await submit.click()
+    await expect(toast(page, `de chave ${inGroups(theirs)}`)).toBeVisible()
+    await expect(submit).not.toHaveAttribute('aria-busy', 'true')
+    await page.unrouteAll({ behavior: 'wait' })
+    await submit.press('Enter')
+    await expect(orderOf(page, id).getByText(inGroups(mine))).toBeVisible()
+    await expect(window).toBeHidden()
+  })
+
+  await test.step('closed before the answer comes, the dialog stays closed', async () => {
+    await orderOf(page, id).getByRole('button', { name: 'Trocar' }).click()
+    await attachDirectly(last, mine)
+    await fillIn(anInvoiceKey())
+    const answer = await delayAnswers(page, /^\/admin\/order-invoices$/)
+    await submit.click()
+    await expect(submit).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Sair sem|^Descartar/ }).click()
+    await expect(window).toBeHidden()
+    answer()
+    await expect(orderOf(page, id).getByText(inGroups(last))).toBeVisible()
+    await expect(window).toBeHidden()
+  })
 })
 
 test('Of two people who dispatch the same order, the second sees the code of the first', async ({ page }) => {

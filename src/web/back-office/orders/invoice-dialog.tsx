@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { largestInvoiceFile, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
@@ -18,6 +19,7 @@ type InvoiceDialogProps = {
   order: Pick<AdminOrder, 'id'>
   /** The key of the invoice that is to be replaced, null for none; the dialog is closed while it is undefined. */
   replaced: string | null | undefined
+  /** A colleague has attached another meanwhile, or removed it: that one is to be replaced, if the dialog is still open. */
   onReplace: (key: string | null) => void
   onClose: () => void
 }
@@ -32,7 +34,17 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
   const { errors, isDirty } = form.formState
   const show = useShowOrder()
   const reload = useReloadOrder(order.id)
+  // Set while the invoice that a colleague has attached is not known yet, as reading it failed.
+  const isOutdated = useRef(false)
+  const readReplaced = async () => {
+    isOutdated.current = true
+    const key = (await reload()).invoice?.accessKey ?? null
+    isOutdated.current = false
+    onReplace(key)
+    return key
+  }
   const close = () => {
+    isOutdated.current = false
     form.reset(nothing)
     onClose()
   }
@@ -44,7 +56,7 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
         accessKey: accessKey.trim() || null,
         pdf: await contentOf(pdf),
         xml: await contentOf(xml),
-        expectedKey: replaced,
+        expectedKey: isOutdated.current ? await readReplaced() : replaced,
       }),
     onSuccess: (changed) => {
       show(changed)
@@ -52,7 +64,7 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
     },
     onError: async (error) => {
       // The files stay: sent once more, they replace what a colleague has attached.
-      if (isApiError(error, 'CHANGED_MEANWHILE')) onReplace((await reload()).invoice?.accessKey ?? null)
+      if (isApiError(error, 'CHANGED_MEANWHILE')) await readReplaced().catch(() => undefined)
       for (const { path, message } of fieldErrorsOf(error)) {
         const field = fields.find((name) => name === path)
         if (field) form.setError(field, { message })

@@ -65,7 +65,13 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
           />
         )}
       </div>
-      <InvoiceDialog order={order} replaced={replaced} onReplace={setReplaced} onClose={() => setReplaced(undefined)} />
+      <InvoiceDialog
+        order={order}
+        replaced={replaced}
+        // Closed before the answer came, it stays closed.
+        onReplace={(key) => setReplaced((now) => (now === undefined ? now : key))}
+        onClose={() => setReplaced(undefined)}
+      />
     </OrderPart>
   )
 }
