@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openDiskCache } from './disk-cache.ts'
 
 let folder = ''
@@ -11,6 +11,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'disk-cache-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const newPath = () => join(folder, `${files++}.pages`)
 const openCache = (
@@ -132,5 +135,37 @@ test('on a full disk nothing is written, which is logged once, and all goes on w
     expect(cache.read('/other')?.value).toBe('other')
     cache.delete('/other')
   }
+  cache.close()
+})
+
+test.each([
+  ['the file is new', 13],
+  ['the file exists', 4_874],
+  ['a quota is exceeded', 778],
+])('where the disk is full at the start and %s, the file is opened as soon as there is room', (_, errcode) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const failures: unknown[] = []
+  const full = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    throw Object.assign(new Error('database or disk is full'), { errcode })
+  })
+  const cache = openCache(newPath(), 'this build', (error) => void failures.push(error))
+  cache.beginEpoch('a')
+  cache.drop(['banners'])
+  const use = () => {
+    cache.claim('/')?.()
+    cache.write('/', entry('home', 'banners'), cache.position)
+    return cache.read('/')?.value
+  }
+  expect(use()).toBeUndefined()
+  expect(full).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  expect([use(), use()]).toEqual([undefined, undefined])
+  expect(full).toHaveBeenCalledTimes(2)
+  expect(failures).toHaveLength(1)
+  full.mockRestore()
+  expect(use()).toBeUndefined()
+  vi.advanceTimersByTime(60_000)
+  expect(use()).toBe('home')
+  expect(failures).toHaveLength(1)
   cache.close()
 })

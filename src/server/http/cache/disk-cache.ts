@@ -32,8 +32,8 @@ export type DiskCacheOptions = {
   /** Processes with different keys do not share values: those of another build, or of a shop with other settings. */
   namespace: string
   /**
-   * Called once if the file cannot be used; nothing is written or read from then on. Called once, too, whenever the disk becomes full;
-   * what is stored is read on, and values are written again once there is room.
+   * Called once if the file cannot be used; nothing is written or read from then on. Called once, too, whenever the disk becomes full, or
+   * is when the file is opened; what is stored is read on, and values are written again once there is room.
    */
   onFailure: (error: unknown) => void
   tagLimit?: number
@@ -41,37 +41,58 @@ export type DiskCacheOptions = {
 
 /** A process that has not made the page by then has ended, or is waiting itself: another one may try. */
 const claimMilliseconds = 2_000
+/** Between two attempts to open the file on a disk that is full. */
+const pauseMilliseconds = 60_000
 
 /**
  * Caches values on disk for all processes of one machine. Each is stored with its tags and the position up to which its maker knew of
  * changes. A change is only recorded, and compared when a value is requested, so that thousands of values take no memory and a change
- * little time. Throws if the file cannot be opened.
+ * little time. Throws if the file cannot be opened, unless the disk is full: it is then tried again at most once a minute.
  */
 export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value> {
   const { path, bytes, namespace, onFailure, tagLimit } = options
-  const store = openDiskStore(path, bytes)
   const history = openChangeHistory(tagLimit)
+  let store: DiskStore | undefined
+  let nextOpening = 0
   let isUsable = true
   let isKnownFull = false
   const inStore = (key: string) => `${namespace}:${key}`
+
+  function open({ isPatient }: { isPatient: boolean }): void {
+    nextOpening = performance.now() + pauseMilliseconds
+    store = openDiskStore(path, bytes, { isPatient })
+  }
+
+  function reportFull(error: unknown): void {
+    if (!isKnownFull) onFailure(error)
+    isKnownFull = true
+  }
 
   /** The result of the store, or else `otherwise`: a failing cache blocks no request. */
   function using<Result>(otherwise: Result, use: (store: DiskStore) => Result): Result {
     if (!isUsable) return otherwise
     try {
-      return use(store)
+      // Requests are being served: none waits for another process that opens the file.
+      if (!store && performance.now() >= nextOpening) open({ isPatient: false })
+      return store ? use(store) : otherwise
     } catch (error) {
       // Other processes are writing: the value can be stored another time.
       if (isBusy(error)) return otherwise
       if (isFull(error)) {
-        if (!isKnownFull) onFailure(error)
-        isKnownFull = true
+        reportFull(error)
         return otherwise
       }
       isUsable = false
       onFailure(error)
       return otherwise
     }
+  }
+
+  try {
+    open({ isPatient: true })
+  } catch (error) {
+    if (!isFull(error)) throw error
+    reportFull(error)
   }
 
   return {
@@ -111,7 +132,7 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
     },
     close() {
       isUsable = false
-      store.close()
+      store?.close()
     },
   }
 }

@@ -32,10 +32,11 @@ const busyMilliseconds = 10
 
 /**
  * Opens a file limited to this many bytes that several processes of one machine read and write. Nothing waits for the disk itself: the
- * content must not be used after a power failure. Throws SQLite's errors if the file cannot be used.
+ * content must not be used after a power failure. Throws SQLite's errors if the file cannot be used; a file in use by others is waited for
+ * if the caller is patient.
  */
-export function openDiskStore(path: string, bytes: number): DiskStore {
-  const database = openDatabase(path)
+export function openDiskStore(path: string, bytes: number, { isPatient = true } = {}): DiskStore {
+  const database = openDatabase(path, isPatient)
   const mostPages = Math.floor(bytes / pageSize)
   const statements = {
     write: database.prepare('insert or replace into stored (key, epoch, "offset", until, body) values (?, ?, ?, ?, ?)'),
@@ -90,29 +91,34 @@ const mostTries = 20
 const pauseMilliseconds = 25
 
 /** Several processes may create the file at once: SQLite refuses some of them immediately instead of after its timeout. */
-function openDatabase(path: string): DatabaseSync {
+function openDatabase(path: string, isPatient: boolean): DatabaseSync {
   for (let tries = 1; ; tries += 1) {
-    const database = new DatabaseSync(path, { timeout: 1_000 })
+    const database = new DatabaseSync(path, { timeout: isPatient ? 1_000 : busyMilliseconds })
     try {
       database.exec(schema)
       return database
     } catch (error) {
       database.close()
-      if (!isBusy(error) || tries === mostTries) throw error
+      if (!isBusy(error) || !isPatient || tries === mostTries) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds)
     }
   }
 }
 
-/** SQLite's primary error code, without the extension in the higher bits. */
-const codeOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+/** SQLite's error code, with its extension in the higher bits. */
+const extendedCodeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
+
+const codeOf = (error: unknown): number => extendedCodeOf(error) & 0xff
 
 /** The file is in use by others: worth trying again later. */
 export const isBusy = (error: unknown): boolean => codeOf(error) === 5
 
-/** The disk has no room for the change, which was not made. What is stored can be read on. */
-export const isFull = (error: unknown): boolean => codeOf(error) === 13
+/** SQLITE_FULL, SQLITE_IOERR_WRITE (as for a quota that is exceeded), and SQLITE_IOERR_SHMSIZE (as for a file that exists). */
+const fullCodes = [13, 778, 4874]
+
+/** The disk has no room for the change, which was not made, or for opening the file. What is stored can be read on. */
+export const isFull = (error: unknown): boolean => fullCodes.includes(extendedCodeOf(error))
 
 /** The file is not a store, or no longer one. */
-export const isBroken = (error: unknown): boolean => [11, 26].includes(codeOf(error) ?? 0)
+export const isBroken = (error: unknown): boolean => [11, 26].includes(codeOf(error))

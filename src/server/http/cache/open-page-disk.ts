@@ -16,7 +16,7 @@ const leftMilliseconds = 3_600_000
 
 /**
  * The pages cached on disk for all processes of this machine, and those evicted from memory. Undefined if the setting is off or the disk
- * cannot be used: pages are then rendered again.
+ * cannot be used: pages are then rendered again. A disk that is full is used once it has room.
  */
 export function openPageDisk(environment: Environment, clientFolder: string, log: Log): PageDisk | undefined {
   const { dataFolder, pageCacheDiskBytes: bytes } = environment
