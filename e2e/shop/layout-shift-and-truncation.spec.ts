@@ -66,6 +66,30 @@ test('No name of a category is broken within a word', async ({ page }) => {
   }
 })
 
+test('The bolt pattern in the name of a wheel is not cut off on its card', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/products?search=roda')
+  await ready(page)
+  const names = page.getByRole('main').getByRole('article').locator('h3 a')
+  const cutOff = await names.evaluateAll((links) =>
+    links.map((link) => {
+      const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      const pattern = document.createRange()
+      while (words.nextNode()) {
+        const found = /\b[3-8]x\d{2,3}(?:\.\d+)?\b(?:\/[3-8]x\d{2,3})*/.exec(words.currentNode.textContent ?? '')
+        if (!found) continue
+        pattern.setStart(words.currentNode, found.index)
+        pattern.setEnd(words.currentNode, found.index + found[0].length)
+        const isShown = pattern.getBoundingClientRect().bottom <= link.getBoundingClientRect().bottom
+        return { pattern: found[0], cutOff: isShown ? undefined : link.textContent }
+      }
+      return { pattern: undefined, cutOff: undefined }
+    }),
+  )
+  // Of a set, a kit or a spacer, the name may have none.
+  expect(cutOff.filter(({ pattern }) => pattern).length).toBeGreaterThan(4)
+  expect(cutOff.flatMap((card) => card.cutOff ?? [])).toEqual([])
+})
+
 test('No text of a list is under a heart', async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })

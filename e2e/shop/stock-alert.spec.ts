@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
+import { type APIRequestContext, type Fixtures, type Page, request as requests } from '@playwright/test'
 import { address, administrator } from '../../playwright.config.ts'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { holdScripts } from '../support/answers.ts'
@@ -13,22 +13,24 @@ import { expectToast } from '../support/toasts.ts'
 /** The job that announces restocked products runs once a minute. */
 const jobTimeout = 150_000
 
+type WheelOptions = { isPriceOnRequest: boolean }
 type Wheel = { id: string; name: string; staff: APIRequestContext }
 
 /** Journeys with a sold-out wheel of their own. It is archived after each: others count the products of the shop. */
-const withWheel = {
-  wheel: async ({ page }: { page: Page }, use: (wheel: Wheel) => Promise<void>) => {
-    const wheel = await aSoldOutWheel(page)
+const withWheel: Fixtures<WheelOptions & { wheel: Wheel }, object, { page: Page }> = {
+  isPriceOnRequest: [false, { option: true }],
+  wheel: async ({ page, isPriceOnRequest }, use) => {
+    const wheel = await aSoldOutWheel(page, { isPriceOnRequest })
     await use(wheel)
     expect((await wheel.staff.delete(`/api/admin/products/${wheel.id}`)).ok()).toBe(true)
     await wheel.staff.dispose()
   },
 }
-const test = journey.extend<{ wheel: Wheel }>(withWheel)
-const testOfFailure = troubledTest.extend<{ wheel: Wheel }>(withWheel)
+const test = journey.extend<WheelOptions & { wheel: Wheel }>(withWheel)
+const testOfFailure = troubledTest.extend<WheelOptions & { wheel: Wheel }>(withWheel)
 
 /** A new sold-out wheel, and a staff session. */
-async function aSoldOutWheel(page: Page, { isPriceOnRequest = false } = {}): Promise<Wheel> {
+async function aSoldOutWheel(page: Page, { isPriceOnRequest }: WheelOptions): Promise<Wheel> {
   const staff = await requests.newContext({ baseURL: address })
   expect((await staff.post('/api/session', { data: administrator })).ok()).toBe(true)
   const model = await aProduct(page, 'Roda')
@@ -151,23 +153,27 @@ test('A postal code that is being typed stays when the wheel turns out to be bac
   await expect(page.getByText('Entrega em Paranaguá')).toBeVisible()
 })
 
-test('Customers can ask for the price of a wheel that is back as soon as they request an alert', async ({ page }) => {
-  const { id, staff } = await aSoldOutWheel(page, { isPriceOnRequest: true })
-  await page.goto(`/products/${id}`)
-  await ready(page)
-  await restock(staff, id, 0, 1)
-  await formOf(page).getByRole('textbox', { name: 'Seu e-mail' }).fill('ana@example.com')
-  await formOf(page).getByRole('button', { name: 'Avise-me quando chegar' }).click()
-  await expect(page.getByText('Este produto acabou de chegar')).toBeVisible()
-  await expect(formOf(page)).toHaveCount(0)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /WhatsApp/ })
-      .first(),
-  ).toBeFocused()
-  expect((await staff.delete(`/api/admin/products/${id}`)).ok()).toBe(true)
-  await staff.dispose()
+test.describe('Of a wheel whose price is on request', () => {
+  test.use({ isPriceOnRequest: true })
+
+  test('Customers can ask for the price of a wheel that is back as soon as they request an alert', async ({
+    page,
+    wheel: { id, staff },
+  }) => {
+    await page.goto(`/products/${id}`)
+    await ready(page)
+    await restock(staff, id, 0, 1)
+    await formOf(page).getByRole('textbox', { name: 'Seu e-mail' }).fill('ana@example.com')
+    await formOf(page).getByRole('button', { name: 'Avise-me quando chegar' }).click()
+    await expect(page.getByText('Este produto acabou de chegar')).toBeVisible()
+    await expect(formOf(page)).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /WhatsApp/ })
+        .first(),
+    ).toBeFocused()
+  })
 })
 
 test('Pages of products in stock do not load the stock alert form', async ({ page, wheel }) => {
