@@ -55,6 +55,16 @@ test('Who removes a favorite by keyboard continues at the next one', async ({ pa
   await page.getByRole('button', { name: 'Compartilhar', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Parar de compartilhar' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Compartilhar', exact: true })).toBeFocused()
+
+  for (const left of [1, 0]) {
+    await cards
+      .first()
+      .getByRole('button', { name: /^Favoritar/ })
+      .press('Enter')
+    await expect(cards.getByRole('button', { name: /^Favoritar/, pressed: true })).toHaveCount(left)
+  }
+  await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('Who changes a comparison by keyboard continues at its heading', async ({ page, request }) => {

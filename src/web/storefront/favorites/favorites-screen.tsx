@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Favorite } from '#contract/shop/favorites.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
@@ -9,6 +10,7 @@ import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleto
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 import { Heart } from '#web/ui/icons.ts'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { useKeptPlace } from '#web/ui/use-kept-place.ts'
 import { FavoritesActions } from './favorites-actions.tsx'
 import { GuestFavoritesNotice } from './guest-favorites-notice.tsx'
@@ -19,9 +21,12 @@ import { useFavoritesLoadFailure } from './use-favorites-load-failure.ts'
 export function FavoritesScreen() {
   const { favorites, isLoading } = useFavorites()
   const unread = useFavoritesLoadFailure()
+  const heading = useHeadingOfEmptied(favorites.length)
   return (
     <div className="wrap py-8 md:py-12">
-      <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-6 font-extrabold text-3xl tracking-tight outline-none md:text-4xl">
+        {texts.title}
+      </h1>
       {isLoading && <ProductGridSkeleton count={4} />}
       <h2 className="sr-only">{texts.list}</h2>
       {!isLoading && favorites.length > 0 && <Favorites favorites={favorites} />}
@@ -39,6 +44,17 @@ export function FavoritesScreen() {
       )}
     </div>
   )
+}
+
+/** Takes the focus that the last favorite had when it was removed: no list is left that could keep it. */
+function useHeadingOfEmptied(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const earlierCount = useRef(count)
+  useLayoutEffect(() => {
+    if (earlierCount.current > 0 && count === 0) takeLostFocus(heading.current)
+    earlierCount.current = count
+  }, [count])
+  return heading
 }
 
 function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
