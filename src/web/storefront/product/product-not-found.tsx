@@ -17,6 +17,7 @@ type ProductNotFoundProps = {
 export function ProductNotFound({ data, reset }: ProductNotFoundProps) {
   return (
     <EmptyState
+      isAlert={reset !== undefined}
       isPage
       className="min-h-[60vh] justify-center"
       icon={<PackageX aria-hidden="true" />}
