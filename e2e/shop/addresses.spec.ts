@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -51,6 +52,36 @@ test('Customers can save several addresses and choose one at the checkout', { ta
   await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
   const { rows } = await (await page.request.get('/api/orders')).json()
   expect(rows).toMatchObject([{ deliveryAddress: writtenHome }])
+})
+
+test('Who removes an address or makes it the default by keyboard continues in the list', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enter(page)
+  for (const address of [home, work, { ...work, number: '700' }])
+    expect((await page.request.post('/api/addresses', { data: { address } })).ok()).toBe(true)
+  await page.goto('/profile')
+  await ready(page)
+  const rows = main(page).getByRole('listitem').filter({ hasText: 'CEP 800' })
+  const remove = async (written: string) => {
+    await page.getByRole('button', { name: `Remover: ${written}` }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Remover este endereço?' })
+    await dialog.getByRole('button', { name: 'Remover' }).press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  await page.getByRole('button', { name: `Tornar principal: ${writtenWork}` }).press('Enter')
+  await expect(page.getByRole('button', { name: `Tornar principal: ${writtenHome}` })).toBeVisible()
+  await expect(rows.filter({ hasText: writtenWork }).getByRole('button', { name: /^Alterar/ })).toBeFocused()
+
+  await remove(writtenHome)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
+  await remove(writtenWork.replace('630', '700'))
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
+  await remove(writtenWork)
+  await expect(rows).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Novo endereço' })).toBeFocused()
 })
 
 test('An address to be changed comes into view, and a removed one is said to be', { tag: '@phone' }, async ({

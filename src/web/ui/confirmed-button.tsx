@@ -5,6 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 type ConfirmedButtonProps = {
   /** The name of the action, on the button and on the dialog's confirming button. */
   label: string
+  /** The button's accessible name, where several on the page have the same label. */
+  name?: string
   title: string
   description: string
   cancelLabel?: string
@@ -16,11 +18,17 @@ type ConfirmedButtonProps = {
 }
 
 /** A quiet button that asks for confirmation before an action that cannot be undone. */
-export function ConfirmedButton({ label, isBusy, className, onConfirm, ...question }: ConfirmedButtonProps) {
+export function ConfirmedButton({ label, name, isBusy, className, onConfirm, ...question }: ConfirmedButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button tone="quiet" isBusy={isBusy && !isAsking} onClick={() => setIsAsking(true)} className={className}>
+      <Button
+        tone="quiet"
+        aria-label={name}
+        isBusy={isBusy && !isAsking}
+        onClick={() => setIsAsking(true)}
+        className={className}
+      >
         {label}
       </Button>
       <ConfirmDialog

@@ -5,21 +5,24 @@ import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { useKeptPlace } from '#web/ui/use-kept-place.ts'
 
 const texts = profileTexts.address
 
 type AddressListProps = {
   addresses: readonly SavedAddress[]
-  isBusy: boolean
+  /** The id of the one that is being made the default or removed. */
+  busyId: string | undefined
   onChange: (address: SavedAddress) => void
   onMakeDefault: (address: SavedAddress) => void
   onRemove: (address: SavedAddress) => void
 }
 
 /** The customer's saved addresses, each with its actions. */
-export function AddressList({ addresses, isBusy, onChange, onMakeDefault, onRemove }: AddressListProps) {
+export function AddressList({ addresses, busyId, onChange, onMakeDefault, onRemove }: AddressListProps) {
+  const keptPlace = useKeptPlace()
   return (
-    <ul aria-live="polite" className="mb-6 divide-y divide-line rounded-md ring-1 ring-line">
+    <ul {...keptPlace} aria-live="polite" className="mb-6 divide-y divide-line rounded-md ring-1 ring-line">
       {addresses.map((address) => {
         const written = addressForDelivery(address)
         return (
@@ -33,26 +36,22 @@ export function AddressList({ addresses, isBusy, onChange, onMakeDefault, onRemo
               ) : (
                 <Button
                   tone="quiet"
-                  disabled={isBusy}
+                  isBusy={busyId === address.id}
                   aria-label={texts.makeDefaultOf(written)}
                   onClick={() => onMakeDefault(address)}
                 >
                   {texts.makeDefault}
                 </Button>
               )}
-              <Button
-                tone="quiet"
-                disabled={isBusy}
-                aria-label={texts.changeOf(written)}
-                onClick={() => onChange(address)}
-              >
+              <Button tone="quiet" aria-label={texts.changeOf(written)} onClick={() => onChange(address)}>
                 {texts.change}
               </Button>
               <ConfirmedButton
                 label={texts.remove}
+                name={texts.removeOf(written)}
                 title={texts.removeQuestion}
                 description={written}
-                isBusy={isBusy}
+                isBusy={busyId === address.id}
                 onConfirm={(close) => {
                   onRemove(address)
                   close()

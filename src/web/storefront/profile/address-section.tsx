@@ -16,7 +16,7 @@ const texts = profileTexts.address
 /** The customer's delivery addresses: the default one, and others. */
 export function AddressSection() {
   const { data: saved, isError, refetch } = useQuery(addressesQuery())
-  const { add, change, remove, isBusy } = useAddresses()
+  const { add, change, remove, isBusy, busyId } = useAddresses()
   /** The address in the form: one of the saved ones, or a new one; initially the default one. */
   const [edited, edit] = useState<{ id: string } | 'another'>()
   const { heading, showForm } = useShownForm()
@@ -30,7 +30,7 @@ export function AddressSection() {
           {saved.length > 0 && (
             <AddressList
               addresses={saved}
-              isBusy={isBusy}
+              busyId={busyId}
               onChange={(address) => {
                 edit(address)
                 showForm()
@@ -40,7 +40,8 @@ export function AddressSection() {
                 if (first) edit(first)
                 change.mutate({ id, isDefault: true })
               }}
-              onRemove={({ id }) => remove.mutate({ id })}
+              // Without the last one there is no list that could keep the focus.
+              onRemove={({ id }) => remove.mutate({ id }, saved.length === 1 ? { onSuccess: showForm } : {})}
             />
           )}
           <h3 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 font-bold outline-none">

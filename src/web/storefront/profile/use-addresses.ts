@@ -2,7 +2,7 @@ import '#web/storefront/shared/add-account-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 
-/** The actions on the customer's saved addresses; the profile, which contains the default one, is updated too. */
+/** The actions on the customer's saved addresses; the profile, which contains the default one, is updated too. `busyId` is that of the address being removed or made the default. */
 export function useAddresses() {
   const queryClient = useQueryClient()
   const options = {
@@ -16,5 +16,7 @@ export function useAddresses() {
   const add = useMutation(api.addresses.add.mutationOptions(saved))
   const change = useMutation(api.addresses.change.mutationOptions(saved))
   const remove = useMutation(api.addresses.remove.mutationOptions(removed))
-  return { add, change, remove, isBusy: add.isPending || change.isPending || remove.isPending }
+  const madeDefault = change.isPending && change.variables.isDefault ? change.variables : undefined
+  const { id: busyId } = (remove.isPending ? remove.variables : madeDefault) ?? {}
+  return { add, change, remove, busyId, isBusy: add.isPending || change.isPending || remove.isPending }
 }

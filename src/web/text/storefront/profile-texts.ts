@@ -31,6 +31,7 @@ export const profileTexts = {
     change: 'Alterar',
     changeOf: (address: string) => `Alterar: ${address}`,
     remove: 'Remover',
+    removeOf: (address: string) => `Remover: ${address}`,
     removeQuestion: 'Remover este endereço?',
     changing: 'Alterar endereço',
     adding: 'Novo endereço',
