@@ -7,15 +7,19 @@ type Customer = { url: string; cookie: string; productIds: readonly string[] }
 export async function beCustomer(customer: Customer, tally: Tally): Promise<void> {
   for (let turn = Math.floor(Math.random() * 1000); !tally.isOver; turn += 1) {
     tally.sent += 1
-    const failure = await sendRequest(customer, turn).then(
-      async (response) => {
-        await response.arrayBuffer()
-        return response.status >= 500 ? String(response.status) : undefined
-      },
-      (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
+    const failure = await sendRequest(customer, turn).then(failureOf, (error: Error) =>
+      error.cause instanceof Error ? error.cause.message : error.message,
     )
     if (failure) tally.failures.set(failure, (tally.failures.get(failure) ?? 0) + 1)
   }
+}
+
+/** What a customer must not get. Only more of a product than is in stock is refused. */
+async function failureOf(response: Response): Promise<string | undefined> {
+  const text = await response.text()
+  if (response.status < 400) return undefined
+  const code = /"code":"([A-Z_]+)"/.exec(text)?.[1]
+  return code === 'INSUFFICIENT_STOCK' ? undefined : `${response.status} ${code ?? ''}`
 }
 
 /** One of the requests of customers: cached and uncached pages and calls, and changes of carts. */
