@@ -3,7 +3,7 @@ import { updatesPath } from '#contract/admin/updates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { aPlacedOrder, recordCashPayment, statusQuestion } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
 import { aPostalCode } from '../support/paid-orders.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
@@ -220,6 +220,31 @@ test('An unsaved note about a customer is not lost with its dialog', async ({ pa
   await page.getByRole('link', { name: 'Criar pedido' }).click()
   await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/add/)
+})
+
+troubledTest('A note about an order whose answer was lost is stored once when it is sent again', async ({ page }) => {
+  const id = await aPlacedOrder(page)
+  await openAsStaff(page, `/admin/orders?order=${id}`)
+  const path = `**/api/admin/orders/${id}/notes`
+  await page.route(
+    path,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const note = field(page, 'Nova anotação')
+  const add = page.getByRole('button', { name: 'Anotar' })
+  await note.fill('Ligar antes de entregar')
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/notes'))
+  await add.click()
+  await lost
+  await expect(add).not.toHaveAttribute('aria-busy', 'true')
+  await add.click()
+  await expect(note).toHaveValue('')
+  const stored = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { notes: unknown[] }
+  expect(stored.notes).toHaveLength(1)
 })
 
 test('Tracking codes are stored in capitals, and an unsaved one is not lost', async ({ page }) => {

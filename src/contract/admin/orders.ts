@@ -196,7 +196,15 @@ export const adminOrdersContract = {
     .output(adminOrder),
   addNote: call
     .post('/admin/orders/{id}/notes', 'Write down something about an order, for the staff alone', 'ORDER_NOT_FOUND')
-    .input(z.strictObject({ id: identifier, note: noteText }))
+    .meta({ isRepeatable: true })
+    .input(
+      z.strictObject({
+        id: identifier,
+        note: noteText,
+        /** Sent again under the same key, it is stored once. Optional for one release, for the tabs that do not know it yet. */
+        submissionKey: identifier.optional(),
+      }),
+    )
     .output(adminOrder),
   emails: call
     .get('/admin/orders/{id}/emails', 'The e-mails about an order, the newest first', 'ORDER_NOT_FOUND')

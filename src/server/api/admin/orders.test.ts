@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orders, payments } from '#server/db/schema/index.ts'
+import { auditLog, orders, payments } from '#server/db/schema/index.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -133,6 +133,13 @@ describe('what the staff writes down', () => {
       { note: 'Entregar na portaria', authorName: 'Rita Lima' },
       { note: 'Ligar antes' },
     ])
+    const submissionKey = crypto.randomUUID()
+    await client.admin.orders.addNote({ id, note: 'Pagou o frete', submissionKey })
+    const repeated = await client.admin.orders.addNote({ id, note: 'Pagou o frete', submissionKey })
+    expect(repeated.notes).toHaveLength(3)
+    expect(await shop.database.$count(auditLog, eq(auditLog.action, 'order.note'))).toBe(3)
+    const { orderId: other } = await anOrder(shop, await aProduct(shop.database))
+    expect((await client.admin.orders.addNote({ id: other, note: 'Outro', submissionKey })).notes).toHaveLength(1)
     await client.admin.orders.tag({ id, tag: 'vip', isTagged: true })
     const own = await callAs(shop, customer).orders.find({ id })
     expect(own).not.toHaveProperty('notes')

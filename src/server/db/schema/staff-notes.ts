@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { orders } from './orders.ts'
@@ -14,11 +14,17 @@ export const staffNotes = pgTable(
     /** Who wrote it. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     note: text('note').notNull(),
+    /** Identifies the browser's request: sent again, it stores one note. Null for a note of an older browser tab, or about a customer. */
+    submissionKey: uuid('submission_key'),
     createdAt: createdAt(),
   },
   (table) => [
     check('staff_notes_about_one', sql`num_nonnulls(${table.orderId}, ${table.userId}) = 1`),
     check('staff_notes_length', sql`length(${table.note}) between 1 and 500`),
+    uniqueIndex('staff_notes_one_per_submission')
+      .on(table.orderId, table.submissionKey)
+      .where(sql`submission_key is not null`)
+      .concurrently(),
     index('staff_notes_of_order').on(table.orderId, table.createdAt).where(sql`order_id is not null`),
     index('staff_notes_of_user').on(table.userId, table.createdAt).where(sql`user_id is not null`),
   ],

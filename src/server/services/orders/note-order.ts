@@ -10,13 +10,18 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockOrder } from './lock-order.ts'
 import { viewOrderForStaff } from './order-view.ts'
 
-type NewNote = { id: string; actorId: string; note: string }
+type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
 
-/** Writes down something about an order, for the staff alone. Throws `ORDER_NOT_FOUND`. */
-export function noteOrder(shop: Shop, { id, actorId, note }: NewNote): Promise<AdminOrder> {
+/** Writes down something about an order, for the staff alone. Idempotent by its submission key. Throws `ORDER_NOT_FOUND`. */
+export function noteOrder(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
-    await tx.database.insert(staffNotes).values({ orderId: id, actorId, note, createdAt: tx.now() })
+    const stored = await tx.database
+      .insert(staffNotes)
+      .values({ orderId: id, actorId, note, submissionKey, createdAt: tx.now() })
+      .onConflictDoNothing()
+      .returning({ id: staffNotes.id })
+    if (stored.length === 0) return viewOrderForStaff(tx, order)
     const change = { actorId, action: 'order.note', entity: 'order', entityId: id } as const
     await recordChange(tx, { ...change, before: { staffNote: null }, after: { staffNote: note } })
     await invalidateCache(tx, ['orders'])
