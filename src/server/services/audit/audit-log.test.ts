@@ -304,7 +304,7 @@ const changes: Record<string, () => Promise<Line>> = {
     await workOff(shop(), 'send-email')
     const [email] = await staff().orders.emails({ id: orderId })
     await staff().orders.sendEmail({ id: orderId, eventId: email?.eventId ?? '' })
-    return { action: 'order.send-email', subject: orderId.slice(0, 8), fields: { emailAbout: [null, 'pending'] } }
+    return { action: 'order.send-email', subject: orderId.slice(0, 8), fields: { emailKind: [null, 'received'] } }
   },
   'admin.stockCounts.start': async () => {
     await staff().stockCounts.start({ place: 'A-' })

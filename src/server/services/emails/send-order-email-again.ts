@@ -32,7 +32,9 @@ export function sendOrderEmailAgain(shop: Shop, { id, eventId, actorId }: Sendin
         action: 'order.send-email',
         entity: 'order',
         entityId: id,
-        after: { emailAbout: email.status ?? email.returnState ?? email.about },
+        after: email.kind
+          ? { emailKind: email.kind }
+          : { emailAbout: email.status ?? email.returnState ?? email.about },
       })
     }
     return listOrderEmails(tx, id)

@@ -213,6 +213,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   invoiceFiles: 'Arquivos da nota',
   returnState: 'Etapa da devolução',
   emailAbout: 'E-mail',
+  emailKind: 'E-mail',
   returnReason: 'Motivo da devolução',
   returnQuantity: 'Peças',
   returnPictures: 'Fotos',

@@ -16,6 +16,8 @@ it.each([
   ['imageUrl', '/media/a.webp', 'Imagem'],
   ['desktopFilePath', '/media/a.mp4', 'Vídeo'],
   ['kind', 'video', 'Vídeo'],
+  ['emailKind', 'received', 'Pedido recebido'],
+  ['emailAbout', 'received', 'Devolução: Recebida'],
   ['yearFrom', 2018, '2018'],
   ['fit', 'Honda Civic 2016–2021: nao_serve', 'Honda Civic 2016–2021: Não serve'],
 ] as const)('%s %s is formatted as %s', (field, after, words) => {

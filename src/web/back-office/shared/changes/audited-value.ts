@@ -5,6 +5,7 @@ import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { formatBRL } from '#domain/money.ts'
+import { orderEmailKinds } from '#domain/orders/order-email-kind.ts'
 import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
@@ -51,7 +52,7 @@ function inWords(field: string, value: Value): string {
   if (typeof value === 'number') return measured(field, value)
   if (Array.isArray(value)) return field === 'imageUrls' ? texts.files(value.length) : value.join(', ') || texts.nothing
   if (field === 'status' || field === 'orderStatus') return statusInWords(value)
-  if (field === 'emailAbout') return emailInWords(value)
+  if (field === 'emailAbout' || field === 'emailKind') return emailInWords(field, value)
   if (field === 'attention') return attentionInWords(value)
   if (field === 'paidBy') return orderMoneyTexts.methodOf(value)
   if (field === 'moneyDecision') return decisionInWords(value)
@@ -69,7 +70,10 @@ function codeInWords(value: Value): string {
   return origin === undefined ? String(value) : goodsOriginTexts[origin]
 }
 
-function emailInWords(value: string): string {
+function emailInWords(field: string, value: string): string {
+  // Kinds of e-mail, status and stages of returns share some words: only the field tells them apart.
+  const kind = field === 'emailKind' ? orderEmailKinds.find((known) => known === value) : undefined
+  if (kind) return orderEmailTexts.about({ kind, status: null, returnState: null })
   const status = orderStatuses.find((known) => known === value) ?? null
   const returnState = returnStates.find((known) => known === value) ?? null
   return orderEmailTexts.about({ kind: null, status, returnState: status ? null : returnState })
