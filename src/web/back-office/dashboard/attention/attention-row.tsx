@@ -25,17 +25,22 @@ export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: 
           to="/admin/orders"
           search={{ order: item.orderId }}
           aria-label={`${texts.openOrder} ${number}`}
-          className={buttonStyle('quiet')}
+          className={buttonStyle('quiet', 'medium', 'max-sm:pr-2')}
         >
           {texts.openOrder}
         </Link>
       )}
       {isAboutJob(item) && (
-        <Link to="/admin/sistema/tarefas" className={buttonStyle('quiet')}>
+        <Link to="/admin/sistema/tarefas" className={buttonStyle('quiet', 'medium', 'max-sm:pr-2')}>
           {failedJobTexts.open}
         </Link>
       )}
-      <Button tone="secondary" aria-label={`${texts.close}: ${title} ${number ?? ''}`.trim()} onClick={onClose}>
+      <Button
+        tone="secondary"
+        aria-label={`${texts.close}: ${title} ${number ?? ''}`.trim()}
+        className="max-sm:ml-5"
+        onClick={onClose}
+      >
         {texts.close}
       </Button>
     </StatusRow>

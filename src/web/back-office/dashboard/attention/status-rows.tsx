@@ -34,7 +34,8 @@ export function StatusRow({ title, text, advice, isUrgent = false, icon, childre
           <span className="tabular wrap-anywhere mt-1 block text-sm text-steel">{text}</span>
         </span>
       </span>
-      {children && <span className="flex flex-wrap gap-2 max-sm:pl-8">{children}</span>}
+      {/* On phones the words of the quiet buttons stand below those of the row: with their own padding they are indented as far. */}
+      {children && <span className="flex flex-wrap gap-2 max-sm:pl-3">{children}</span>}
     </li>
   )
 }
