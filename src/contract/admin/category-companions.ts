@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import { adminCalls } from '../call.ts'
-import { identifier } from '../fields.ts'
 import { byId } from './one-record.ts'
-import { categoryCompanionChoice, companionIds } from './product-companions.ts'
+import { categoryCompanionChoice, companionsInput } from './product-companions.ts'
 
 const call = adminCalls('Back office: catalog')
 
@@ -16,7 +14,7 @@ export const adminCategoryCompanionsContract = {
     .output(categoryCompanionChoice),
   choose: call
     .put(path, 'Say what goes with the products of a category, whatever their measures say', 'CATEGORY_NOT_FOUND')
-    .input(z.strictObject({ id: identifier, companionIds }))
+    .input(companionsInput)
     .output(categoryCompanionChoice),
   leaveToMeasures: call
     .delete(path, 'Leave what goes with the products of a category to their measures again', 'CATEGORY_NOT_FOUND')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { longestSku } from '#domain/catalog/sku.ts'
 import { mostChosenCompanions } from '#domain/fitment/companions.ts'
 import { adminCalls } from '../call.ts'
-import { absent, identifier } from '../fields.ts'
+import { identifier, requiredText } from '../fields.ts'
 import { byId } from './one-record.ts'
 import { productSummary } from './product-list.ts'
 
@@ -22,10 +23,25 @@ export const companionChoice = categoryCompanionChoice.extend({
 })
 export type CompanionChoice = z.output<typeof companionChoice>
 
-/** The products in their order; none where nothing is to go with it. */
-export const companionIds = z
-  .array(identifier, absent('Informe os produtos.'))
-  .max(mostChosenCompanions, `Escolha até ${mostChosenCompanions} produtos.`)
+const tooMany = `Escolha até ${mostChosenCompanions} produtos.`
+
+/** What goes with a product, or with those of a category: the products in their order; none where nothing is to go with it. */
+export const companionsInput = z
+  .strictObject({
+    id: identifier,
+    companionIds: z.array(identifier).max(mostChosenCompanions, tooMany).optional(),
+    skus: z
+      .array(requiredText(longestSku, 'Informe o código.'))
+      .max(mostChosenCompanions, tooMany)
+      .optional()
+      .describe(
+        'Deprecated: the codes of the products, in the place of companionIds, for pages of the release before.',
+      ),
+  })
+  .refine(({ companionIds, skus }) => (companionIds === undefined) !== (skus === undefined), {
+    path: ['companionIds'],
+    error: 'Informe os produtos.',
+  })
 
 export const adminProductCompanionsContract = {
   read: call
@@ -38,12 +54,7 @@ export const adminProductCompanionsContract = {
       'Say what goes with a product, whatever its measures say',
       'PRODUCT_NOT_FOUND',
     )
-    .input(
-      z.strictObject({
-        id: identifier,
-        companionIds,
-      }),
-    )
+    .input(companionsInput)
     .output(companionChoice),
   askMeasures: call
     .put(

@@ -79,6 +79,8 @@ export const failureTexts = {
   orderNotSaved: 'Erro ao salvar pedido',
   tooManyUnpaidPieces: (most: number) =>
     `Seus pedidos que aguardam pagamento podem somar até ${most} unidades. Diminua a quantidade, pague ou cancele um deles em Meus Pedidos, ou fale conosco.`,
+  noSuchCompanions: (codes: readonly string[]) =>
+    `Não há outro produto com ${codes.length === 1 ? 'o código' : 'os códigos'} ${codes.join(', ')}.`,
   noSuchCompanion: 'Um dos produtos não existe mais, ou é o próprio produto. Retire-o para salvar.',
   /** Where the products are listed that cannot be bought. */
   places: { cart: 'carrinho', order: 'pedido' },

@@ -15,7 +15,8 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { lockProduct } from '#server/services/products/lock-product.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { chosenForCategory, chosenForProduct, knownCompanions } from './companion-rows.ts'
+import { chosenForCategory, chosenForProduct } from './companion-rows.ts'
+import { type CalledCompanions, companionsOfCall } from './companions-of-call.ts'
 
 /** What goes with a product. Throws `PRODUCT_NOT_FOUND`. */
 export async function readCompanionChoice(shop: Shop, id: string): Promise<CompanionChoice> {
@@ -38,15 +39,16 @@ export async function readCompanionChoice(shop: Shop, id: string): Promise<Compa
   return { isAutomatic: source === null, isByMeasures: source === 'measures', chosen, ofCategory }
 }
 
-type Choosing = { actorId: string; id: string; companionIds: readonly string[] }
+type Choosing = CalledCompanions & { actorId: string; id: string }
 
 /**
  * Has these go with a product, in this order, in place of what its category has and its measures ask for; with none of them nothing does. Throws
- * `PRODUCT_NOT_FOUND`, and `INVALID_INPUT` if one of them is not another product.
+ * `PRODUCT_NOT_FOUND`, and `INVALID_INPUT` naming those that are not another product.
  */
-export function chooseCompanions(shop: Shop, { actorId, id, companionIds }: Choosing): Promise<CompanionChoice> {
+export function chooseCompanions(shop: Shop, input: Choosing): Promise<CompanionChoice> {
+  const { actorId, id } = input
   return change(shop, { actorId, id, action: 'product.choose-companions' }, async (tx) => {
-    const chosen = await knownCompanions(tx, { ids: companionIds, except: id })
+    const chosen = await companionsOfCall(tx, input, id)
     await putRule(tx, { productId: id, actorId, source: 'chosen' })
     await tx.database.delete(companionChoices).where(eq(companionChoices.productId, id))
     if (chosen.length > 0)

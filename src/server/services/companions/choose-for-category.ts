@@ -7,7 +7,8 @@ import { categories, categoryCompanionChoices, categoryCompanionRules } from '#s
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockCategory } from '#server/services/categories/lock-category.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { chosenForCategory, knownCompanions } from './companion-rows.ts'
+import { chosenForCategory } from './companion-rows.ts'
+import { type CalledCompanions, companionsOfCall } from './companions-of-call.ts'
 
 /** What goes with the products of a category. Throws `CATEGORY_NOT_FOUND`. */
 export async function readCategoryCompanions(shop: Shop, id: string): Promise<CategoryCompanionChoice> {
@@ -20,16 +21,17 @@ export async function readCategoryCompanions(shop: Shop, id: string): Promise<Ca
   return { isAutomatic: category.ruled === null, chosen: await chosenForCategory(shop, id) }
 }
 
-type Choosing = { actorId: string; id: string; companionIds: readonly string[] }
+type Choosing = CalledCompanions & { actorId: string; id: string }
 
 /**
  * Has these go with each product of a category of which nothing is said by itself, in this order, in place of what its
- * measures ask for; with none of them nothing does. Throws `CATEGORY_NOT_FOUND`, and `INVALID_INPUT` if one of them does not
- * exist.
+ * measures ask for; with none of them nothing does. Throws `CATEGORY_NOT_FOUND`, and `INVALID_INPUT` naming those that do
+ * not exist.
  */
-export function chooseCompanionsOfCategory(shop: Shop, { actorId, id, companionIds }: Choosing) {
+export function chooseCompanionsOfCategory(shop: Shop, input: Choosing) {
+  const { actorId, id } = input
   return change(shop, { actorId, id, action: 'category.choose-companions' }, async (tx) => {
-    const chosen = await knownCompanions(tx, { ids: companionIds })
+    const chosen = await companionsOfCall(tx, input)
     await tx.database.insert(categoryCompanionRules).values({ categoryId: id, actorId }).onConflictDoNothing()
     await tx.database.delete(categoryCompanionChoices).where(eq(categoryCompanionChoices.categoryId, id))
     if (chosen.length > 0)

@@ -29,17 +29,21 @@ export const chosenForCategory = ({ database }: Shop, id: string): Promise<Produ
 type Chosen = {
   ids: readonly string[]
   /** The product that does not go with itself. */
-  except?: string
+  except?: string | undefined
 }
 
 /**
  * These products, each once, in their order. An archived one may stay: it is offered again once it is restored. Throws
- * `INVALID_INPUT` if one of them is not another product of the shop.
+ * `INVALID_INPUT` naming the place of each that is not another product of the shop.
  */
 export async function knownCompanions(tx: Shop, { ids, except }: Chosen): Promise<string[]> {
-  const chosen = [...new Set(ids)]
+  // The database writes ids in lower case.
+  const places = ids.map((id) => id.toLowerCase())
+  const chosen = [...new Set(places)]
   const known = await tx.database.select({ id: products.id }).from(products).where(inArray(products.id, chosen))
-  if (known.length === chosen.length && !chosen.includes(except ?? '')) return chosen
+  const others = new Set(known.flatMap(({ id }) => (id === except?.toLowerCase() ? [] : [id])))
+  if (others.size === chosen.length) return chosen
   const message = failureTexts.noSuchCompanion
-  throw shopError('INVALID_INPUT', { message, data: { issues: [{ path: 'companionIds', message }] } })
+  const issues = places.flatMap((id, place) => (others.has(id) ? [] : [{ path: `companionIds.${place}`, message }]))
+  throw shopError('INVALID_INPUT', { message, data: { issues } })
 }

@@ -112,10 +112,39 @@ describe('what the staff says of a product', () => {
 
   it('is refused where one of them is not another product', async () => {
     const roda = await aProduct(database(), { name: 'Roda' })
-    const refused = { code: 'INVALID_INPUT', data: { issues: [{ path: 'companionIds' }] } }
+    const { id: cera } = await aProduct(database(), { name: 'Cera' })
+    const refused = { code: 'INVALID_INPUT', data: { issues: [{ path: 'companionIds.1' }] } }
     for (const companionId of [unknownId, roda.id])
-      await expect((await staff()).choose({ id: roda.id, companionIds: [companionId] })).rejects.toMatchObject(refused)
+      await expect(
+        (await staff()).choose({ id: roda.id, companionIds: [cera.toUpperCase(), companionId, cera] }),
+      ).rejects.toMatchObject(refused)
     await expect((await staff()).read({ id: unknownId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
+
+  it('is accepted by code from pages of the release before', async () => {
+    const roda = await aProduct(database(), { name: 'Roda', sku: 'RODA-1' })
+    const { id: categoryId } = await aCategory(database(), 'Rodas')
+    await aProduct(database(), { name: 'Calibrador', sku: 'CAL-1' })
+    const { id: cera } = await aProduct(database(), { name: 'Cera', sku: 'CERA-1' })
+    const { productCompanions, categoryCompanions } = callAs(
+      opened.current.shop,
+      await anAdministrator(database()),
+    ).admin
+    const chosen = [{ name: 'Cera' }, { name: 'Calibrador' }]
+    const skus = ['cera-1', ' cal-1 ', 'CERA-1']
+    expect(await productCompanions.choose({ id: roda.id, skus })).toMatchObject({ chosen })
+    expect(await categoryCompanions.choose({ id: categoryId, skus })).toMatchObject({ chosen })
+    expect(await productCompanions.choose({ id: roda.id, skus: [] })).toMatchObject({ isAutomatic: false, chosen: [] })
+    await expect(productCompanions.choose({ id: roda.id, skus: ['nada-1', 'roda-1'] })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'Não há outro produto com os códigos NADA-1, RODA-1.',
+      data: { issues: [{ path: 'skus' }] },
+    })
+    for (const input of [{ id: roda.id }, { id: roda.id, skus, companionIds: [cera] }])
+      await expect(productCompanions.choose(input)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        data: { issues: [{ path: 'companionIds', message: 'Informe os produtos.' }] },
+      })
   })
 
   it('keeps an archived one in its place, and the shop does not offer it', async () => {
