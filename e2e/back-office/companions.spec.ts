@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/accessibility.ts'
-import { hold } from '../support/answers.ts'
+import { answerAsUsual, fail, hold } from '../support/answers.ts'
 import { aProduct, enterAs } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -30,6 +30,15 @@ test('Staff can choose the companions of a product, and the shop offers them', a
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await expect(dialog.getByText('Escolha ao menos um produto, ou marque “Nenhum”.')).toBeVisible()
     await expect(search).toBeFocused()
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(search).toBeFocused()
+    await dialog.getByRole('radio', { name: /^Nenhum/ }).check()
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expectToast(page, 'success', 'Salvo')
+    await expect(part.getByText('Nada é oferecido junto.')).toBeVisible()
+    await open.click()
+    await dialog.getByRole('radio', { name: /^Escolhidos pela loja/ }).check()
+    await expect(dialog.getByText('Escolha ao menos um produto, ou marque “Nenhum”.')).toHaveCount(0)
     await search.fill('nada-que-exista')
     await expect(dialog.getByText('Nenhum produto encontrado.')).toBeVisible()
     await search.fill(bottle.name)
@@ -39,6 +48,8 @@ test('Staff can choose the companions of a product, and the shop offers them', a
   await test.step('by the keyboard alone', async () => {
     await search.fill(other.name)
     const found = dialog.getByRole('list', { name: 'Buscar produto por nome, SKU ou EAN' }).getByRole('button')
+    // The results of the previous term are gone.
+    await expect(found.first()).toContainText(other.name)
     await expect(found.first()).toContainText('R$')
     await expect(found.first()).toContainText(/em estoque|Esgotado/)
     await expectAccessibleLayouts(page)
@@ -57,6 +68,15 @@ test('Staff can choose the companions of a product, and the shop offers them', a
     await expect(search).toBeFocused()
   })
 
+  await test.step('Escape on the button of a search that failed returns to the search', async () => {
+    await fail(page, /^\/admin\/products$/)
+    await search.fill('busca que falha')
+    await dialog.getByRole('button', { name: 'Tentar novamente' }).press('Escape')
+    await expect(search).toBeFocused()
+    await expect(dialog).toBeVisible()
+    await answerAsUsual(page)
+  })
+
   await test.step('by the exact code, and in an order', async () => {
     await search.fill(sku.toLowerCase())
     await dialog.getByRole('button', { name: new RegExp(sku) }).click()
@@ -71,6 +91,22 @@ test('Staff can choose the companions of a product, and the shop offers them', a
     await expect(chosen).toContainText([wax.name])
     await expect(chosen).toHaveCount(1)
     await expect(chosen.getByRole('button', { name: `Retirar ${wax.name}` })).toBeFocused()
+  })
+
+  await test.step('one that does not exist any more is named', async () => {
+    await search.fill(other.name)
+    await dialog.getByRole('button', { name: new RegExp(other.name) }).click()
+    await page.route('**/api/admin/products/*/companions', (route, request) =>
+      route.continue({ postData: request.postData()?.replace(other.id, randomUUID()) ?? '' }),
+    )
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(search).toHaveAccessibleDescription(`${other.name} não existe mais. Retire-o para salvar.`)
+    await expect(search).toBeFocused()
+    await expect(chosen.filter({ hasText: 'Não existe mais' })).toContainText([other.name])
+    await expectAccessibleLayouts(page)
+    await answerAsUsual(page)
+    await dialog.getByRole('button', { name: `Retirar ${other.name}` }).click()
+    await expect(search).toHaveAccessibleDescription('')
   })
 
   await dialog.getByRole('button', { name: 'Salvar' }).click()

@@ -24,6 +24,11 @@ export const companionChoiceTexts = {
   isChosen: 'Já escolhido',
   isItself: 'É o próprio produto',
   remove: (product: string) => `Retirar ${product}`,
+  isMissing: 'Não existe mais',
+  missing: (products: readonly string[]) =>
+    products.length === 1
+      ? `${products.join()} não existe mais. Retire-o para salvar.`
+      : `${new Intl.ListFormat('pt-BR').format(products)} não existem mais. Retire-os para salvar.`,
   required: 'Escolha ao menos um produto, ou marque “Nenhum”.',
   tooMany: (most: number) => `Escolha até ${most} produtos.`,
   category: {

@@ -14,6 +14,8 @@ type ChooseProductsProps = {
   chosen: readonly ProductSummary[]
   /** The product that these go with, which cannot go with itself. */
   ownId: string | undefined
+  /** Those of the chosen that do not exist any more. */
+  missingIds: readonly string[]
   error: string | undefined
   onChange: (chosen: readonly ProductSummary[]) => void
 }
@@ -21,7 +23,8 @@ type ChooseProductsProps = {
 type Removed = { place: PlaceInLists; isByKey: boolean }
 
 /** Selects companion products by name or code, and arranges them. */
-export function ChooseProducts({ searchRef, chosen, ownId, error, onChange }: ChooseProductsProps) {
+export function ChooseProducts(props: ChooseProductsProps) {
+  const { searchRef, chosen, ownId, missingIds, error, onChange } = props
   const obstacle = ({ id }: ProductSummary) => {
     if (id === ownId) return texts.isItself
     if (chosen.some((product) => product.id === id)) return texts.isChosen
@@ -60,7 +63,7 @@ export function ChooseProducts({ searchRef, chosen, ownId, error, onChange }: Ch
           {chosen.map((product, index) => (
             <li key={product.id} className="flex flex-wrap items-center gap-x-2 py-2 leading-snug">
               <span className="flex min-w-0 grow basis-72 items-center gap-3">
-                <ProductLine product={product} />
+                <ProductLine product={product} note={missingIds.includes(product.id) ? texts.isMissing : undefined} />
               </span>
               <span className="ml-auto flex shrink-0">
                 <MoveButtons

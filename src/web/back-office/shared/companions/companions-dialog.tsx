@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ProductSummary } from '#contract/admin/product-list.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
-import { faultOf } from '#web/field-errors.ts'
+import { faultOf, fieldErrorsOf } from '#web/field-errors.ts'
 import { companionChoiceTexts as texts } from '#web/text/back-office/companion-choice-texts.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
@@ -32,11 +32,14 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
   const { rules, values, ownId, situation, onClose, onStored } = props
   const name = useId()
   const form = useForm<CompanionValues>({ defaultValues: values })
-  const { isDirty, errors } = form.formState
+  const { isDirty } = form.formState
   const [rule, chosen] = form.watch(['rule', 'chosen'])
   const search = useRef<HTMLInputElement>(null)
+  // Not kept in the form: there, the error of a field that is not registered would block every later submit.
+  const [fault, setFault] = useState<string>()
+  const [missingIds, setMissingIds] = useState<readonly string[]>([])
   const refuse = (message: string) => {
-    form.setError('chosen', { message })
+    setFault(message)
     search.current?.focus()
   }
   const save = useMutation({
@@ -46,12 +49,16 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
       onStored(stored)
       onClose()
     },
-    onError: (error) => {
-      const message = faultOf(error, 'companionIds')
+    onError: (error, sent) => {
+      const missing = missingOf(error, sent)
+      setMissingIds(missing.map(({ id }) => id))
+      const message =
+        missing.length > 0 ? texts.missing(missing.map((product) => product.name)) : faultOf(error, 'companionIds')
       if (message) refuse(message)
     },
   })
   const submit = (typed: CompanionValues) => {
+    setFault(undefined)
     if (typed.rule === 'chosen' && typed.chosen.length === 0) return refuse(texts.required)
     save.mutate(typed)
   }
@@ -76,7 +83,10 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
                 label={offered.label}
                 hint={offered.hint}
                 isChosen={rule === offered.rule}
-                onChoose={() => form.setValue('rule', offered.rule, { shouldDirty: true })}
+                onChoose={() => {
+                  setFault(undefined)
+                  form.setValue('rule', offered.rule, { shouldDirty: true })
+                }}
               />
             ))}
           </fieldset>
@@ -85,9 +95,10 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
               searchRef={search}
               chosen={chosen}
               ownId={ownId}
-              error={errors.chosen?.message}
+              missingIds={missingIds}
+              error={fault}
               onChange={(changed) => {
-                form.clearErrors('chosen')
+                setFault(undefined)
                 form.setValue('chosen', changed, { shouldDirty: true })
               }}
             />
@@ -102,3 +113,10 @@ function idsOf({ rule, chosen }: CompanionValues): string[] | undefined {
   if (rule === 'none') return []
   return rule === 'chosen' ? chosen.map(({ id }) => id) : undefined
 }
+
+/** Those of the selected products that the server does not know any more. */
+const missingOf = (error: unknown, { chosen }: CompanionValues): ProductSummary[] =>
+  fieldErrorsOf(error).flatMap(({ path }) => {
+    const place = /^companionIds\.(\d+)$/.exec(path)?.[1]
+    return (place && chosen[Number(place)]) || []
+  })

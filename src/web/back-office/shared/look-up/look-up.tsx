@@ -69,7 +69,8 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
     target?.focus()
   }
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed in the field and on the buttons inside
+    <div onKeyDown={move}>
       <TextField
         ref={field}
         label={label}
@@ -80,7 +81,6 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={move}
       />
       <div aria-live="polite">
         {isShown && !rows && !isError && <p className="mt-2 text-sm text-steel">{texts.searching}</p>}
@@ -102,12 +102,7 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
         )}
         {isShown && rows?.length === 0 && <p className="mt-2 text-sm text-steel">{none}</p>}
         {isShown && rows && rows.length > 0 && (
-          <ul
-            ref={list}
-            aria-label={label}
-            onKeyDown={move}
-            className="mt-2 divide-y divide-line rounded-sm ring-1 ring-line"
-          >
+          <ul ref={list} aria-label={label} className="mt-2 divide-y divide-line rounded-sm ring-1 ring-line">
             {rows.map((row) => (
               <li key={keyOf(row)}>
                 <button
