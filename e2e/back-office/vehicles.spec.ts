@@ -140,7 +140,16 @@ test('What staff say about the fit of a product on a car is shown to customers',
   await expect(choice(dialog, 'Montadora')).toBeFocused()
   await expect(choice(dialog, 'Montadora')).toHaveAccessibleDescription('Escolha o carro.')
   await choice(dialog, 'Montadora').selectOption({ label: 'Toyota' })
-  await choice(dialog, 'Modelo').selectOption({ label: 'Corolla' })
+  // What is missing is asked for where it can be selected.
+  for (const [next, selected] of [
+    ['Modelo', 'Corolla'],
+    ['Geração', ''],
+  ] as const) {
+    await expect(choice(dialog, next)).toHaveAccessibleDescription('Escolha o carro.')
+    await dialog.getByRole('button', { name: 'Dizer se serve em um carro' }).click()
+    await expect(choice(dialog, next)).toBeFocused()
+    if (selected) await choice(dialog, next).selectOption({ label: selected })
+  }
   await choice(dialog, 'Geração').selectOption({ label: '2015–2019' })
   await choice(dialog, 'Serve neste carro?').selectOption({ label: 'Serve' })
   // A text that is too long is reported instead of cut.

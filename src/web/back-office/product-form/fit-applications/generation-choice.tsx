@@ -7,10 +7,10 @@ import { Select } from '#web/ui/select.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 
 type GenerationChoiceProps = {
-  /** The first field, which gets the focus while none is selected. */
+  /** The field that shows the error, which gets the focus. */
   ref: Ref<HTMLSelectElement>
   chosen: string
-  /** Shown at the first field that is not chosen. */
+  /** Shown at the last field that can be used: what is missing is selected there. */
   error: string | undefined
   onChoose: (id: string) => void
 }
@@ -27,15 +27,16 @@ export function GenerationChoice({ ref, chosen, error, onChoose }: GenerationCho
   useFailureToast('admin.vehicles.makes.find', coverage.error ?? make.error)
   const models = makeId === '' ? [] : (make.data?.models ?? [])
   const generations = models.find(({ id }) => id === modelId)?.generations ?? []
+  const place = models.length === 0 ? 'make' : generations.length === 0 ? 'model' : 'generation'
   return (
     <>
       <Select
-        ref={ref}
+        ref={place === 'make' ? ref : undefined}
         label={texts.make}
+        error={place === 'make' ? error : undefined}
         isRequired
         placeholder={texts.chooseMake}
         options={(coverage.data?.makes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        error={makeId === '' ? error : undefined}
         value={makeId}
         onChange={(event) => {
           setMakeId(event.target.value)
@@ -44,12 +45,13 @@ export function GenerationChoice({ ref, chosen, error, onChoose }: GenerationCho
         }}
       />
       <Select
+        ref={place === 'model' ? ref : undefined}
         label={texts.model}
+        error={place === 'model' ? error : undefined}
         isRequired
         placeholder={texts.chooseModel}
         disabled={models.length === 0}
         options={models.map(({ id, name }) => ({ value: id, label: name }))}
-        error={makeId !== '' && modelId === '' ? error : undefined}
         value={modelId}
         onChange={(event) => {
           setModelId(event.target.value)
@@ -57,7 +59,9 @@ export function GenerationChoice({ ref, chosen, error, onChoose }: GenerationCho
         }}
       />
       <Select
+        ref={place === 'generation' ? ref : undefined}
         label={texts.generation}
+        error={place === 'generation' ? error : undefined}
         isRequired
         placeholder={texts.chooseGeneration}
         disabled={generations.length === 0}
@@ -65,7 +69,6 @@ export function GenerationChoice({ ref, chosen, error, onChoose }: GenerationCho
           value: id,
           label: [adminGenerationTexts.years(yearFrom, yearTo), label].filter(Boolean).join(' '),
         }))}
-        error={modelId === '' ? undefined : error}
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
       />
