@@ -81,6 +81,16 @@ test('The only picture of a category waits, too, also for another user who takes
   expect(answers).toEqual(['401', '201'])
 })
 
+test('A file that needs a session is not called refused when it has ended', async ({ page }) => {
+  await openAsStaff(page, '/admin/products/import')
+  await page.context().clearCookies()
+  const list = { name: 'tabela.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU;Nome\nX-1;Roda\n') }
+  await page.locator('input[type=file]').setInputFiles(list)
+  await signInAs(ended(page))
+  await expect(ended(page)).toBeHidden()
+  await expect(page.getByText('tabela.csv')).toHaveCount(0)
+})
+
 test('An interrupted upload can be retried with one click', { tag: '@phone' }, async ({ page, context }) => {
   await openAsStaff(page, '/admin/products/add')
   const [lost, drawing] = [

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isApiError } from '#web/is-api-error.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { failureTextOf } from '#web/toast.ts'
 
@@ -10,9 +11,12 @@ export function useRefusedFile() {
   const [refused, setRefused] = useState<Refused>()
   return {
     refused,
-    /** Remembers a file with the reason of the toast about it. */
+    /**
+     * Remembers a file with the reason of the toast about it; nothing if the session has ended, which says nothing about the
+     * file.
+     */
     refuse: ({ name }: File, toast: ToastKey, error?: unknown) =>
-      setRefused({ name, reason: failureTextOf(toast, error) }),
+      setRefused(isApiError(error, 'UNAUTHENTICATED') ? undefined : { name, reason: failureTextOf(toast, error) }),
     clear: () => setRefused(undefined),
   }
 }
