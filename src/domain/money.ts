@@ -53,8 +53,11 @@ export function divideRoundingHalfUp(numerator: number | bigint, denominator: nu
   return Number(floor)
 }
 
+/** The most interest-free installments that the shop offers. */
+export const mostInstallments = 12
+
 /**
- * How a price is shown in interest-free installments: as many as allowed (`most`, 12 in this shop) while each stays at
+ * How a price is shown in interest-free installments: as many as allowed (`most`, in this shop up to `mostInstallments`) while each stays at
  * or above the minimum. `each` is rounded down, since a shown installment must never add up to more than the price;
  * the remaining cents belong to the first one.
  */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestProductTexts, productSentences as sentences } from '#domain/catalog/product-rules.ts'
+import { mostInstallments } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCalls } from '../call.ts'
 import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
@@ -31,7 +32,7 @@ export const productFields = z.strictObject({
     .nullable()
     .default(null),
   discountPercentage: wholeBetween(0, 100, 'Desconto deve estar entre 0 e 100.').nullable().default(null),
-  installments: wholeBetween(1, 12, 'Escolha de 1 a 12 parcelas.').default(12),
+  installments: wholeBetween(1, mostInstallments, 'Escolha de 1 a 12 parcelas.').default(mostInstallments),
   stockQuantity: stockField.default(0),
   isFeatured: z.boolean().default(false),
   isNew: z.boolean().default(false),

@@ -1,7 +1,4 @@
-import { type Cents, installmentsOf } from '../money.ts'
-
-/** The most installments that the shop offers. */
-const mostInstallments = 12
+import { type Cents, installmentsOf, mostInstallments } from '../money.ts'
 
 type Item = { name: string; unitPriceCents: Cents; installments: number }
 

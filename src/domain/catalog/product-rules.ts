@@ -1,5 +1,5 @@
 import { millimetresOf } from '#domain/measures.ts'
-import { type Cents, formatBRL } from '#domain/money.ts'
+import { type Cents, formatBRL, mostInstallments } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { isNoOffer } from './offer.ts'
 import type { ProductVisibility } from './product-visibility.ts'
@@ -46,7 +46,7 @@ export const productDefaults: ProductDraft = {
   priceCents: null,
   originalPriceCents: null,
   discountPercentage: null,
-  installments: 12,
+  installments: mostInstallments,
   stockQuantity: 0,
   ...defaultMeasures,
   isFeatured: false,

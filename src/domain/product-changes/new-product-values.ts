@@ -1,11 +1,12 @@
 import { attribute, attributeNames } from '#domain/catalog/attributes/attribute-names.ts'
+import { mostInstallments } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import type { FieldValues } from './changeable-fields.ts'
 
 const defaults: FieldValues = {
   description: '',
   priceCents: 0,
-  installments: 12,
+  installments: mostInstallments,
   isFeatured: false,
   isNew: false,
   isSetOfFour: false,

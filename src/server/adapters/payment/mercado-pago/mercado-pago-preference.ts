@@ -1,3 +1,4 @@
+import { mostInstallments } from '#domain/money.ts'
 import { freightTexts } from '#server/text/order-texts.ts'
 import type { CheckoutRequest } from '../payment-provider.ts'
 import type { PreferenceRequest } from './mercado-pago-api.ts'
@@ -5,7 +6,6 @@ import type { PreferenceRequest } from './mercado-pago-api.ts'
 export type PreferenceAddresses = { shopUrl: string; notificationUrl: string }
 
 const longestTitle = 250
-const mostInstallments = 12
 /** Mercado Pago's payment methods in Brazil other than Pix; its own balance, `account_money`, cannot be excluded. */
 const typesExceptPix = ['credit_card', 'debit_card', 'prepaid_card', 'ticket', 'atm', 'digital_currency'] as const
 
