@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 const lifetimeMilliseconds = 60 * 60_000
 
 /** Longer than a delivery and the time to return it. */
-const letterLifetimeMilliseconds = 90 * 24 * 60 * 60_000
+const emailLifetimeMilliseconds = 90 * 24 * 60 * 60_000
 
 type Signer = Pick<Shop, 'secretFor' | 'now'>
 
@@ -19,7 +19,7 @@ export const writeTrackingAccess = (shop: Signer, orderId: string): string =>
  * what it is about. Whoever reads the order's mailbox could ask for the same page by number and e-mail.
  */
 export const trackingLinkOf = (shop: Signer & Pick<Shop, 'url'>, orderId: string): string =>
-  `${shop.url}${trackOrderPath}?access=${accessUntil(shop, orderId, shop.now().getTime() + letterLifetimeMilliseconds)}`
+  `${shop.url}${trackOrderPath}?access=${accessUntil(shop, orderId, shop.now().getTime() + emailLifetimeMilliseconds)}`
 
 /** The order that an access opens; undefined when the shop did not write it, or its time is over. */
 export function readTrackingAccess(shop: Signer, access: string): string | undefined {
