@@ -45,10 +45,10 @@ type Buyer = { url: string; cookie: string; email: string }
 type Outcome = { status: number; code: string; orderId: string | undefined; answeredAt: number; times: number[] }
 
 /** How long pages may offer what is sold out. */
-const mostMilliseconds = 1_000
+const maxMilliseconds = 1_000
 
 /** How often a browser retries after a refusal for overload (`src/web/repeat-while-busy.ts`). */
-const mostRepeats = 3
+const maxRetries = 3
 
 /** A signed-in customer on the page of the product, with a piece in the cart. */
 async function openBuyer(shop: Shop, url: string, productId: string): Promise<Buyer> {
@@ -71,7 +71,7 @@ async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
     const { status, body: said } = await callShop<Said>(url, 'POST', '/orders', { body, cookie })
     const answeredAt = performance.now()
     times.push(answeredAt - started)
-    if (status !== 503 || repeats === mostRepeats)
+    if (status !== 503 || repeats === maxRetries)
       return { status, code: said.code ?? '', orderId: said.orderId, answeredAt, times }
     await sleep((said.data?.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2))
   }
@@ -176,6 +176,6 @@ await runToTheEnd(async () => {
     ),
   )
   if (failures > 0) throw new Error(`${failures} buyers got a server error`)
-  if (longestOffer > mostMilliseconds)
+  if (longestOffer > maxMilliseconds)
     throw new Error(`a page offered the product ${longestOffer.toFixed(0)} ms after it was sold out`)
 })

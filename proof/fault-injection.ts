@@ -20,7 +20,7 @@ import { openSilence } from './support/silence.ts'
 import { openSmallDisk, type SmallDisk } from './support/small-disk.ts'
 
 /** How long each failure lasts, and how soon everything has to be as before. */
-const [failureSeconds, mostSeconds] = [12, 3]
+const [failureSeconds, maxSeconds] = [12, 3]
 
 /** Room for the cluster and its log, and little else. */
 const diskMegabytes = 1_500
@@ -124,7 +124,7 @@ async function runFailures(failures: readonly Failure[], customers: Customers) {
     await sleep(8_000)
     for (const [kind, seen] of customers.seen) {
       const recovered = Math.max(0, seen.lastBad - mended) / 1000
-      if (!mayBreak && (seen.broken > 0 || recovered > mostSeconds)) faults += 1
+      if (!mayBreak && (seen.broken > 0 || recovered > maxSeconds)) faults += 1
       const { answers, good, marked, turnedAway, broken, unanswered } = seen
       rows.push([
         ...[name, kind, answers, good, marked, turnedAway, broken, unanswered],

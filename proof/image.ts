@@ -14,7 +14,7 @@ import { buildImage } from './support/image.ts'
 import { requirePrograms } from './support/programs.ts'
 
 /** The limit of the image's size in addition to Debian. */
-const mostMegabytes = 350
+const maxMegabytes = 350
 
 await runToTheEnd(async () => {
   requirePrograms({ unshare: 'apt-get install util-linux', chroot: 'apt-get install coreutils' })
@@ -28,7 +28,7 @@ await runToTheEnd(async () => {
   const image = await buildImage(readStages(readFileSync('deploy/Dockerfile', 'utf8')), debian, folder)
   const megabytes = sizeOf(join(image.root, image.folder))
   console.log(`The image adds ${megabytes} MB to Debian`)
-  if (megabytes > mostMegabytes) throw new Error(`more than ${mostMegabytes} MB`)
+  if (megabytes > maxMegabytes) throw new Error(`more than ${maxMegabytes} MB`)
 
   const inside = (variables: Record<string, string>) => ({
     ...image,

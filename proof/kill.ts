@@ -28,11 +28,11 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10
 const roundCount = Number(values.rounds)
 
 /** A kill comes at any moment of this long after the orders of a round were begun: as long as most of them take. */
-const longestWaitMilliseconds = 2_500
+const maxWaitMilliseconds = 2_500
 /** Jobs of a killed process are noticed after two minutes; no job may take longer than this to finish. */
-const mostSecondsUndone = 600
+const maxSecondsUndone = 600
 /** Killed again and again, what an order waits for may come late; it has to come. */
-const mostSecondsOfStep = 1_800
+const maxSecondsOfStep = 1_800
 
 /** The proof's own work with the database, for as often as that was killed meanwhile. */
 async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -59,7 +59,7 @@ async function untilAllIsDone(shop: Shop): Promise<number> {
   const begun = performance.now()
   const seconds = () => (performance.now() - begun) / 1000
   while ((await withDatabase(() => countUndone(shop))) > 0) {
-    if (seconds() > mostSecondsUndone) break
+    if (seconds() > maxSecondsUndone) break
     await withDatabase(() => hurry(shop))
     await sleep(1_000)
   }
@@ -119,11 +119,11 @@ await runToTheEnd(async () => {
   const before = load()
   const begun = performance.now()
   const broken: string[] = []
-  const lives = livesUnderWay(shop, insistOn(addressOfShop, { broken, seconds: mostSecondsOfStep }))
+  const lives = livesUnderWay(shop, insistOn(addressOfShop, { broken, seconds: maxSecondsOfStep }))
   for (let round = 0; round < roundCount; round += 1) {
     await lives.room()
     for (const life of orderLives) lives.begin(await withDatabase(() => beginLife(shop, life)))
-    await sleep(Math.random() * longestWaitMilliseconds)
+    await sleep(Math.random() * maxWaitMilliseconds)
     lives.hit()
     await (round % 2 === 0 ? killShop() : killPostgres(postgres.cluster))
     if ((round + 1) % 10 === 0) console.error(`round ${round + 1} of ${roundCount}, ${lives.count()} orders under way`)

@@ -31,20 +31,20 @@ const { values } = parseArgs({
 })
 
 /** What the process may have in memory, and by how much of it the line through its memory may rise in the second half, in MB. */
-const mostMegabytes = 512
-const mostRise = 12
+const maxMegabytes = 512
+const maxRise = 12
 /** There is room for fewer pages of products than these (`PAGE_CACHE_MB`). */
-const mostKeptPages = 3_000
+const maxKeptPages = 3_000
 /** So many visitors have them made, as many pages as the shop makes at once. */
 const fillWorkers = 3
 /** The limit of refusals for overload per thousand responses. */
-const mostRefused = 1
+const maxRefused = 1
 /** So many at a time find out what the machine bears, for so long, after as long for what is made once. */
 const rampWorkers = 16
 const rampSeconds = 30
 const share = 0.7
 /** More than this many at once means that the shop does not keep up. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 const secondsBetweenLooks = 5
 
 await runToTheEnd(async () => {
@@ -79,7 +79,7 @@ await runToTheEnd(async () => {
   const act = soakTraffic({ url: served.url, shop, addresses, random: chances(1) })
   const one = () => act(counted.askAs).catch(counted.fail)
   console.error('Every page there is room for …')
-  const pages = addresses.products.slice(0, mostKeptPages)
+  const pages = addresses.products.slice(0, maxKeptPages)
   await together(fillWorkers, pages, (id) => counted.askAs('page')('GET', `/products/${id}`))
   if (values.rate === undefined) await fully(one, rampSeconds)
   const perSecond = values.rate === undefined ? share * (await fully(one, rampSeconds)) : Number(values.rate)
@@ -122,9 +122,9 @@ await runToTheEnd(async () => {
   console.log(`\n${table(['answers to', 'count', 'p50 ms', 'p99 ms', '503'], [...counted.answers].map(rowOf))}`)
   for (const [what, count] of failures) console.error(`${count} × ${what}`)
   if (failures.length > 0) throw new Error('a caller got a server error')
-  if (1_000 * refused > mostRefused * answers) throw new Error('too many requests were refused')
-  if (most > mostMegabytes) throw new Error(`the shop took ${most.toFixed(0)} MB`)
-  if (rise > mostRise) throw new Error(`memory rose by ${rise.toFixed(0)} MB`)
+  if (1_000 * refused > maxRefused * answers) throw new Error('too many requests were refused')
+  if (most > maxMegabytes) throw new Error(`the shop took ${most.toFixed(0)} MB`)
+  if (rise > maxRise) throw new Error(`memory rose by ${rise.toFixed(0)} MB`)
 })
 
 /** Does something for each of these, so many at a time. */
@@ -156,7 +156,7 @@ async function steadily(one: () => Promise<void>, perSecond: number, seconds: nu
     const passed = (performance.now() - begun) / 1_000
     if (passed > seconds) break
     for (; begunActs < perSecond * passed; begunActs += 1) {
-      if (running.size >= mostAtOnce) {
+      if (running.size >= maxAtOnce) {
         leftOut += 1
         continue
       }

@@ -17,8 +17,8 @@ const { values } = parseArgs({ options: { uploads: { type: 'string', default: '5
 const uploadCount = Number(values.uploads)
 
 /** What the shop may have in memory, and how much more than before may stay, in MB. */
-const mostMegabytes = 450
-const mostRetainedMegabytes = 40
+const maxMegabytes = 450
+const maxRetainedMegabytes = 40
 /** The widths of the pictures are made after they were taken; then Node gives back what it does not need. */
 const settlingSeconds = 120
 
@@ -72,8 +72,8 @@ await runToTheEnd(async () => {
   console.log(`\n${table(['59 million pixels as', 'MB of the file', 'sent', 'longest answer s'], kinds)}`)
   const refused = sent.find(({ status }) => status !== 201)
   if (refused) throw new Error(`${refused.name} was answered with ${refused.status}: ${refused.text}`)
-  if (most > mostMegabytes) throw new Error(`the shop took ${most.toFixed(0)} MB`)
-  if (after > before + mostRetainedMegabytes) throw new Error(`the shop retained ${(after - before).toFixed(0)} MB`)
+  if (most > maxMegabytes) throw new Error(`the shop took ${most.toFixed(0)} MB`)
+  if (after > before + maxRetainedMegabytes) throw new Error(`the shop retained ${(after - before).toFixed(0)} MB`)
 })
 
 type Upload = { picture: LargePicture; number: number }
@@ -108,7 +108,7 @@ async function settled(pid: number, before: number): Promise<number> {
   const end = performance.now() + settlingSeconds * 1000
   for (;;) {
     const now = memoryOfTree(pid)
-    if (performance.now() > end || now < before + mostRetainedMegabytes / 2) return now
+    if (performance.now() > end || now < before + maxRetainedMegabytes / 2) return now
     await sleep(2_000)
   }
 }

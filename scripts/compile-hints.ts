@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const hint = '//# allFunctionsCalledOnLoad'
 // In characters. The comment adds some 25 bytes to most scripts as sent, and shorter ones have little to compile.
-const shortestScript = 4000
+const minScriptLength = 4000
 
 /**
  * Puts a first line before the longer scripts for browsers. It has Chromium (136 and later) compile all functions while the
@@ -15,7 +15,7 @@ export function compileHints(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     // Names are computed before: otherwise a browser that has cached a script of an earlier build would never get the line.
-    augmentChunkHash: () => hint + shortestScript,
+    augmentChunkHash: () => hint + minScriptLength,
     generateBundle: {
       // What the build itself writes before a script comes in this step, too: the comment has to be before everything.
       order: 'post',
@@ -28,4 +28,4 @@ export function compileHints(): Plugin {
 
 /** A script with the comment as its first line, if it is long enough. */
 export const withCompileHint = (script: string): string =>
-  script.length < shortestScript ? script : `${hint}\n${script}`
+  script.length < minScriptLength ? script : `${hint}\n${script}`

@@ -8,11 +8,11 @@ import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { linksAway, sizeOf } from './release-folder.ts'
 import { tryShop } from './try-shop.ts'
 
-const mostMegabytes = 350
+const maxMegabytes = 350
 
 const release = resolve(process.argv[2] ?? 'release/aro-certo')
 const megabytes = sizeOf(release)
-if (megabytes > mostMegabytes) throw new Error(`the release takes ${megabytes} MB, and may take ${mostMegabytes}`)
+if (megabytes > maxMegabytes) throw new Error(`the release takes ${megabytes} MB, and may take ${maxMegabytes}`)
 const away = linksAway(release)
 if (away.length > 0) throw new Error(`the release leads out of itself: ${away.join(', ')}`)
 const folder = mkdtempSync(join(tmpdir(), 'aro-certo-release-'))

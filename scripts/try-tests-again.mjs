@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { projectNode, run } from './project.mjs'
 
 /** More than these have not failed by chance. */
-const mostTests = 3
+const maxTests = 3
 
 /**
  * Runs these browser tests three times in a row on a separate shop, recorded, with no other tests running. Returns whether all of them
  * passed each time; a test that fails only together with others is still a bug, and is listed.
  */
 export async function tryBrowserTestsAgain(failed, environment) {
-  if (failed.length === 0 || failed.length > mostTests) return false
+  if (failed.length === 0 || failed.length > maxTests) return false
   console.log('\n# Browser tests that failed, three times more, alone')
   for (const project of new Set(failed.map((test) => test.project))) {
     const places = failed.filter((test) => test.project === project).map((test) => test.place)
@@ -25,7 +25,7 @@ export async function tryBrowserTestsAgain(failed, environment) {
 /** The same for Vitest's tests, by files: as many files may have failed, with all of their tests. */
 export async function tryVitestFilesAgain(failed) {
   const files = [...new Set(failed.map(({ file }) => file))]
-  if (files.length === 0 || files.length > mostTests) return false
+  if (files.length === 0 || files.length > maxTests) return false
   console.log('\n# Files of tests that failed, three times more, alone')
   for (const _time of [1, 2, 3]) {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', ...files]

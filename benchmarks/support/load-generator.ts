@@ -8,7 +8,7 @@ const longestSeconds = 60
  * Each connection goes round so many addresses at most, where it is to go on for a time: each is a request that is written before
  * the first is sent. A number of requests is shared among the workers, so that as many addresses are requested.
  */
-const mostPaths = 250
+const maxPaths = 250
 
 process.on('message', (load: Load) => {
   measure(load).then(
@@ -45,7 +45,7 @@ async function measure(load: Load): Promise<Measured> {
 /** One of several servers, which begin at different addresses, too. */
 async function loadOne(load: Load & { url: string }, index: number, servers: number, seen: Seen): Promise<void> {
   const { url, paths, connections, until, headers } = load
-  const addresses = 'requests' in until ? Math.ceil(until.requests / connections) : mostPaths
+  const addresses = 'requests' in until ? Math.ceil(until.requests / connections) : maxPaths
   let connection = 0
   const onResponse: autocannon.Request['onResponse'] = (_status, _body, _context, received) => {
     // What comes from disk passes the rest of the server, which writes the names of headers in small letters.

@@ -1,5 +1,5 @@
 /** More than this many at once means that the shop does not keep up: those beyond are left out, and so not counted. */
-const mostAtOnce = 60
+const maxAtOnce = 60
 
 type Pace = {
   /** Begins nothing more, waits for what runs and gives how often it was done, and failed. */
@@ -19,7 +19,7 @@ export function atPace(perSecond: number, work: () => Promise<boolean>): Pace {
     }
   }
   const begin = () => {
-    if (running.size >= mostAtOnce) return
+    if (running.size >= maxAtOnce) return
     const started: Promise<void> = one().finally(() => running.delete(started))
     running.add(started)
   }

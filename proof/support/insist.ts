@@ -7,7 +7,7 @@ export type Broken = string[]
 
 /** The first pause between two attempts; each further one is a little longer, so as not to poll four times a second for minutes. */
 const pauseMilliseconds = 250
-const longestPauseMilliseconds = 3_000
+const maxPauseMilliseconds = 3_000
 
 export type Insistent = {
   /** Calls the shop until the response is neither 'too busy' nor a lost connection. */
@@ -20,7 +20,7 @@ export type Insistent = {
 export function insistOn(urlOf: () => string, { broken, seconds }: { broken: Broken; seconds: number }): Insistent {
   const until: Insistent['until'] = async (read, isWanted, what) => {
     const end = performance.now() + seconds * 1000
-    for (let pause = pauseMilliseconds; ; pause = Math.min(1.2 * pause, longestPauseMilliseconds)) {
+    for (let pause = pauseMilliseconds; ; pause = Math.min(1.2 * pause, maxPauseMilliseconds)) {
       const value = await read()
       if (isWanted(value)) return value
       if (performance.now() > end) throw new Error(`${what} did not come about in ${seconds} seconds`)

@@ -3,7 +3,7 @@ import type { Insistent } from './insist.ts'
 import { type Beginning, type ConfirmedOrder, liveThrough, type OrderStep, orderSteps } from './order-lives.ts'
 
 /** So many orders live at a time at most, about: more would only wait for each other. */
-const mostLives = 60
+const maxLives = 60
 
 export type OpenOrderLives = {
   begin(beginning: Beginning): void
@@ -44,7 +44,7 @@ export function livesUnderWay(shop: Shop, insist: Insistent): OpenOrderLives {
       lives.add(life)
     },
     async room() {
-      while (lives.size > mostLives) await Promise.race(lives)
+      while (lives.size > maxLives) await Promise.race(lives)
       throwFailure()
     },
     hit() {

@@ -1,7 +1,7 @@
 import type { SendRequest, SoakKind } from './soak-traffic.ts'
 
 /** No one waits longer than this. */
-const mostMilliseconds = 30_000
+const maxMilliseconds = 30_000
 
 /** What came of the requests of one kind. */
 export type Answers = { times: number[]; refused: number; failures: Map<string, number> }
@@ -28,7 +28,7 @@ export function countingAnswers(url: string) {
           ...(body && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
         },
         redirect: 'manual',
-        signal: AbortSignal.timeout(mostMilliseconds),
+        signal: AbortSignal.timeout(maxMilliseconds),
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
       }
       const answer = await fetch(`${url}${path}`, sent).catch(namedAs(requestName))

@@ -50,7 +50,7 @@ export const requiredBoolean = (missing: string) => z.boolean(absent(missing))
 export const identifier = z.uuid('Identificador inválido.')
 
 /** Integer cents; `sentence` is said of anything else, and `tooMuch` of more than the shop can hold. */
-export const centsSaying = (sentence: string, tooMuch: string = productSentences.largestAmount) =>
+export const centsSaying = (sentence: string, tooMuch: string = productSentences.maxAmount) =>
   z.int(sentence).min(0, sentence).max(productLimits.priceCents.maximum, tooMuch)
 
 /** Integer cents. */

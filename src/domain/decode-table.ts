@@ -29,7 +29,7 @@ export function separatorOf(text: string): ';' | '\t' | ',' {
 function firstLine(text: string): string {
   let isQuoted = false
   let line = ''
-  for (const sign of text.slice(0, longestHeader)) {
+  for (const sign of text.slice(0, maxHeaderLength)) {
     if (sign === '"') isQuoted = !isQuoted
     else if (!isQuoted && (sign === '\n' || sign === '\r')) {
       if (line.trim() !== '') return line
@@ -38,4 +38,4 @@ function firstLine(text: string): string {
   return line
 }
 
-const longestHeader = 100_000
+const maxHeaderLength = 100_000

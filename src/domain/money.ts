@@ -54,10 +54,10 @@ export function divideRoundingHalfUp(numerator: number | bigint, denominator: nu
 }
 
 /** The most interest-free installments that the shop offers. */
-export const mostInstallments = 12
+export const maxInstallments = 12
 
 /**
- * How a price is shown in interest-free installments: as many as allowed (`most`, in this shop up to `mostInstallments`) while each stays at
+ * How a price is shown in interest-free installments: as many as allowed (`most`, in this shop up to `maxInstallments`) while each stays at
  * or above the minimum. `each` is rounded down, since a shown installment must never add up to more than the price;
  * the remaining cents belong to the first one.
  */

@@ -1,5 +1,5 @@
 /** With more of the slots taken, most hashes would be far from their own; at this share a look-up of an unknown text passes some ten slots. */
-const mostTaken = 0.8
+const maxLoadFactor = 0.8
 
 /**
  * Numbers of texts that are stored only as 64-bit hashes: far less memory than a Map takes. With perfectly random hashes, two of a million
@@ -33,7 +33,7 @@ export function openTextNumbers() {
     },
     /** Sets the number of a text: a whole one, below 2³² − 1. */
     set(text: string, number: number): void {
-      if (count + 1 > (slots.length / 3) * mostTaken) grow()
+      if (count + 1 > (slots.length / 3) * maxLoadFactor) grow()
       const [first, second] = hashOf(text)
       const at = slotOf(first, second)
       if (slots[at + 2] === 0) count += 1

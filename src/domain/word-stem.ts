@@ -10,30 +10,30 @@ const endings = [
   ...['es', 'as', 'os', 'is', 'a', 'e', 'i', 'o', 's'],
 ].sort((one, other) => other.length - one.length)
 
-const shortestStem = 3
+const minStemLength = 3
 
 /**
  * What the forms of a normalised Portuguese word have in common, good enough to compare two words: 'rastrear',
  * 'rastreio' and 'rastreamento' have 'rastr'. Not a dictionary: different words may share a stem.
  */
 export function stemOf(word: string): string {
-  const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= shortestStem)
+  const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= minStemLength)
   const cut = ending ? word.slice(0, -ending.length) : word
   // 'troque' is of 'troca', 'pague' of 'pago'; vowels at the end belong to the ending of some forms only.
   const hard = cut.replace(/qu?$/, 'c').replace(/gu$/, 'g')
   const bare = hard.replace(/[aeiou]+$/, '')
-  return bare.length >= shortestStem ? bare : hard
+  return bare.length >= minStemLength ? bare : hard
 }
 
-const shortestKinship = 5
+const minKinshipLength = 5
 
 // A verb whose stem ends like an ending ('arrependo') is known by its vowel alone.
 const stemsOf = (word: string): string[] => [...new Set([stemOf(word), word.replace(/[aeiou]+s?$/, '')])]
 
 function isKin(one: string, other: string): boolean {
-  if (one === other) return one.length >= shortestStem
+  if (one === other) return one.length >= minStemLength
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
-  return shorter.length >= shortestKinship && longer.length === shorter.length + 1 && longer.startsWith(shorter)
+  return shorter.length >= minKinshipLength && longer.length === shorter.length + 1 && longer.startsWith(shorter)
 }
 
 /** Whether two normalised words are forms of one: 'devolver' and 'devolucao', whose stems differ by a letter, too. */

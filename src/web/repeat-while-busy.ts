@@ -3,7 +3,7 @@ import { shopIsBusy } from '#web/text/shared/toasts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 
 /** The number of automatic retries of a rejected call; after that the caller decides. */
-const mostRepeats = 3
+const maxRetries = 3
 
 export type CallTraits = {
   /** Whether the call changes something: then the user is waiting for it, and is told why it takes so long. */
@@ -41,7 +41,7 @@ export async function repeatWhileBusy<Answer>(
       return await call()
     } catch (error) {
       const seconds = secondsToWait(error)
-      if (seconds === undefined || !isRepeatable || repeats === mostRepeats) throw error
+      if (seconds === undefined || !isRepeatable || repeats === maxRetries) throw error
       if (isChange && repeats === 0) showToast({ tone: 'neutral', ...shopIsBusy, about: 'shop.busy' })
       // A random share, so that calls rejected at the same time do not return at the same time.
       await wait(seconds * 1000 * (1 + Math.random() / 2))

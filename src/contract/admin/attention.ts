@@ -4,7 +4,7 @@ import { lookUpFindings } from '#domain/orders/look-up-findings.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { unknownPaymentCauses } from '#domain/orders/unknown-payments.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, requiredText } from '../fields.ts'
 
@@ -72,6 +72,6 @@ export const adminAttentionContract = {
   list: call.get('/admin/attention', 'What the staff has to look at').output(attention),
   close: call
     .post('/admin/attention/{id}/close', 'Close an item with a note', 'NOT_FOUND', 'CHANGED_MEANWHILE')
-    .input(z.strictObject({ id: identifier, note: requiredText(longestNote, 'Escreva o que foi feito.') }))
+    .input(z.strictObject({ id: identifier, note: requiredText(maxNoteLength, 'Escreva o que foi feito.') }))
     .output(attention),
 }

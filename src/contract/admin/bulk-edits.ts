@@ -9,7 +9,7 @@ import { adminCalls } from '../call.ts'
 import { centsSaying, identifier, instant, stockField } from '../fields.ts'
 import { attributeFields } from './attribute-fields.ts'
 import { byId, done } from './one-record.ts'
-import { mostProductsAtOnce, productListFilter } from './product-list.ts'
+import { maxProductsAtOnce, productListFilter } from './product-list.ts'
 
 const call = adminCalls('Back office: catalog', { isReserved: true })
 const path = '/admin/products/bulk-edits'
@@ -38,7 +38,7 @@ const priceChange = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('set'),
-    cents: centsSaying(productSentences.priceCents, productSentences.largestPrice).min(1, productSentences.priceCents),
+    cents: centsSaying(productSentences.priceCents, productSentences.maxPrice).min(1, productSentences.priceCents),
   }),
 ])
 
@@ -88,7 +88,7 @@ const noProducts = 'Escolha pelo menos um produto.'
 /** Which products: those chosen one by one, or all that the list shows with these filters. */
 export const bulkSelection = z.union(
   [
-    z.strictObject({ ids: z.array(identifier).min(1, noProducts).max(mostProductsAtOnce) }),
+    z.strictObject({ ids: z.array(identifier).min(1, noProducts).max(maxProductsAtOnce) }),
     z.strictObject({ filter: productListFilter }),
   ],
   noProducts,

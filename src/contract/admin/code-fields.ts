@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gtinDigits, isGtin } from '#domain/catalog/gtin.ts'
-import { longestCodes, codeSentences as sentences } from '#domain/catalog/product-codes.ts'
+import { maxCodeLengths, codeSentences as sentences } from '#domain/catalog/product-codes.ts'
 import { productLimits } from '#domain/catalog/product-rules.ts'
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { tidyCode } from '#domain/catalog/sku.ts'
@@ -17,12 +17,12 @@ const digitsField = ({ digits, isRight, sentence }: Digits) =>
 
 /** The shape of each of a product's codes, of its cost and of who sees it; null, or left out, is none. */
 export const codeFields = {
-  sku: line(longestCodes.sku).nullable().default(null),
+  sku: line(maxCodeLengths.sku).nullable().default(null),
   gtin: digitsField({ digits: gtinDigits, isRight: isGtin, sentence: sentences.gtin }).nullable().default(null),
   supplierId: identifier.nullable().default(null),
-  supplierCode: line(longestCodes.supplierCode).nullable().default(null),
+  supplierCode: line(maxCodeLengths.supplierCode).nullable().default(null),
   /** What the shop pays for one piece. */
-  costCents: centsSaying(sentences.cost, sentences.largestCost).nullable().default(null),
+  costCents: centsSaying(sentences.cost, sentences.maxCost).nullable().default(null),
   ncm: digitsField({ digits: taxCodeDigits, isRight: isNcm, sentence: sentences.ncm }).nullable().default(null),
   cest: digitsField({ digits: taxCodeDigits, isRight: isCest, sentence: sentences.cest }).nullable().default(null),
   /** Where it comes from, by table A of the codes of tax situation. */
@@ -33,7 +33,7 @@ export const codeFields = {
     .nullable()
     .default(null),
   /** Its location in the store. */
-  shelfPlace: line(longestCodes.shelfPlace).nullable().default(null),
+  shelfPlace: line(maxCodeLengths.shelfPlace).nullable().default(null),
   /** At this stock or less the staff is notified to reorder. */
   lowStockLevel: z
     .int(sentences.lowStockLevel)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestNote } from '#domain/text-length.ts'
+import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, requiredText } from '../fields.ts'
 
@@ -39,6 +39,6 @@ export const adminFailedJobsContract = {
     .output(z.object({ count: z.int() })),
   discard: call
     .post('/admin/failed-jobs/{id}/discard', 'Give a failed job up, with a note', 'NOT_FOUND')
-    .input(z.strictObject({ id: identifier, note: requiredText(longestNote, 'Escreva por que ela não será feita.') }))
+    .input(z.strictObject({ id: identifier, note: requiredText(maxNoteLength, 'Escreva por que ela não será feita.') }))
     .output(z.object({ count: z.int() })),
 }

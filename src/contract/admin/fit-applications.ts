@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, text } from '../fields.ts'
 import { byId } from './one-record.ts'
@@ -14,7 +14,7 @@ export const fitApplicationFields = z.strictObject({
   ...ofCar,
   verdict: z.enum(applicationVerdicts, 'Escolha se serve.'),
   /** Customers read it. */
-  note: text(longestNote).default(''),
+  note: text(maxNoteLength).default(''),
 })
 
 export const adminFitApplication = z.object({

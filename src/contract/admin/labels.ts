@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
-import { mostVolumes } from '#domain/packing/volumes.ts'
+import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { maxVolumes } from '#domain/packing/volumes.ts'
 import { labelFaults, labelRefusals, labelStates } from '#domain/shipping/label-states.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
@@ -24,12 +24,12 @@ export type ShipmentLabel = z.output<typeof shipmentLabel>
 
 const noOrders = 'Escolha os pedidos.'
 
-const volumesFault = `Informe de 1 a ${mostVolumes} volumes.`
+const volumesFault = `Informe de 1 a ${maxVolumes} volumes.`
 
 const chosenOrders = z
   .array(identifier, absent(noOrders))
   .min(1, noOrders)
-  .max(mostDispatchLines, `Escolha até ${mostDispatchLines} pedidos de cada vez.`)
+  .max(maxDispatchLines, `Escolha até ${maxDispatchLines} pedidos de cada vez.`)
 
 export const adminLabelsContract = {
   provider: call
@@ -54,10 +54,10 @@ export const adminLabelsContract = {
           .array(
             z.strictObject({
               id: identifier,
-              count: z.int(volumesFault).min(1, volumesFault).max(mostVolumes, volumesFault),
+              count: z.int(volumesFault).min(1, volumesFault).max(maxVolumes, volumesFault),
             }),
           )
-          .max(mostDispatchLines)
+          .max(maxDispatchLines)
           .default([]),
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invoiceFiles, largestInvoiceFile, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { invoiceFiles, maxInvoiceBytes, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { adminCalls } from '../call.ts'
 import { identifier } from '../fields.ts'
 import { invoiceContent } from '../shop/orders.ts'
@@ -24,7 +24,7 @@ const accessKey = z.string('Informe a chave de acesso.').transform((typed, conte
 const file = z
   .base64('Envie o conteúdo do arquivo.')
   .min(1, 'O arquivo está vazio.')
-  .max(Math.ceil(largestInvoiceFile / 3) * 4, 'O arquivo é grande demais: envie até 2 MB.')
+  .max(Math.ceil(maxInvoiceBytes / 3) * 4, 'O arquivo é grande demais: envie até 2 MB.')
   .nullable()
   .default(null)
 

@@ -3,12 +3,12 @@ import { disputeStates } from '#domain/orders/disputes.ts'
 import { orderEmailKinds } from '#domain/orders/order-email-kind.ts'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
-import { longestTag, tidyTag } from '#domain/orders/order-tag.ts'
+import { maxTagLength, tidyTag } from '#domain/orders/order-tag.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { bookedMeans } from '#domain/returns/refund-means.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, pageOf, requiredBoolean, requiredText, text } from '../fields.ts'
 import { order, orderEvent, orderStatus } from '../shop/orders.ts'
@@ -92,7 +92,7 @@ export const orderPayment = z.object({
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
-const note = text(longestNote).default('')
+const note = text(maxNoteLength).default('')
 
 /** What the staff says of the money where the payments do not show it; the note is required where the choice says little. */
 export const moneyAnswer = z
@@ -135,7 +135,7 @@ export const staffNote = z.object({
 })
 export type StaffNote = z.output<typeof staffNote>
 
-export const noteText = requiredText(longestNote, 'Escreva a observação.')
+export const noteText = requiredText(maxNoteLength, 'Escreva a observação.')
 
 export const adminOrder = order.extend({
   customer: customer.extend({ hasAccount }),
@@ -219,7 +219,7 @@ export const adminOrdersContract = {
     .input(
       z.strictObject({
         id: identifier,
-        tag: requiredText(longestTag, 'Escreva o marcador.').transform(tidyTag),
+        tag: requiredText(maxTagLength, 'Escreva o marcador.').transform(tidyTag),
         isTagged: requiredBoolean('Informe se o pedido fica com o marcador.'),
       }),
     )

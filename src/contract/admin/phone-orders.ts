@@ -7,13 +7,13 @@ import { shippingQuote } from '../shop/shipping.ts'
 const call = adminCalls('Back office: orders and shipments')
 
 /** So many products an order by phone has at most. */
-export const mostPhoneOrderLines = 50
+export const maxPhoneOrderLines = 50
 
 const noProducts = 'Adicione pelo menos um produto.'
 const lines = z
   .array(z.strictObject({ productId: identifier, quantity: quantityField }), absent(noProducts))
   .min(1, noProducts)
-  .max(mostPhoneOrderLines, `Um pedido tem até ${mostPhoneOrderLines} produtos.`)
+  .max(maxPhoneOrderLines, `Um pedido tem até ${maxPhoneOrderLines} produtos.`)
   .refine(
     (chosen) => new Set(chosen.map(({ productId }) => productId)).size === chosen.length,
     'O mesmo produto está duas vezes no pedido.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longestSku } from '#domain/catalog/sku.ts'
-import { mostChosenCompanions } from '#domain/fitment/companions.ts'
+import { maxSkuLength } from '#domain/catalog/sku.ts'
+import { maxChosenCompanions } from '#domain/fitment/companions.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, requiredText } from '../fields.ts'
 import { byId } from './one-record.ts'
@@ -23,16 +23,16 @@ export const companionChoice = categoryCompanionChoice.extend({
 })
 export type CompanionChoice = z.output<typeof companionChoice>
 
-const tooMany = `Escolha até ${mostChosenCompanions} produtos.`
+const tooMany = `Escolha até ${maxChosenCompanions} produtos.`
 
 /** What goes with a product, or with those of a category: the products in their order; none where nothing is to go with it. */
 export const companionsInput = z
   .strictObject({
     id: identifier,
-    companionIds: z.array(identifier).max(mostChosenCompanions, tooMany).optional(),
+    companionIds: z.array(identifier).max(maxChosenCompanions, tooMany).optional(),
     skus: z
-      .array(requiredText(longestSku, 'Informe o código.'))
-      .max(mostChosenCompanions, tooMany)
+      .array(requiredText(maxSkuLength, 'Informe o código.'))
+      .max(maxChosenCompanions, tooMany)
       .optional()
       .describe(
         'Deprecated: the codes of the products, in the place of companionIds, for pages of the release before.',

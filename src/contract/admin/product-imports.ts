@@ -22,7 +22,7 @@ export const importPicturesPath = '/api/admin/import-pictures'
 export type StoredPictures = { count: number; leftOut: string[] }
 
 /** How many bytes a file of products may have. */
-export const largestProductFile = 16_000_000
+export const maxProductFileBytes = 16_000_000
 
 const { minimum, maximum } = priceRuleLimits.factorThousandths
 const factorSentence = 'O fator do preço deve estar entre 0,1 e 100.'
@@ -100,7 +100,7 @@ export const adminProductImportsContract = {
         content: z
           .base64('Envie o conteúdo do arquivo.')
           .min(1, 'O arquivo está vazio.')
-          .max(Math.ceil(largestProductFile / 3) * 4, 'O arquivo é grande demais: envie até 16 MB.'),
+          .max(Math.ceil(maxProductFileBytes / 3) * 4, 'O arquivo é grande demais: envie até 16 MB.'),
       }),
     )
     .output(done),

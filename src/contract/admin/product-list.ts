@@ -93,10 +93,10 @@ export const categoryCorrection = z.object({
 export type CategoryCorrectionRow = z.output<typeof categoryCorrection>
 
 /** How many products one call changes at most. */
-export const mostProductsAtOnce = 1000
+export const maxProductsAtOnce = 1000
 
 const noProducts = 'Escolha pelo menos um produto.'
-const chosenProducts = z.array(identifier, absent(noProducts)).min(1, noProducts).max(mostProductsAtOnce)
+const chosenProducts = z.array(identifier, absent(noProducts)).min(1, noProducts).max(maxProductsAtOnce)
 
 const changed = z.object({ changed: z.int() })
 
@@ -143,7 +143,7 @@ export const productListContract = {
         corrections: z
           .array(z.strictObject({ id: identifier, from: identifier, to: identifier }), absent(noProducts))
           .min(1, noProducts)
-          .max(mostProductsAtOnce),
+          .max(maxProductsAtOnce),
       }),
     )
     .output(
@@ -191,7 +191,7 @@ export const productListContract = {
         id: identifier,
         /** The price that was seen, in cents. */
         from: centsField,
-        to: centsSaying(productSentences.priceCents, productSentences.largestPrice).min(1, productSentences.priceCents),
+        to: centsSaying(productSentences.priceCents, productSentences.maxPrice).min(1, productSentences.priceCents),
       }),
     )
     .output(done),

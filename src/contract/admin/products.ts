@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longestProductTexts, productSentences as sentences } from '#domain/catalog/product-rules.ts'
-import { mostInstallments } from '#domain/money.ts'
+import { maxProductTextLengths, productSentences as sentences } from '#domain/catalog/product-rules.ts'
+import { maxInstallments } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCalls } from '../call.ts'
 import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
@@ -22,17 +22,17 @@ const measure = (sentence: string) => z.number(sentence).multipleOf(0.1, 'Use no
  * together with the other errors.
  */
 export const productFields = z.strictObject({
-  name: text(longestProductTexts.name, sentences.name).default(''),
-  description: text(longestProductTexts.description).default(''),
+  name: text(maxProductTextLengths.name, sentences.name).default(''),
+  description: text(maxProductTextLengths.description).default(''),
   categoryId: identifier.nullable().default(null),
   subcategoryId: identifier.nullable().default(null),
   brandId: identifier.nullable().default(null),
   priceCents: z.int(sentences.priceCents).nullable().default(null),
-  originalPriceCents: centsSaying('Preço original deve ser um número válido', sentences.largestOriginalPrice)
+  originalPriceCents: centsSaying('Preço original deve ser um número válido', sentences.maxOriginalPrice)
     .nullable()
     .default(null),
   discountPercentage: wholeBetween(0, 100, 'Desconto deve estar entre 0 e 100.').nullable().default(null),
-  installments: wholeBetween(1, mostInstallments, 'Escolha de 1 a 12 parcelas.').default(mostInstallments),
+  installments: wholeBetween(1, maxInstallments, 'Escolha de 1 a 12 parcelas.').default(maxInstallments),
   stockQuantity: stockField.default(0),
   isFeatured: z.boolean().default(false),
   isNew: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { bookedMeans, refundMeans } from '#domain/returns/refund-means.ts'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, pageOf, requiredText, text } from '../fields.ts'
 import { orderReturn, returnEvent, returnOffer, returnPictureContent, returnRequest } from '../shop/returns.ts'
@@ -64,7 +64,7 @@ const piecesField = z.int('Informe a quantidade.').min(0, 'Informe a quantidade.
 const receivedSentence = 'Informe o que chegou.'
 const answerSentence = 'Escolha uma resposta.'
 
-const note = text(longestNote).default('')
+const note = text(maxNoteLength).default('')
 
 /** An answer to a request: how the goods are to come, by a code of the post or to an address, or why they are not taken. */
 export const returnAnswer = z.discriminatedUnion(
@@ -81,7 +81,7 @@ export const returnAnswer = z.discriminatedUnion(
         path: ['returnAddress'],
         error: 'Informe o código de postagem ou o endereço.',
       }),
-    z.strictObject({ kind: z.literal('refuse'), message: requiredText(longestNote, 'Escreva o motivo da recusa.') }),
+    z.strictObject({ kind: z.literal('refuse'), message: requiredText(maxNoteLength, 'Escreva o motivo da recusa.') }),
   ],
   answerSentence,
 )
@@ -112,7 +112,7 @@ export const returnRefundAnswer = z.discriminatedUnion(
     }),
     z.strictObject({
       kind: z.literal('close'),
-      message: requiredText(longestNote, 'Escreva por que nada é devolvido.'),
+      message: requiredText(maxNoteLength, 'Escreva por que nada é devolvido.'),
     }),
   ],
   answerSentence,
@@ -196,6 +196,6 @@ export const adminReturnsContract = {
       'RETURN_MOVED_ON',
       'REFUND_CONTESTED',
     )
-    .input(z.strictObject({ id: identifier, means: z.enum(refundMeans), note: text(longestNote).default('') }))
+    .input(z.strictObject({ id: identifier, means: z.enum(refundMeans), note: text(maxNoteLength).default('') }))
     .output(adminReturn),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
-import { longestTrackingCode } from '#domain/orders/tracking-codes.ts'
+import { maxTrackingCodeLength } from '#domain/orders/tracking-codes.ts'
 import { dispatchFaults } from '#domain/packing/check-dispatch-lines.ts'
-import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
-import { mostVolumes } from '#domain/packing/volumes.ts'
+import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { maxVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, keptAddress, pageField, pageOf, requiredText, text } from '../fields.ts'
@@ -13,7 +13,7 @@ import { listedOrder, moneyAnswer, moveErrors } from './orders.ts'
 const call = adminCalls('Back office: orders and shipments')
 
 /** How many characters a pasted list may have: each line has room for more than a number and a code. */
-const longestPaste = mostDispatchLines * 120
+const maxPasteLength = maxDispatchLines * 120
 
 export const shipmentStatus = z.enum(shipmentStatuses)
 
@@ -83,15 +83,15 @@ export type ShipmentOutcome = z.output<typeof shipmentOutcome>
 
 const outcomes = z.object({ lines: z.array(shipmentOutcome) })
 
-const tooMany = `Escolha até ${mostDispatchLines} pedidos de cada vez.`
+const tooMany = `Escolha até ${maxDispatchLines} pedidos de cada vez.`
 const manyOrders = z
   .array(identifier, 'Escolha os pedidos.')
   .min(1, 'Escolha os pedidos.')
-  .max(mostDispatchLines, tooMany)
+  .max(maxDispatchLines, tooMany)
 
 const furtherCodes = z
-  .array(text(longestTrackingCode), 'Informe os códigos dos outros volumes.')
-  .max(mostVolumes - 1, `Um pedido tem até ${mostVolumes} volumes.`)
+  .array(text(maxTrackingCodeLength), 'Informe os códigos dos outros volumes.')
+  .max(maxVolumes - 1, `Um pedido tem até ${maxVolumes} volumes.`)
 
 /**
  * `expectedStatus`, `expectedTrackingCode` (null for none) and `expectedFurtherTrackingCodes` are what the person who changes it has seen: if it is
@@ -114,11 +114,11 @@ export const adminShipmentsContract = {
       z.strictObject({
         id: identifier,
         status: shipmentStatus,
-        trackingCode: text(longestTrackingCode).default(''),
+        trackingCode: text(maxTrackingCodeLength).default(''),
         /** Those of the other volumes, only together with a first one; if omitted, they stay as they are. */
         furtherTrackingCodes: furtherCodes.optional(),
         expectedStatus: shipmentStatus.optional(),
-        expectedTrackingCode: text(longestTrackingCode).nullable().optional(),
+        expectedTrackingCode: text(maxTrackingCodeLength).nullable().optional(),
         expectedFurtherTrackingCodes: furtherCodes.optional(),
         money: moneyAnswer.optional(),
       }),
@@ -132,7 +132,7 @@ export const adminShipmentsContract = {
   checkDispatch: call
     .post('/admin/shipments/check-dispatch', 'What would become of pasted lines `order;code`')
     .meta({ isRead: true })
-    .input(z.strictObject({ text: requiredText(longestPaste, 'Cole ou leia as linhas de pedido e código.') }))
+    .input(z.strictObject({ text: requiredText(maxPasteLength, 'Cole ou leia as linhas de pedido e código.') }))
     .output(outcomes),
   /** Each order for itself, its lines being its volumes: what fails leaves the others as they are dispatched. A code that another order has is refused. */
   dispatchMany: call
@@ -144,12 +144,12 @@ export const adminShipmentsContract = {
             z.strictObject({
               id: identifier,
               /** Left out for the shop's own delivery, which makes its own. */
-              trackingCode: text(longestTrackingCode).nullable().default(null),
+              trackingCode: text(maxTrackingCodeLength).nullable().default(null),
             }),
             'Informe os pedidos e seus códigos.',
           )
           .min(1, 'Informe os pedidos e seus códigos.')
-          .max(mostDispatchLines, tooMany),
+          .max(maxDispatchLines, tooMany),
       }),
     )
     .output(outcomes),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostCountedAtOnce, stockCountStates } from '#domain/stock/stock-count.ts'
+import { maxCountedAtOnce, stockCountStates } from '#domain/stock/stock-count.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, requiredText, text } from '../fields.ts'
 import { byId, done } from './one-record.ts'
@@ -53,7 +53,7 @@ export const stockCountSubmission = z.strictObject({
   /** Sent again under the same key, they count once. */
   submissionKey: identifier,
   code: requiredText(60, 'Leia ou digite o código do produto.'),
-  quantity: z.int(quantitySentence).min(0, quantitySentence).max(mostCountedAtOnce, quantitySentence),
+  quantity: z.int(quantitySentence).min(0, quantitySentence).max(maxCountedAtOnce, quantitySentence),
   isRecount: z.boolean().default(false),
 })
 export type StockCountSubmission = z.output<typeof stockCountSubmission>

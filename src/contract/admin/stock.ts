@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productSentences } from '#domain/catalog/product-rules.ts'
 import { stockMovementReasons } from '#domain/stock/movement-reasons.ts'
 import { faultOfAdjustment, staffStockReasons } from '#domain/stock/staff-reasons.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, stockField, text } from '../fields.ts'
 import { done } from './one-record.ts'
@@ -54,7 +54,7 @@ export const stockAdjustment = z
     from: z.int(productSentences.stockQuantity),
     to: stockField.min(0, productSentences.stockQuantity),
     reason: z.enum(staffStockReasons, 'Escolha o motivo.'),
-    note: text(longestNote).default(''),
+    note: text(maxNoteLength).default(''),
   })
   .superRefine((adjustment, context) => {
     const fault = faultOfAdjustment(adjustment)

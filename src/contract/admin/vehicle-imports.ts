@@ -11,7 +11,7 @@ const call = adminCalls('Back office: vehicles')
 export const importPath = '/admin/vehicles/imports'
 
 /** How long a file of vehicles may be, in characters and in bytes of a body. */
-export const longestImport = 8_000_000
+export const maxImportLength = 8_000_000
 
 export const vehicleImport = z.object({
   id: z.uuid(),
@@ -61,7 +61,7 @@ export const adminVehicleImportsContract = {
         id: identifier,
         fileName: requiredText(200, 'Informe o nome do arquivo.'),
         /** The text of the file, its fields parted by semicolons, commas or tabs. */
-        content: z.string('Envie o texto do arquivo.').min(1, 'O arquivo está vazio.').max(longestImport),
+        content: z.string('Envie o texto do arquivo.').min(1, 'O arquivo está vazio.').max(maxImportLength),
       }),
     )
     .output(vehicleImport),

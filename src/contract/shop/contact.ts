@@ -5,9 +5,9 @@ import { publicCalls } from '../call.ts'
 import { emailInPortuguese, phoneField, requiredText, text } from '../fields.ts'
 
 /** The bounds of a message to the shop, in characters. */
-export const contactBounds = { name: 100, shortestMessage: 10, message: 4000 } as const
+export const contactBounds = { name: 100, minMessageLength: 10, message: 4000 } as const
 
-const shortMessage = `Conte um pouco mais: use pelo menos ${contactBounds.shortestMessage} caracteres.`
+const shortMessage = `Conte um pouco mais: use pelo menos ${contactBounds.minMessageLength} caracteres.`
 
 const blankAsNothing = (typed: unknown) => (typeof typed === 'string' && typed.trim() === '' ? null : typed)
 
@@ -31,7 +31,7 @@ export const contactInput = z.strictObject({
   subject: z.enum(contactSubjects, 'Escolha o assunto.'),
   // Counted as the database counts: an emoji is one character.
   message: text(contactBounds.message, shortMessage).refine(
-    (written) => [...written].length >= contactBounds.shortestMessage,
+    (written) => [...written].length >= contactBounds.minMessageLength,
     shortMessage,
   ),
   /** A field that people do not see: only programs that fill in everything write into it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mostReturnPictures } from '#domain/returns/return-pictures.ts'
+import { maxReturnPictures } from '#domain/returns/return-pictures.ts'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { maxNoteLength } from '#domain/text-length.ts'
 import { customerCalls } from '../call.ts'
 import { identifier, instant, quantityField, text } from '../fields.ts'
 
@@ -84,7 +84,7 @@ export const returnRequest = z.strictObject({
   /** Made by the browser once per submission: the same one sent again gives the same return. */
   submissionKey: identifier,
   reason: z.enum(returnReasons, 'Escolha o motivo.'),
-  note: text(longestNote).default(''),
+  note: text(maxNoteLength).default(''),
   lines: z
     .array(z.strictObject({ productId: identifier, quantity: quantityField }), 'Escolha ao menos uma peça.')
     .min(1, 'Escolha ao menos uma peça.')
@@ -92,7 +92,7 @@ export const returnRequest = z.strictObject({
   /** Pictures that were sent for this order by who asks now, in their order. */
   pictureIds: z
     .array(identifier)
-    .max(mostReturnPictures, `Envie no máximo ${mostReturnPictures} fotos.`)
+    .max(maxReturnPictures, `Envie no máximo ${maxReturnPictures} fotos.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Cada foto conta uma vez.')
     .default([]),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FitKind } from '#domain/fitment/fit-spec.ts'
-import { mostFits } from '#domain/fitment/most-fits.ts'
+import { maxFits } from '#domain/fitment/max-fits.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { publicCalls } from '../call.ts'
@@ -166,7 +166,7 @@ export const vehiclesContract = {
       z.strictObject({
         ...car,
         /** Ids of products, between commas. */
-        products: productIdsField(mostFits),
+        products: productIdsField(maxFits),
       }),
     )
     .output(z.array(z.object({ productId: z.uuid(), fit: briefFit }))),

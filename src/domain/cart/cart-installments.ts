@@ -1,4 +1,4 @@
-import { type Cents, installmentsOf, mostInstallments } from '../money.ts'
+import { type Cents, installmentsOf, maxInstallments } from '../money.ts'
 
 type Item = { name: string; unitPriceCents: Cents; installments: number }
 
@@ -13,13 +13,13 @@ export type CartInstallments = {
  * price implies anyway, such as 2 for R$ 49,90, says nothing about a larger total.
  */
 export function cartInstallments(items: readonly Item[], totalCents: Cents): CartInstallments {
-  const most = Math.min(mostInstallments, ...items.map(limitOf))
+  const most = Math.min(maxInstallments, ...items.map(limitOf))
   const { count } = installmentsOf(totalCents, most)
-  const isLimited = count < installmentsOf(totalCents, mostInstallments).count
+  const isLimited = count < installmentsOf(totalCents, maxInstallments).count
   return { count, limitedBy: isLimited ? items.filter((item) => limitOf(item) === most).map(nameOf) : [] }
 }
 
 const limitOf = ({ unitPriceCents, installments }: Item) =>
-  installments < installmentsOf(unitPriceCents, mostInstallments).count ? installments : mostInstallments
+  installments < installmentsOf(unitPriceCents, maxInstallments).count ? installments : maxInstallments
 
 const nameOf = ({ name }: Item) => name

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { mostPixPercent, pixDiscountOf, pixDiscountOfLines, pixPriceOf } from './pix-price.ts'
+import { maxPixPercent, pixDiscountOf, pixDiscountOfLines, pixPriceOf } from './pix-price.ts'
 
 itReturns(
   ([price, percent]: [number, number]) => pixPriceOf(price, percent),
@@ -12,8 +12,8 @@ itReturns(
     // Half a cent off is a whole one.
     [[10, 5], 9],
     [[9, 5], 9],
-    [[1, mostPixPercent], 1],
-    [[2, mostPixPercent], 1],
+    [[1, maxPixPercent], 1],
+    [[2, maxPixPercent], 1],
     [[0, 10], 0],
     [[519_90, 0], 519_90],
   ],
@@ -22,7 +22,7 @@ itReturns(
 
 describe('the Pix discount of several lines', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 })
-  const percent = fc.integer({ min: 0, max: mostPixPercent })
+  const percent = fc.integer({ min: 0, max: maxPixPercent })
   const lines = fc.array(fc.record({ unitPriceCents: cents, quantity: fc.integer({ min: 1, max: 99 }) }), {
     maxLength: 8,
   })

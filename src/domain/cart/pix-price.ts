@@ -1,7 +1,7 @@
 import { type Cents, divideRoundingHalfUp } from '../money.ts'
 
 /** The most that the shop can take off for Pix: below it no price that is shown ever becomes nothing. */
-export const mostPixPercent = 30
+export const maxPixPercent = 30
 
 type PricedLine = { unitPriceCents: Cents; quantity: number }
 

@@ -1,12 +1,12 @@
 import { isIdentifier } from '#domain/identifier.ts'
 
 /** So many products stand side by side. */
-export const mostCompared = 3
+export const maxCompared = 3
 
 /** The ids that an address names between commas: each once, as many as are compared. */
 export function readCompared(typed: unknown): string[] {
   const ids = typeof typed === 'string' ? typed.split(',').filter(isIdentifier) : []
-  return [...new Set(ids)].slice(0, mostCompared)
+  return [...new Set(ids)].slice(0, maxCompared)
 }
 
 /** Whether what the compared products say of one thing differs, so that it helps to choose. */

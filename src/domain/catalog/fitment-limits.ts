@@ -11,4 +11,4 @@ export const threadShape = /^M\d{2}x\d([.]\d{1,2})?$/
 export const boltPatternShape = /^[3-8]x\d{2,3}(\.\d)?$/
 
 /** A wheel drilled for more is not made. */
-export const mostBoltPatterns = 4
+export const maxBoltPatterns = 4

@@ -50,7 +50,7 @@ type Word = { text: string; start: number; end: number }
 type Run = { name: string; words: readonly Word[] }
 
 /** No model's name is said in more words. */
-const longestName = 5
+const maxNameWords = 5
 
 /**
  * The car that a search names, with or without its make and year: 'roda corola 2018', 'hb 20'. Of several the one with the
@@ -88,7 +88,7 @@ const isYear = ({ text }: Word) => /^(?:19[5-9]|20[0-4])\d$/.test(text)
 
 function runsOf(words: readonly Word[]): Run[] {
   return words.flatMap((_, start) =>
-    Array.from({ length: Math.min(longestName, words.length - start) }, (_none, more) => {
+    Array.from({ length: Math.min(maxNameWords, words.length - start) }, (_none, more) => {
       const run = words.slice(start, start + more + 1)
       return { name: run.map(({ text }) => text).join(''), words: run }
     }),

@@ -23,7 +23,7 @@ export function nearestWord(word: string, { familiar, named = [] }: KnownWords):
     ),
   ]
   return candidates
-    .filter((candidate) => Math.abs(candidate.length - word.length) <= mostSlips)
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= maxTypos)
     .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
     .filter(({ candidate, slips }) => slips <= slipsAllowed(word.length, known.has(candidate)))
     .sort((a, b) => a.slips - b.slips || (a.candidate < b.candidate ? -1 : 1))[0]?.candidate
@@ -45,12 +45,12 @@ function isOtherVowel(word: string, candidate: string): boolean {
 }
 
 /** No word that is meant is farther away. */
-export const mostSlips = 3
+export const maxTypos = 3
 
 function slipsAllowed(length: number, isFamiliar: boolean): number {
   if (length < 4) return 0
   if (length < (isFamiliar ? 6 : 7)) return 1
-  return length < 9 ? 2 : mostSlips
+  return length < 9 ? 2 : maxTypos
 }
 
 /** The optimal string alignment distance of two words. */

@@ -1,7 +1,7 @@
 import { type Cents, formatBRL } from '#domain/money.ts'
 import { productLimits } from './product-rules.ts'
 import type { ProductVisibility } from './product-visibility.ts'
-import { longestSku } from './sku.ts'
+import { maxSkuLength } from './sku.ts'
 
 /** A product's codes in the shop, at its supplier, on its box and on invoices; its cost, location and visibility. */
 export type ProductCodes = {
@@ -20,7 +20,7 @@ export type ProductCodes = {
 }
 
 /** How many characters codes may have. */
-export const longestCodes = { sku: longestSku, supplierCode: 60, shelfPlace: 60 } as const
+export const maxCodeLengths = { sku: maxSkuLength, supplierCode: 60, shelfPlace: 60 } as const
 
 /** What is said of codes that are not right. */
 export const codeSentences = {
@@ -31,7 +31,7 @@ export const codeSentences = {
   goodsOrigin: 'Escolha uma origem da lista.',
   lowStockLevel: 'Estoque mínimo deve ser um número inteiro, de 0 a 1.000.000.',
   cost: 'Custo deve ser um valor em reais, como 199,90.',
-  largestCost: `Custo deve ser no máximo ${formatBRL(productLimits.priceCents.maximum)}`,
+  maxCost: `Custo deve ser no máximo ${formatBRL(productLimits.priceCents.maximum)}`,
 } as const
 
 /** How much of the price is left when the product is paid for, in per cent of the price; undefined where there is no price. */

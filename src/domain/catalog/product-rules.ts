@@ -1,5 +1,5 @@
 import { millimetresOf } from '#domain/measures.ts'
-import { type Cents, formatBRL, mostInstallments } from '#domain/money.ts'
+import { type Cents, formatBRL, maxInstallments } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { isNoOffer } from './offer.ts'
 import type { ProductVisibility } from './product-visibility.ts'
@@ -46,7 +46,7 @@ export const productDefaults: ProductDraft = {
   priceCents: null,
   originalPriceCents: null,
   discountPercentage: null,
-  installments: mostInstallments,
+  installments: maxInstallments,
   stockQuantity: 0,
   ...defaultMeasures,
   isFeatured: false,
@@ -69,7 +69,7 @@ export const productLimits = {
 } as const
 
 /** How many characters its texts may have. */
-export const longestProductTexts = { name: 200, description: 20_000 } as const
+export const maxProductTextLengths = { name: 200, description: 20_000 } as const
 
 const largest = formatBRL(productLimits.priceCents.maximum)
 
@@ -80,9 +80,9 @@ export const productSentences = {
   missingPrice: 'Preço é obrigatório',
   priceCents: 'Preço deve ser um número válido maior que zero',
   lowOriginalPrice: 'Preço original deve ser maior que o preço',
-  largestPrice: `Preço deve ser no máximo ${largest}`,
-  largestOriginalPrice: `Preço original deve ser no máximo ${largest}`,
-  largestAmount: `O valor deve ser no máximo ${largest}`,
+  maxPrice: `Preço deve ser no máximo ${largest}`,
+  maxOriginalPrice: `Preço original deve ser no máximo ${largest}`,
+  maxAmount: `O valor deve ser no máximo ${largest}`,
   stockQuantity: 'Quantidade em estoque deve ser um número válido',
   imageUrls: 'Pelo menos uma imagem é obrigatória',
   weightGrams: 'Peso deve estar entre 300g e 30kg',
@@ -105,7 +105,7 @@ function contentErrors(draft: ProductDraft): ProductErrors {
   if (!draft.categoryId && !isDraft) errors.categoryId = productSentences.categoryId
   if (!draft.isPriceOnRequest && draft.priceCents === null) errors.priceCents = productSentences.missingPrice
   else if (!draft.isPriceOnRequest && !isWholeWithin(draft.priceCents, productLimits.priceCents))
-    errors.priceCents = isTooMuch(draft.priceCents) ? productSentences.largestPrice : productSentences.priceCents
+    errors.priceCents = isTooMuch(draft.priceCents) ? productSentences.maxPrice : productSentences.priceCents
   else if (!draft.isPriceOnRequest && isNoOffer(draft.priceCents ?? 0, draft.originalPriceCents))
     errors.originalPriceCents = productSentences.lowOriginalPrice
   if (!isWholeWithin(draft.stockQuantity, productLimits.stockQuantity))

@@ -21,7 +21,7 @@ const terms =
 const writtenRim = /^(?:aros?(?: de)?[ -]?|r ?)(\d{2})$|^(\d{2}) ?(?:polegadas?|pol|"|'')$/
 
 /** People name a product with fewer; what comes after would only cost the database its time. */
-const mostTerms = 12
+const maxTerms = 12
 
 // What people write and no catalog does: '205x55x16', '205.55.16', '4 x 98'.
 const spokenTyreSize = /(?<!\d)([1-3]\d5)\s?[x.*]\s?([2-9][05])\s?[x.*]\s?(?:z?r)?(1\d|2[0-6])(?!\d)/gi
@@ -44,7 +44,7 @@ export function searchTermsOf(text: string): string[] {
     const word = term.replace(/^[^\p{Letter}\p{Number}]+|[^\p{Letter}\p{Number}]+$/gu, '')
     return word === '' ? [] : [word]
   })
-  return searchTerms.slice(0, mostTerms)
+  return searchTerms.slice(0, maxTerms)
 }
 
 /** Whether a term is a rim size, such as 'aro 15'. */

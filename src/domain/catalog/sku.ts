@@ -1,5 +1,5 @@
 /** How long the code of a product in the shop may be. */
-export const longestSku = 40
+export const maxSkuLength = 40
 
 /** A code as it is stored: in one line, without space around it and with single spaces inside. */
 export const tidyCode = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
@@ -9,7 +9,7 @@ export const tidyCode = (typed: string): string => typed.trim().replace(/\s+/g, 
  * as `AC-000000`. There is room left for numbers of twelve digits.
  */
 export const isSkuPattern = (pattern: string): boolean =>
-  /^[A-Za-z0-9._/-]*?0+$/.test(pattern) && pattern.length <= longestSku - 12
+  /^[A-Za-z0-9._/-]*?0+$/.test(pattern) && pattern.length <= maxSkuLength - 12
 
 /** The code of this number: `AC-000000` and 123 make `AC-000123`. Numbers with more digits than zeros are written whole. */
 export function skuOfNumber(pattern: string, number: number): string {

@@ -3,4 +3,4 @@ export const tyreClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type TyreClass = (typeof tyreClasses)[number]
 
 /** The most waves by which the label shows a tyre's noise; the fewer, the quieter. */
-export const mostNoiseWaves = 3
+export const maxNoiseWaves = 3

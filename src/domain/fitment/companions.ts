@@ -12,7 +12,7 @@ export type CompanionRole = (typeof companionRoles)[number]
 export const companionSources = ['chosen', 'measures'] as const
 
 /** So many the staff may choose for one product, or for the products of a category. */
-export const mostChosenCompanions = 8
+export const maxChosenCompanions = 8
 
 /** A product as its companions are chosen: by its measures, and what has none by the name of its subcategory. */
 export type Measured = { spec: FitSpec | null; subcategory: string | null }

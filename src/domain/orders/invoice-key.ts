@@ -37,7 +37,7 @@ export const invoiceFiles = ['pdf', 'xml'] as const
 export type InvoiceFile = (typeof invoiceFiles)[number]
 
 /** Bytes that each of them may have. */
-export const largestInvoiceFile = 2_000_000
+export const maxInvoiceBytes = 2_000_000
 
 /** What a file of an invoice is called where it is saved. */
 export const invoiceFileName = (key: InvoiceKey, file: InvoiceFile): string =>

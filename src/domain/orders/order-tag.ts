@@ -1,8 +1,8 @@
 /** How many characters a word that marks orders may have. */
-export const longestTag = 30
+export const maxTagLength = 30
 
 /** How many such words an order may have. */
-export const mostTags = 10
+export const maxTags = 10
 
 /** The normalised form of a tag: lower case, single spaces, trimmed. */
 export const tidyTag = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR')

@@ -45,7 +45,7 @@ export function paymentOutcomeOf(
   return isAttempt || claimed === 'success' || claimed === 'pending' ? 'pending' : 'unfinished'
 }
 
-const mostCharacters = 64
+const maxCharacters = 64
 
 /**
  * A payment's id of an address as it is shown, whatever its provider's ids look like: as text, of which the first 64
@@ -54,5 +54,5 @@ const mostCharacters = 64
 export function displayablePaymentId(parameter: unknown): string | undefined {
   if (typeof parameter !== 'string' && typeof parameter !== 'number') return undefined
   const text = String(parameter).trim()
-  return text === '' || text === 'null' ? undefined : [...text].slice(0, mostCharacters).join('')
+  return text === '' || text === 'null' ? undefined : [...text].slice(0, maxCharacters).join('')
 }

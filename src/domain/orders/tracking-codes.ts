@@ -5,7 +5,7 @@
 export type TrackingCodes = { trackingCode: string | null; furtherTrackingCodes: string[] }
 
 /** How many characters a tracking code may have. */
-export const longestTrackingCode = 60
+export const maxTrackingCodeLength = 60
 
 /** A tracking code as carriers write it, in capitals; null for a blank one. */
 export const trackingCodeOf = (typed: string): string | null => typed.trim().toUpperCase() || null

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { faultOfPostalItemCode } from '#domain/orders/postal-item-code.ts'
-import { longestTrackingCode } from '#domain/orders/tracking-codes.ts'
+import { maxTrackingCodeLength } from '#domain/orders/tracking-codes.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
-import { type DispatchLine, mostDispatchLines } from './dispatch-lines.ts'
+import { type DispatchLine, maxDispatchLines } from './dispatch-lines.ts'
 
 /** Why a line is not dispatched. */
 export const dispatchFaults = [
@@ -69,7 +69,7 @@ export function checkDispatchLines<Order extends DispatchableOrder>(
     const order = named.length === 1 ? named[0] : undefined
     const trackingCode = line.trackingCode ?? (order ? codeWithoutTyping(order) : null)
     const checked = { line: line.line, text: line.text, order, trackingCode }
-    if (index >= mostDispatchLines) return { ...checked, fault: 'too-many' }
+    if (index >= maxDispatchLines) return { ...checked, fault: 'too-many' }
     if (!order) {
       const fault = line.number === undefined ? 'unreadable' : named.length === 0 ? 'unknown-order' : 'ambiguous-order'
       return { ...checked, fault }
@@ -114,7 +114,7 @@ function faultOfStatus(status: OrderStatus): DispatchFault | undefined {
 
 function faultOfCode({ shippingService }: DispatchableOrder, code: string | null): DispatchFault | undefined {
   if (code === null) return 'code-missing'
-  if (code.length > longestTrackingCode) return 'code-too-long'
+  if (code.length > maxTrackingCodeLength) return 'code-too-long'
   if (shippingService !== 'pac' && shippingService !== 'sedex') return undefined
   const fault = faultOfPostalItemCode(code)
   return fault && (fault === 'form' ? 'not-postal' : fault)

@@ -2,7 +2,7 @@ import { parseOrderNumber } from '#domain/order-number.ts'
 import { trackingCodeOf } from '#domain/orders/tracking-codes.ts'
 
 /** How many lines may be dispatched at once. */
-export const mostDispatchLines = 200
+export const maxDispatchLines = 200
 
 /** A line as it was pasted or scanned: the order's number, and the code that the parcel leaves under, where there is one. */
 export type DispatchLine = {

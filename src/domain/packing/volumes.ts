@@ -1,7 +1,7 @@
 import { isWheelOrTyre } from '#domain/categorisation/wheel-or-tyre.ts'
 
 /** How many volumes an order may be packed into. */
-export const mostVolumes = 40
+export const maxVolumes = 40
 
 type PackedProduct = { name: string; categoryName: string | null; piecesPerUnit: number; quantity: number }
 
@@ -12,5 +12,5 @@ type PackedProduct = { name: string; categoryName: string | null; piecesPerUnit:
 export function usualVolumes(items: readonly PackedProduct[]): number {
   const single = items.filter(isWheelOrTyre).reduce((sum, item) => sum + item.quantity * item.piecesPerUnit, 0)
   const together = items.some((item) => !isWheelOrTyre(item)) ? 1 : 0
-  return Math.min(mostVolumes, Math.max(1, single + together))
+  return Math.min(maxVolumes, Math.max(1, single + together))
 }

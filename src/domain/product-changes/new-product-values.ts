@@ -1,12 +1,12 @@
 import { attribute, attributeNames } from '#domain/catalog/attributes/attribute-names.ts'
-import { mostInstallments } from '#domain/money.ts'
+import { maxInstallments } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import type { FieldValues } from './changeable-fields.ts'
 
 const defaults: FieldValues = {
   description: '',
   priceCents: 0,
-  installments: mostInstallments,
+  installments: maxInstallments,
   isFeatured: false,
   isNew: false,
   isSetOfFour: false,

@@ -27,7 +27,7 @@ export type FeedProduct = {
 
 /** How long the texts may be that merchants' centres take, and how many more pictures. */
 const longest = { title: 150, description: 5_000, brand: 70, mpn: 70 } as const
-const mostMorePictures = 10
+const maxAdditionalPictures = 10
 
 const isPicture = (address: string) => !/\.(mp4|webm|mov)$/i.test(address)
 
@@ -49,7 +49,7 @@ export function feedItem(product: FeedProduct, shopUrl: string): string {
     element('description', cut(description.trim() || name, longest.description)),
     element('link', `${shopUrl}/products/${id}`),
     picture ? element('g:image_link', pictureOf(picture)) : '',
-    ...more.slice(0, mostMorePictures).map((address) => element('g:additional_image_link', pictureOf(address))),
+    ...more.slice(0, maxAdditionalPictures).map((address) => element('g:additional_image_link', pictureOf(address))),
     element('g:availability', stockQuantity > 0 ? 'in_stock' : 'out_of_stock'),
     ...pricesOf(product),
     element('g:condition', 'new'),

@@ -3,7 +3,7 @@ export const importPictureStates = ['waiting', 'stored', 'failed'] as const
 export type ImportPictureState = (typeof importPictureStates)[number]
 
 /** So many pictures of one row are taken. */
-export const mostPicturesOfRow = 20
+export const maxPicturesOfRow = 20
 
 /** What an archive of pictures may hold. */
 export const pictureArchiveLimits = { bytes: 200_000_000, files: 5_000, unpackedBytes: 2_000_000_000 } as const

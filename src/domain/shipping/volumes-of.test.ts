@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostVolumes } from '#domain/packing/volumes.ts'
+import { maxVolumes } from '#domain/packing/volumes.ts'
 import { parcelOf } from './parcel.ts'
 import { type SoldItem, volumesOf } from './volumes-of.ts'
 
@@ -88,6 +88,6 @@ it('never has an empty box, and loses no piece', () => {
 })
 
 it('is one for all where there would be too many', () => {
-  expect(volumesOf([wheel({ quantity: mostVolumes + 1 })])).toHaveLength(1)
+  expect(volumesOf([wheel({ quantity: maxVolumes + 1 })])).toHaveLength(1)
   expect(() => volumesOf([])).toThrow(RangeError)
 })

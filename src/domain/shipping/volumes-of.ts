@@ -1,7 +1,7 @@
 import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { isWheelOrTyre } from '#domain/categorisation/wheel-or-tyre.ts'
 import { type Cents, splitEvenly } from '#domain/money.ts'
-import { mostVolumes } from '#domain/packing/volumes.ts'
+import { maxVolumes } from '#domain/packing/volumes.ts'
 import { type Parcel, parcelOf, type ShippableItem } from './parcel.ts'
 
 export type SoldItem = ShippableItem & { unitPriceCents: Cents }
@@ -24,7 +24,7 @@ function usualVolumesOf(items: readonly SoldItem[]): Volume[] {
   const [single, together] = [items.filter(isWheelOrTyre), items.filter((item) => !isWheelOrTyre(item))]
   const volumes = single.flatMap(piecesOf).map((piece) => volumeOf([piece]))
   if (together.length > 0 || volumes.length === 0) volumes.push(volumeOf(together))
-  return volumes.length > mostVolumes ? [volumeOf(items)] : volumes
+  return volumes.length > maxVolumes ? [volumeOf(items)] : volumes
 }
 
 const volumeOf = (items: readonly SoldItem[]): Volume => ({

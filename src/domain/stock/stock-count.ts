@@ -16,7 +16,7 @@ const followers: Record<StockCountState, readonly StockCountState[]> = {
 export const mayFollow = (from: StockCountState, to: StockCountState): boolean => followers[from].includes(to)
 
 /** The most pieces of a product that can be counted in one entry. */
-export const mostCountedAtOnce = 100_000
+export const maxCountedAtOnce = 100_000
 
 export type CountedPieces = {
   counted: number

@@ -23,7 +23,7 @@ export type CacheEntry<Value> = {
 
 type EntryLimits<Value> = {
   bytes: number
-  largestBytes: number
+  maxEntryBytes: number
   milliseconds: number
   agedMilliseconds: number
   outdatedMilliseconds: number
@@ -38,7 +38,7 @@ export type CacheEntries<Value> = ReturnType<typeof openCacheEntries<Value>>
 
 /** Values within a limit of bytes; the least recently used is evicted first. */
 export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
-  const { bytes: mostBytes, largestBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now, onEvict } = limits
+  const { bytes: mostBytes, maxEntryBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now, onEvict } = limits
   // In order of last use: a map keeps its insertion order.
   const kept = new Map<string, CacheEntry<Value>>()
   let bytes = 0
@@ -80,7 +80,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     ): void {
       const before = kept.get(key)
       if (before) remove(key, before)
-      if (!tags || size > largestBytes) return
+      if (!tags || size > maxEntryBytes) return
       const renew = agedMilliseconds > 0 || outdatedMilliseconds > 0 ? make : undefined
       add(key, { value, tags: new Set(tags), bytes: size, until, make: renew })
     },

@@ -20,12 +20,12 @@ export type ChangeHistory = {
 }
 
 /** The number of changed tags that are remembered; anything older than the oldest of them counts as changed. */
-const mostTags = 50_000
+const maxTags = 50_000
 /** Each process begins one whenever it starts to listen. */
-const mostEpochs = 1_000
+const maxEpochs = 1_000
 
 /** Remembers which tags changed when, in little memory, independent of what depends on them. */
-export function openChangeHistory(tagLimit = mostTags): ChangeHistory {
+export function openChangeHistory(tagLimit = maxTags): ChangeHistory {
   // The number of each tag's last change, the oldest first.
   const changes = new Map<string, number>()
   // How many changes had been received when each epoch began, the oldest first.
@@ -44,7 +44,7 @@ export function openChangeHistory(tagLimit = mostTags): ChangeHistory {
       epoch = { name, begun: count }
       epochs.set(name, count)
       const [oldest] = epochs.keys()
-      if (epochs.size > mostEpochs && oldest !== undefined) epochs.delete(oldest)
+      if (epochs.size > maxEpochs && oldest !== undefined) epochs.delete(oldest)
     },
     add(tags) {
       count += 1

@@ -5,18 +5,18 @@ import type { CacheTag } from './cache-tag.ts'
 import { invalidationChannel } from './invalidation-channel.ts'
 
 /** PostgreSQL refuses notifications of 8,000 bytes and more. */
-const longestNotification = 7_900
+const maxNotificationBytes = 7_900
 /** Room for the fields of a message other than its tags. */
 const partOverhead = 100
 /** This many tags are named one by one: enough for a supplier's list of 20,000 products with prices and stock. Beyond that, everything is dropped. */
-const mostTags = 50_000
+const maxTags = 50_000
 
 /**
  * Notifies every process of the shop of what a transaction changed, so that each drops what it has cached about it. Called with the
  * writer's own transaction: the notification is delivered on commit, and not at all on rollback.
  */
 export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Promise<void> {
-  const messages = sql.param(invalidationMessages(tags.length > mostTags ? ['everything'] : tags))
+  const messages = sql.param(invalidationMessages(tags.length > maxTags ? ['everything'] : tags))
   await shop.database.execute(
     sql`select pg_notify(${invalidationChannel}, message) from unnest(${messages}::text[]) as message`,
   )
@@ -28,11 +28,11 @@ export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Pr
  */
 export function invalidationMessages(tags: readonly CacheTag[]): string[] {
   const all = JSON.stringify(tags)
-  if (all.length <= longestNotification) return [all]
+  if (all.length <= maxNotificationBytes) return [all]
   const parts: CacheTag[][] = [[]]
   let length = 0
   for (const tag of tags) {
-    if (length + tag.length + 3 > longestNotification - partOverhead) {
+    if (length + tag.length + 3 > maxNotificationBytes - partOverhead) {
       parts.push([])
       length = 0
     }

@@ -6,12 +6,12 @@ export type Renewals = {
 type Waiting = { renew: () => Promise<void>; demand: number }
 
 /** Runs work that no request waits for, a few at a time, and never within the call that requests it. `renew` must not throw. */
-export function openRenewals(mostAtOnce: number): Renewals {
+export function openRenewals(maxAtOnce: number): Renewals {
   const waiting = new Map<string, Waiting>()
   const running = new Set<string>()
 
   function beginNext(): void {
-    while (running.size < mostAtOnce && waiting.size > 0) {
+    while (running.size < maxAtOnce && waiting.size > 0) {
       const [key, { renew }] = [...waiting].reduce((most, one) => (one[1].demand > most[1].demand ? one : most))
       waiting.delete(key)
       running.add(key)

@@ -5,8 +5,8 @@ export type CacheListener = Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'paus
 
 /** What a process caches of the database while it is notified of changes; each kind of value has a cache of its own. */
 export type ShopCache = CacheListener & {
-  /** Opens the cache of one kind of value, limited to this many bytes; `largestBytes` as in `CacheLimits`. */
-  open<Value>(bytes: number, largestBytes?: number): TaggedCache<Value>
+  /** Opens the cache of one kind of value, limited to this many bytes; `maxEntryBytes` as in `CacheLimits`. */
+  open<Value>(bytes: number, maxEntryBytes?: number): TaggedCache<Value>
   /** Has another listener receive the same notifications as the caches. */
   join<Listener extends CacheListener>(listener: Listener): Listener
 }
@@ -22,7 +22,7 @@ export function openShopCache(): ShopCache {
   }
   return {
     join,
-    open: <Value>(bytes: number, largestBytes?: number) => join(openTaggedCache<Value>({ bytes, largestBytes })),
+    open: <Value>(bytes: number, maxEntryBytes?: number) => join(openTaggedCache<Value>({ bytes, maxEntryBytes })),
     drop(tags) {
       for (const cache of caches) cache.drop(tags)
     },
@@ -41,11 +41,11 @@ export function openShopCache(): ShopCache {
 export const noCache: ShopCache = openShopCache()
 
 /**
- * A kind of value that shops cache, limited to this many bytes. `largestBytes`: for values that may be large, the most that one of them may
+ * A kind of value that shops cache, limited to this many bytes. `maxEntryBytes`: for values that may be large, the most that one of them may
  * take. Returns the cache of the given shop.
  */
-export const cached = <Value>(bytes: number, largestBytes?: number) =>
-  oneOfEach((cache) => cache.open<Value>(bytes, largestBytes))
+export const cached = <Value>(bytes: number, maxEntryBytes?: number) =>
+  oneOfEach((cache) => cache.open<Value>(bytes, maxEntryBytes))
 
 /** Something of which each shop has one alongside its cache. Returns that of the given shop. */
 export function oneOfEach<Thing>(open: (cache: ShopCache) => Thing): (shop: { cache: ShopCache }) => Thing {

@@ -19,7 +19,7 @@ export type StaffUpdates = InvalidationListener & {
 }
 
 /** The limit of open screens; further ones poll instead. */
-const mostOfOnePerson = 8
+const maxPerPerson = 8
 
 /** Changes within this time are sent together, so that a busy shop does not make every screen refetch all the time. */
 const pauseMilliseconds = 1_000
@@ -51,7 +51,7 @@ export function openStaffUpdates(): StaffUpdates {
     onDisconnected: () => {},
     subscribe(personId, subscriber) {
       const count = [...subscribers.values()].filter((id) => id === personId).length
-      if (isClosed || count >= mostOfOnePerson) return undefined
+      if (isClosed || count >= maxPerPerson) return undefined
       subscribers.set(subscriber, personId)
       return () => subscribers.delete(subscriber)
     },

@@ -299,8 +299,8 @@ test('the function that made a page before is called when the page is in demand'
 test.each([
   ['a sixteenth', undefined, 6, 7],
   ['what is said', 50, 50, 51],
-])('one value may take %s of the bytes', async (_, largestBytes, kept, refused) => {
-  const cache = openTaggedCache<string>({ bytes: 100, largestBytes })
+])('one value may take %s of the bytes', async (_, maxEntryBytes, kept, refused) => {
+  const cache = openTaggedCache<string>({ bytes: 100, maxEntryBytes })
   cache.resume()
   const ask = (key: string, bytes: number) => cache.get(key, async () => ({ value: key, tags: [], bytes }))
   await ask('kept', kept)

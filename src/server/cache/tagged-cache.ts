@@ -38,7 +38,7 @@ export type LeftEntry<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'bytes
 export type CacheLimits = {
   bytes: number
   /** Larger values are not cached: one large value must not evict everything else. By default a sixteenth of `bytes`. */
-  largestBytes?: number | undefined
+  maxEntryBytes?: number | undefined
   /** Values are renewed at this age, so that unannounced changes, such as those by hand, show in the end. */
   milliseconds?: number
   /** For this long past that age a value is still returned while a new one is made; after that, callers wait. */
@@ -60,10 +60,10 @@ export function openTaggedCache<Value>(
   limits: CacheLimits,
   onEvict?: (key: string, entry: LeftEntry<Value>) => void,
 ): TaggedCache<Value> {
-  const { bytes, largestBytes = bytes / 16, milliseconds = 5 * 60_000 } = limits
+  const { bytes, maxEntryBytes = bytes / 16, milliseconds = 5 * 60_000 } = limits
   const { agedMilliseconds = 0, outdatedMilliseconds = 0, turn, now = Date.now } = limits
   const ages = { milliseconds, agedMilliseconds, outdatedMilliseconds }
-  const entries = openCacheEntries<Value>({ bytes, largestBytes, ...ages, now, onEvict })
+  const entries = openCacheEntries<Value>({ bytes, maxEntryBytes, ...ages, now, onEvict })
   const renewals = openRenewals(renewalsAtOnce)
   let isPaused = true
   let [hits, misses] = [0, 0]
@@ -132,7 +132,7 @@ export function openTaggedCache<Value>(
     },
     takeBack(key, left, make) {
       const held = entries.get(key)
-      if (isPaused || left.bytes > largestBytes || (held && held.outdatedSince === undefined)) return
+      if (isPaused || left.bytes > maxEntryBytes || (held && held.outdatedSince === undefined)) return
       if (held) entries.remove(key, held)
       entries.add(key, { ...left, make })
     },

@@ -5,7 +5,7 @@ import { currentWork, type KindOfWork } from './kind-of-work.ts'
 const prepared: ReadonlySet<KindOfWork> = new Set(['checkout', 'settling'])
 
 /** With more distinct texts these are no longer the same few; each connection stores a plan of each. */
-const mostTexts = 200
+const maxTexts = 200
 
 const names = new Map<string, string>()
 
@@ -32,7 +32,7 @@ function named(statement: unknown, values: unknown): unknown {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= mostTexts) return known
+  if (known || names.size >= maxTexts) return known
   const name = `same_${names.size}`
   names.set(text, name)
   return name

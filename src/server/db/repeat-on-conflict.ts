@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConflict } from './database-faults.ts'
 
-const mostTries = 4
+const maxAttempts = 4
 
 /** Repeats a transaction that PostgreSQL aborted because of a conflict with another one, after a short random wait. */
 export async function repeatOnConflict<Result>(transaction: () => Promise<Result>): Promise<Result> {
@@ -9,7 +9,7 @@ export async function repeatOnConflict<Result>(transaction: () => Promise<Result
     try {
       return await transaction()
     } catch (error) {
-      if (tries === mostTries || !isConflict(error)) throw error
+      if (tries === maxAttempts || !isConflict(error)) throw error
       await pause(Math.random() * 20 * 2 ** tries)
     }
   }

@@ -3,8 +3,8 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
 import { orderInvoicePath } from '#contract/admin/order-invoices.ts'
-import { largestProductFile, productImportPath } from '#contract/admin/product-imports.ts'
-import { importPath, longestImport } from '#contract/admin/vehicle-imports.ts'
+import { maxProductFileBytes, productImportPath } from '#contract/admin/product-imports.ts'
+import { importPath, maxImportLength } from '#contract/admin/vehicle-imports.ts'
 import { type ErrorCode, errorCatalog, shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { listCalls } from '#server/api/audiences.ts'
@@ -19,9 +19,9 @@ import type { TrustedProxies } from './security/trusted-proxies.ts'
 import { sentIn, visitorAddress } from './security/visitor.ts'
 
 /** Far above what any call needs; uploads have a route and a limit of their own. */
-const largestBody = 256 * 1024
+const maxBodyBytes = 256 * 1024
 /** A file of vehicles or of products, or the files of an invoice, encoded as JSON. */
-const largestFile = Math.max(2 * longestImport, 1.4 * largestProductFile)
+const maxFileBytes = Math.max(2 * maxImportLength, 1.4 * maxProductFileBytes)
 const filePaths = [importPath, productImportPath, orderInvoicePath].map((path) => `/api${path}`)
 
 /** Answers the calls of the API and translates their errors. */
@@ -55,7 +55,7 @@ export function apiRoutes(shop: Shop, trustedProxies: TrustedProxies): Hono {
   const app = new Hono()
   app.use(cutSlowBodies())
   const limited = (largest: number) => limitBody(largest, (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE'))
-  const [usual, file] = [limited(largestBody), limited(largestFile)]
+  const [usual, file] = [limited(maxBodyBytes), limited(maxFileBytes)]
   app.use(async (context, next) => {
     // Only these callers may make the shop hold a whole file in memory.
     const isFile = context.req.method === 'POST' && filePaths.includes(context.req.path)

@@ -44,7 +44,7 @@ function send(asker: Asker, { method, route }: DeclaredCall, input: unknown): Pr
 }
 
 /** Callers without access are refused before any of their input is read: a few inputs show it. */
-const mostOfRefused = 12
+const maxOfRefused = 12
 // Signing out in the middle would make all later requests anonymous.
 const cases = calls.flatMap((call) =>
   (['anonymous', 'customer', 'administrator'] as const)
@@ -55,7 +55,7 @@ const cases = calls.flatMap((call) =>
 test.each(cases)('$name answers hostile input of $role clearly', async ({ role, ...call }) => {
   const failures: string[] = []
   const isRefused = call.audience === 'admin' && role !== 'administrator'
-  for (const input of hostileInputs(call.path).slice(0, isRefused ? mostOfRefused : undefined)) {
+  for (const input of hostileInputs(call.path).slice(0, isRefused ? maxOfRefused : undefined)) {
     const answer = await send(askers[role](), call, input)
     const text = await answer.text()
     if (answer.status >= 500)

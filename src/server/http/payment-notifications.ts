@@ -8,7 +8,7 @@ import { errorAnswer } from './api.ts'
 import { cutSlowBodies } from './security/cut-slow-bodies.ts'
 
 /** Notifications name a payment and little else. */
-const largestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** The body is read as bytes: no provider sends invalid text. */
 function textOf(body: ArrayBuffer): string {
@@ -26,7 +26,7 @@ function textOf(body: ArrayBuffer): string {
 export function paymentNotificationRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.use(cutSlowBodies())
-  app.use(bodyLimit({ maxSize: largestBody, onError: (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE') }))
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE') }))
   app.post('/:provider', async (context) => {
     const provider = shop.payments.find(context.req.param('provider'))
     if (!provider) return errorAnswer(context, 'NOT_FOUND')

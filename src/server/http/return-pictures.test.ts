@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ErrorCode, errorCatalog } from '#contract/errors.ts'
 import { type OrderReturn, type ReturnPicture, returnPicturesPath } from '#contract/shop/returns.ts'
-import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
-import { largestReturnPicture, mostUnsentReturnPictures } from '#domain/returns/return-pictures.ts'
+import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { maxReturnPictureBytes, maxUnsentReturnPictures } from '#domain/returns/return-pictures.ts'
 import { orderReturnPictures, orders } from '#server/db/schema/index.ts'
 import { sweepOldRows } from '#server/services/retention/sweep-old-rows.ts'
 import { aDeliveredOrder } from '#test/a-return.ts'
@@ -190,7 +190,7 @@ describe('what was sent and never asked for', () => {
   it('gives way to what comes later, so that one account stores little', async () => {
     const small = await plain(8, 8).png().toBuffer()
     const ids: string[] = []
-    for (let count = 0; count < mostUnsentReturnPictures + 2; count++) ids.push((await sent(small)).id)
+    for (let count = 0; count < maxUnsentReturnPictures + 2; count++) ids.push((await sent(small)).id)
     const left = await database().select({ id: orderReturnPictures.id }).from(orderReturnPictures)
     expect(new Set(left.map(({ id }) => id))).toEqual(new Set(ids.slice(2)))
   })
@@ -222,7 +222,7 @@ describe('what is refused, and leaves nothing', () => {
 
   it('nothing, what is cut off, and what is too large', async () => {
     await expectRefusal('', 'UPLOAD_EMPTY')
-    await expectRefusal(Buffer.alloc(largestUploadBytes + 1), 'UPLOAD_TOO_LARGE')
+    await expectRefusal(Buffer.alloc(maxUploadBytes + 1), 'UPLOAD_TOO_LARGE')
     const whole = await photograph()
     await expectRefusal(whole.subarray(0, Math.floor(whole.length / 2)), 'UPLOAD_DAMAGED')
   })
@@ -252,6 +252,6 @@ describe('what is heavy', () => {
         .toBuffer(),
     )
     const [row] = await database().select().from(orderReturnPictures).where(eq(orderReturnPictures.id, id))
-    expect(row?.content.length).toBeLessThanOrEqual(largestReturnPicture)
+    expect(row?.content.length).toBeLessThanOrEqual(maxReturnPictureBytes)
   })
 })

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { type Context, Hono } from 'hono'
 import { shopError } from '#contract/errors.ts'
-import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { isIdentifier } from '#domain/identifier.ts'
 import { translateError } from '#server/api/translate-errors.ts'
 import { readCaller } from '#server/auth/read-caller.ts'
@@ -20,7 +20,7 @@ export function returnPictureRoutes(shop: Shop): Hono {
       return context.json(await take(shop, context), 201, { 'Cache-Control': 'private, no-store' })
     } catch (error) {
       // A client that is still sending reads no response: a refused body is read and dropped, up to a limit.
-      await drain(context.req.raw.body, 3 * largestUploadBytes).catch(() => {})
+      await drain(context.req.raw.body, 3 * maxUploadBytes).catch(() => {})
       context.header('Connection', 'close')
       return failureAnswer(context, translateError(ofPictures(error), shop.log, 'picture of a return'))
     }
@@ -34,7 +34,7 @@ async function take(shop: Shop, context: Context) {
   const orderId = context.req.param('orderId') ?? ''
   if (!isIdentifier(orderId)) throw shopError('ORDER_NOT_FOUND')
   await requireMaySend(shop, { orderId, senderId: caller.id, isStaff: caller.isAdmin })
-  const file = await receiveBody(context.req.raw, largestUploadBytes)
+  const file = await receiveBody(context.req.raw, maxUploadBytes)
   try {
     return await storeReturnPicture(shop, { orderId, senderId: caller.id, file })
   } finally {

@@ -8,7 +8,7 @@ import { failureAnswer } from './api.ts'
 import { requireAdministrator } from './security/require-administrator.ts'
 
 /** The events buffered for a client that does not read; beyond that the stream is closed, and the client reconnects. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -54,7 +54,7 @@ async function openStream(
     release()
   }
   const write = (event: string, data: unknown) => {
-    if ((controller?.desiredSize ?? 0) < -mostWaiting) return close()
+    if ((controller?.desiredSize ?? 0) < -maxWaiting) return close()
     if (isOpen) controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
   }
   // A person who lost the rights, or has signed out, gets nothing more.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostPixPercent } from '#domain/cart/pix-price.ts'
+import { maxPixPercent } from '#domain/cart/pix-price.ts'
 
 /** The discount for paying by Pix, in per cent. */
 export const pixSettings = {
@@ -7,6 +7,6 @@ export const pixSettings = {
     .number('must be a number')
     .int('must be a whole number')
     .min(0, 'must be at least 0')
-    .max(mostPixPercent, `must be at most ${mostPixPercent}`)
+    .max(maxPixPercent, `must be at most ${maxPixPercent}`)
     .default(0),
 }

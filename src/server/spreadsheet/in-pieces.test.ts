@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inPieces } from './in-pieces.ts'
 
-const mostOfOne = 33_000
+const maxBytesOfPiece = 33_000
 
 it('says what it was given, in few pieces of which none is large', () => {
   const lines = Array.from({ length: 5_000 }, (_, number) => `${number};${'x'.repeat(1_000)}\n`)
   const pieces = [...inPieces(lines)]
   expect(pieces.join('')).toBe(lines.join(''))
   expect(pieces.length).toBeLessThan(200)
-  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(mostOfOne)
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(maxBytesOfPiece)
 })
 
 it('loses nothing and makes no empty pieces', () => {

@@ -7,8 +7,8 @@ import type { TableRows } from './table-rows.ts'
 import { sheetEnd, sheetStart, styles, workbookParts } from './xlsx-parts.ts'
 
 /** Excel's limit. */
-const mostRows = 1_048_576
-const longestText = 32_767
+const maxRows = 1_048_576
+const maxTextLength = 32_767
 
 /** A workbook of one sheet, its headings first, piece by piece. Throws for more rows than Excel supports. */
 export const writeXlsx = (table: TableRows): AsyncGenerator<Buffer, void> =>
@@ -19,7 +19,7 @@ async function* sheet({ headings, batches }: TableRows): AsyncGenerator<string, 
   yield sheetStart + rowOf(1, headings, names, styles.heading)
   let number = 1
   for await (const rows of batches) {
-    if (number + rows.length > mostRows) throw new RangeError('more rows than a sheet can have')
+    if (number + rows.length > maxRows) throw new RangeError('more rows than a sheet can have')
     yield* inPieces(lines(rows, { behind: number, names }))
     number += rows.length
   }
@@ -38,7 +38,7 @@ const rowOf = (number: number, cells: readonly Cell[], names: readonly string[],
 function cellOf(cell: Cell, place: string, style: number): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'string')
-    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(withoutFormula(cell).slice(0, longestText))}</t></is></c>`
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(withoutFormula(cell).slice(0, maxTextLength))}</t></is></c>`
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
   return 'cents' in cell
     ? `<c r="${place}" s="${styles.amount}"><v>${cell.cents / 100}</v></c>`

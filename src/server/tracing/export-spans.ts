@@ -16,7 +16,7 @@ type Collector = Resource & {
 }
 
 /** The queue for a collector that is away is bounded: the newest spans are lost first. */
-const [mostWaiting, mostAtOnce, patienceMilliseconds] = [4_096, 512, 5_000]
+const [maxWaiting, maxAtOnce, patienceMilliseconds] = [4_096, 512, 5_000]
 
 /** Sends spans to a collector, some seconds late and many at once. Spans that it does not accept are lost, which is logged once. */
 export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...teller }: Collector, log: Log): SpanExport {
@@ -46,7 +46,7 @@ export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...teller
     waiting = []
     sending = sending.then(() =>
       untraced(async () => {
-        for (let from = 0; from < spans.length; from += mostAtOnce) await send(spans.slice(from, from + mostAtOnce))
+        for (let from = 0; from < spans.length; from += maxAtOnce) await send(spans.slice(from, from + maxAtOnce))
       }),
     )
     return sending
@@ -56,7 +56,7 @@ export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...teller
   ticking.unref()
   return {
     keep(span) {
-      if (waiting.length < mostWaiting) waiting.push(span)
+      if (waiting.length < maxWaiting) waiting.push(span)
     },
     close() {
       clearInterval(ticking)

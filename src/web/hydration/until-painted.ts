@@ -1,6 +1,6 @@
 const firstTouches = ['pointerdown', 'keydown', 'focusin', 'input'] as const
 /** A picture that takes longer than this no longer delays hydration. */
-const longestWait = 4000
+const maxWaitMilliseconds = 4000
 
 /** Resolves once the page and the pictures at its top are painted, or at the first interaction. */
 export function untilPainted(): Promise<void> {
@@ -10,7 +10,7 @@ export function untilPainted(): Promise<void> {
       resolve()
     }
     for (const touch of firstTouches) addEventListener(touch, settle, { capture: true, passive: true })
-    setTimeout(settle, longestWait)
+    setTimeout(settle, maxWaitMilliseconds)
     // Animation frame callbacks run before the paint, tasks queued from them after it. Pages in the background have no frames.
     const afterPaint = () => requestAnimationFrame(() => setTimeout(settle))
     if (document.readyState === 'complete') afterPaint()

@@ -1,5 +1,5 @@
 import { shopError } from '#contract/errors.ts'
-import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
@@ -22,7 +22,7 @@ export const storedIds = (items: readonly PictureItem[]): string[] =>
 /** Throws the failure with which the server would refuse the file, so that a video is not uploaded only to be refused. */
 export function requireTakeable(file: File): void {
   if (file.type !== '' && !file.type.startsWith('image/')) throw shopError('UPLOAD_TYPE_REFUSED')
-  if (file.size > largestUploadBytes) throw shopError('UPLOAD_TOO_LARGE')
+  if (file.size > maxUploadBytes) throw shopError('UPLOAD_TOO_LARGE')
 }
 
 /** The text next to a picture that was not uploaded. */

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { mostReturnPictures } from '#domain/returns/return-pictures.ts'
+import { maxReturnPictures } from '#domain/returns/return-pictures.ts'
 import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Camera } from '#web/ui/page-icons.ts'
@@ -56,7 +56,7 @@ export function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState
           ))}
         </ul>
       )}
-      {items.length < mostReturnPictures && (
+      {items.length < maxReturnPictures && (
         <Button tone="secondary" onClick={() => picker.current?.click()}>
           <Camera aria-hidden="true" className="size-5" />
           {items.length > 0 ? texts.addMore : texts.add}

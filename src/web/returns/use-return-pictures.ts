@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { mostReturnPictures } from '#domain/returns/return-pictures.ts'
+import { maxReturnPictures } from '#domain/returns/return-pictures.ts'
 import { api } from '#web/api-client.ts'
 import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
 import { lost, type PictureItem, storedIds } from './picture-item.ts'
@@ -31,7 +31,7 @@ export function useReturnPictures(orderId: string) {
     /** How often a request was blocked by them: each time, the focus moves to them. */
     blockedCount,
     add: (files: readonly File[]) => {
-      const room = mostReturnPictures - latest.current.length
+      const room = maxReturnPictures - latest.current.length
       const left = files.slice(room).map(({ name }) => name)
       setFault(left.length > 0 ? texts.tooMany(left) : undefined)
       const added = files.slice(0, room).map((file): PictureItem => {

@@ -1,5 +1,5 @@
 /** A movement below this many pixels still counts as a click. */
-const leastDrag = 8
+const minDrag = 8
 
 type Followed = {
   /** Whether there is anything to drag at the moment. */
@@ -33,7 +33,7 @@ export function followDrag(element: HTMLElement, { isDraggable, onStart, onMove,
   on('pointermove', ({ pointerId, clientX }) => {
     if (drag?.pointer !== pointerId) return
     const distance = clientX - drag.from
-    if (!drag.isMoving && Math.abs(distance) < leastDrag) return
+    if (!drag.isMoving && Math.abs(distance) < minDrag) return
     if (!drag.isMoving) {
       drag.isMoving = true
       hasDragged = true

@@ -1,13 +1,13 @@
 import {
   boltPatternShape,
-  mostBoltPatterns,
+  maxBoltPatterns,
   speedSymbols,
   terrains,
   threadShape,
 } from '#domain/catalog/fitment-limits.ts'
 import { canonicalThread } from '#domain/catalog/thread.ts'
 import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
-import { mostNoiseWaves, tyreClasses } from '../tyre-classes.ts'
+import { maxNoiseWaves, tyreClasses } from '../tyre-classes.ts'
 import { wheelFinishes } from '../wheel-finishes.ts'
 import { type ProductKind, productKinds } from './product-kinds.ts'
 
@@ -57,7 +57,7 @@ export const productAttributes = {
   boltPatterns: {
     kind: 'boltPatterns',
     shape: boltPatternShape,
-    most: mostBoltPatterns,
+    most: maxBoltPatterns,
     of: ['wheel', 'kit', 'spacer'],
     decidesFit: true,
     isNamed: true,
@@ -159,7 +159,7 @@ export const productAttributes = {
   energyClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
   wetGripClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
   noiseDb: { kind: 'number', minimum: 50, maximum: 90, step: 1, of: tyres, page: 'facts' },
-  noiseWaves: { kind: 'number', minimum: 1, maximum: mostNoiseWaves, step: 1, of: tyres, page: 'facts' },
+  noiseWaves: { kind: 'number', minimum: 1, maximum: maxNoiseWaves, step: 1, of: tyres, page: 'facts' },
   /** The year in which a tyre was made, by the end of its DOT code. */
   dotYear: { kind: 'number', minimum: 2000, maximum: 2099, step: 1, isYear: true, of: tyres, page: 'facts' },
   ringOuterMm: ringDiameter,

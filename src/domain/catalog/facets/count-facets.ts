@@ -8,7 +8,7 @@ export type FacetValue = { value: string; count: number; chosen: boolean }
 export type Facet = { name: FacetName; values: FacetValue[] }
 
 /** A facet that fewer of a list's products know than one in so many says little about the list. */
-const leastShare = 10
+const minShare = 10
 
 /** Of each group 1 where its products are among those chosen, else 0. */
 export function chosenGroups(columns: FacetColumns, choices: FacetChoices): Uint8Array {
@@ -86,7 +86,7 @@ function distinguishesProducts(name: FacetName, { column, ofGroups, total }: Lis
   if (isYesFacet(name)) return products > 0 && products < total
   const first = known[0]?.[0]
   const isManifold = known.some((values) => values.length > 1 || values[0] !== first)
-  return isManifold && products * leastShare >= total
+  return isManifold && products * minShare >= total
 }
 
 function valuesOf(name: FacetName, counts: ReadonlyMap<string, number>, chosen: readonly string[]): FacetValue[] {

@@ -16,12 +16,12 @@ export type WrittenChoices = { [Name in ValueFacet]?: string | undefined } & {
   [Name in YesFacet]?: boolean | undefined
 }
 
-const mostValues = 20
+const maxValues = 20
 
 /** The values of a text such as `15,17`: each once, in one order whatever the order they came in; the first 20 count. */
 export function splitChoices(written: string): string[] {
   const values = written.split(',').map((value) => value.trim())
-  return [...new Set(values.filter((value) => value !== ''))].slice(0, mostValues).sort(byNumberOrName)
+  return [...new Set(values.filter((value) => value !== ''))].slice(0, maxValues).sort(byNumberOrName)
 }
 
 /** The text that stands for these values; undefined for none. */

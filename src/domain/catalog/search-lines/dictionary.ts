@@ -14,7 +14,7 @@ export type Dictionary = {
 const separator = '\n'
 
 /** So many words are added to the text at once: loose, each takes several times as much memory as in it. */
-const mostLoose = 1_000
+const maxLoose = 1_000
 
 export function openDictionary(): Dictionary {
   const numbers = openTextNumbers()
@@ -37,7 +37,7 @@ export function openDictionary(): Dictionary {
       numbers.set(word, number)
       starts.add(length)
       length += word.length + separator.length
-      if (added.push(word + separator) >= mostLoose) joined()
+      if (added.push(word + separator) >= maxLoose) joined()
       return number
     },
     count: starts.count,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchTermsOf } from '../search-terms.ts'
 import { searchableText } from '../searchable-text.ts'
-import { inDescription, mostWords, openSearchLines, type SearchLines } from './search-lines.ts'
+import { inDescription, maxWords, openSearchLines, type SearchLines } from './search-lines.ts'
 import { patternsInNames, searchedPairs, type WordPatterns, wordPatterns } from './word-patterns.ts'
 
 function toTheEnd<Result>(steps: Generator<void, Result, undefined>): Result {
@@ -23,7 +23,7 @@ const linesOf = (texts: readonly string[], least?: number) => {
 function placesIn(lines: SearchLines, line: number, patterns: readonly WordPatterns[]) {
   const bits = toTheEnd(lines.find(patterns))[line] ?? 0
   return patterns.map((_, word) => ({
-    name: ((bits >>> mostWords) & inDescription(word)) !== 0,
+    name: ((bits >>> maxWords) & inDescription(word)) !== 0,
     description: (bits & inDescription(word)) !== 0,
   }))
 }
@@ -98,7 +98,7 @@ it('returns the content of some lines', () => {
 })
 
 it('takes no more words than it has bits for', () => {
-  const patterns = Array.from({ length: mostWords + 1 }, () => wordPatterns('roda'))
+  const patterns = Array.from({ length: maxWords + 1 }, () => wordPatterns('roda'))
   expect(() => toTheEnd(openSearchLines().find(patterns))).toThrow()
 })
 

@@ -5,10 +5,10 @@ import { type FollowingLines, linesOf, noPostings, withLines } from './postings.
 import { searchedPairs, type WordPatterns } from './word-patterns.ts'
 
 /** The limit of words per search: twelve of its own, and a rim in addition. */
-export const mostWords = 13
+export const maxWords = 13
 
 /** The bit of a searched word that a name has. */
-const inName = (word: number): number => 1 << (word + mostWords)
+const inName = (word: number): number => 1 << (word + maxWords)
 /** The bit of a searched word that a description has. */
 export const inDescription = (word: number): number => 1 << word
 
@@ -20,7 +20,7 @@ export type SearchLines = {
   /** The number of a line, which is added if it is another one. */
   add(line: string): number
   count(): number
-  /** Of each line the bits of the words that it has: those of a name above `mostWords`, those of a description below, as if it were both. */
+  /** Of each line the bits of the words that it has: those of a name above `maxWords`, those of a description below, as if it were both. */
   find(patterns: readonly WordPatterns[]): Generator<void, Uint32Array, undefined>
   /** What of the words of these lines has the pattern, which is global: each text once. */
   textsIn(isLine: Uint8Array, pattern: RegExp): string[]
@@ -53,7 +53,7 @@ export function openSearchLines(): SearchLines {
       return added
     },
     *find(patterns) {
-      if (patterns.length > mostWords) throw new Error(`at most ${mostWords} words are looked for at once`)
+      if (patterns.length > maxWords) throw new Error(`at most ${maxWords} words are looked for at once`)
       // Whatever is added or packed meanwhile, this is what is looked through.
       const [packed, rest] = [postings, followingOf(loose)]
       const found = new Uint32Array(count())

@@ -21,11 +21,11 @@ export type NameWords = {
 export type NameOrder = { names: Uint32Array; has(name: number): boolean; compare(one: number, other: number): number }
 
 /** More words than these are not looked at: each is a bit of a number. */
-const mostTyped = 30
+const maxTyped = 30
 /** This many letters of a word decide where it is looked up. */
 const letters = 2
 /** Names with a word are listed until there are so many: one that has it is soon met then, in any order. */
-const mostListed = 512
+const maxListed = 512
 const [begunFirst, begunLater] = [2, 1]
 
 /** Each distinct word is stored once: the names of a shop consist of few. */
@@ -37,7 +37,7 @@ export function openNameWords(): NameWords {
   const numbers = growingNumbers()
   const starts = growingNumbers()
   starts.add(0)
-  const [having, beginning] = [openShortLists(mostListed), openShortLists(mostListed)]
+  const [having, beginning] = [openShortLists(maxListed), openShortLists(maxListed)]
   /** Of each word a bit for each typed one that begins it, while names are looked for. */
   let bits = new Uint32Array()
 
@@ -91,7 +91,7 @@ export function openNameWords(): NameWords {
     add: (name) => addOf([...new Set(spacedWords(name).split(' ').slice(1))].map(number)),
     addAgain: (name) => addOf(numbers.all().slice(starts.at(name), starts.at(name + 1))),
     find(typed, order, take) {
-      const begunWords = typed.slice(0, mostTyped).map(begun)
+      const begunWords = typed.slice(0, maxTyped).map(begun)
       // A word that begins none leaves nothing to look for.
       if (begunWords.some((some) => some.length === 0)) return
       if (bits.length < words.count()) bits = new Uint32Array(2 * words.count())

@@ -5,7 +5,7 @@ import { isGenericWheelWord } from '../search-terms.ts'
 type SuggestedCar<Model> = { model: Model; year: number | null }
 
 /** So many letters of a name have to be there: with fewer every word would begin some car. */
-const fewestLetters = 3
+const minLetters = 3
 
 /**
  * The cars of which something is on record that a search names, or begins to name at its end: 'civ', 'roda corolla 20'.
@@ -44,6 +44,6 @@ function begunModels<Model extends SearchableModel>(text: string, { typed: known
   const words = wordsOf(text)
   const start = words.findIndex((word) => !isGenericWheelWord(word))
   const typed = start < 0 ? '' : words.slice(start).join('')
-  if (typed.length < fewestLetters) return []
+  if (typed.length < minLetters) return []
   return known.flatMap(({ model, spellings }) => (spellings.some((one) => one.startsWith(typed)) ? [model] : []))
 }

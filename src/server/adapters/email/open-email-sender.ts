@@ -16,11 +16,11 @@ export function openEmailSender({ smtpUrl, from, dataFolder }: EmailSettings): E
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 10_000, socketTimeout: 45_000 }
 
 /** The most responses of a server: two greetings, encryption, three steps of signing in, sender, receiver, content twice. */
-const mostAnswers = 10
+const maxAnswers = 10
 
 /** How long handing over a message may take, in milliseconds: a server may use the whole timeout for each response. */
-export const longestSending =
-  patience.dnsTimeout + patience.connectionTimeout + patience.greetingTimeout + mostAnswers * patience.socketTimeout
+export const maxSendingMilliseconds =
+  patience.dnsTimeout + patience.connectionTimeout + patience.greetingTimeout + maxAnswers * patience.socketTimeout
 
 function smtpSender(url: string, from: string): EmailSender {
   const transport = nodemailer.createTransport({ url, ...patience })

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { type PictureSource, PictureSourceError } from './picture-source.ts'
 import { isPublicAddress } from './public-address.ts'
 
-const mostRedirects = 5
+const maxRedirects = 5
 const patienceMilliseconds = 30_000
 
 type WebPictures = {
@@ -43,7 +43,7 @@ type RequestOptions = { isAllowed: (address: string) => boolean; signal: AbortSi
 
 async function follow(address: string, asking: RequestOptions): Promise<IncomingMessage> {
   let url = readAddress(address)
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await sendRequest(url, asking)
     const { statusCode: status = 0, headers } = answer
     if (status === 200) return answer

@@ -16,13 +16,13 @@ export type ViewCounter = {
 }
 
 /** The limit per visitor and minute. */
-export const mostViewsPerMinute = 60
+export const maxViewsPerMinute = 60
 
 export function openViewCounter(): ViewCounter {
   let counts = new Map<string, CountedViews>()
   // Addresses are not stored, not even in memory, and hashes for no longer than the minute.
   const secret = randomBytes(32)
-  const bound = new RateLimiterMemory({ points: mostViewsPerMinute, duration: 60 })
+  const bound = new RateLimiterMemory({ points: maxViewsPerMinute, duration: 60 })
   const count = (productId: string, day: string, more: number) => {
     const key = `${productId} ${day}`
     const counted = counts.get(key) ?? { day, productId, count: 0 }

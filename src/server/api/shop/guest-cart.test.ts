@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { signedInHeader } from '#contract/signed-in-header.ts'
-import { mostLines } from '#domain/cart/most-lines.ts'
+import { maxCartLines } from '#domain/cart/max-cart-lines.ts'
 import { cartItems, guests, profiles } from '#server/db/schema/index.ts'
 import { mergeGuestCart } from '#server/services/cart/merge-guest-cart.ts'
 import { sweepOldRows } from '#server/services/retention/sweep-old-rows.ts'
@@ -144,10 +144,10 @@ describe('signing in', () => {
   it('moves the newest if the cart has no room for all, and reports what is left out', async () => {
     const { shop } = tested.current
     const made = []
-    for (let count = 0; count < mostLines + 2; count += 1) made.push({ product: await aProduct(shop.database) })
+    for (let count = 0; count < maxCartLines + 2; count += 1) made.push({ product: await aProduct(shop.database) })
     const [shared, ...others] = made
-    const own = [...(shared ? [shared] : []), ...others.slice(0, mostLines - 2)]
-    const theirs = others.slice(mostLines - 2)
+    const own = [...(shared ? [shared] : []), ...others.slice(0, maxCartLines - 2)]
+    const theirs = others.slice(maxCartLines - 2)
     const [guest, person] = [await aCustomer(shop.database), await aCustomer(shop.database)]
     await fillCart(shop, person.id, own)
     await fillCart(shop, guest.id, [...theirs, ...(shared ? [shared] : [])])

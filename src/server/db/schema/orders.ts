@@ -8,7 +8,7 @@ import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { notificationFaults } from '#domain/orders/unknown-payments.ts'
-import { mostVolumes } from '#domain/packing/volumes.ts'
+import { maxVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import {
   addressColumns,
@@ -110,7 +110,7 @@ export const orders = pgTable(
     check('orders_tracking_code_present', sql`length(${table.trackingCode}) >= 1`),
     check(
       'orders_further_tracking_codes',
-      sql`cardinality(${table.furtherTrackingCodes}) < ${sql.raw(String(mostVolumes))} and array_position(${table.furtherTrackingCodes}, null) is null and array_position(${table.furtherTrackingCodes}, '') is null`,
+      sql`cardinality(${table.furtherTrackingCodes}) < ${sql.raw(String(maxVolumes))} and array_position(${table.furtherTrackingCodes}, null) is null and array_position(${table.furtherTrackingCodes}, '') is null`,
     ),
     unique('orders_one_per_submission').on(table.userId, table.submissionKey),
     index('orders_of_customer').on(table.userId, table.createdAt.desc()),

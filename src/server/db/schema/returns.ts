@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { bookedMeans } from '#domain/returns/refund-means.ts'
-import { largestReturnPicture, largestReturnPreview, mostReturnPictures } from '#domain/returns/return-pictures.ts'
+import { maxReturnPictureBytes, maxReturnPictures, maxReturnPreviewBytes } from '#domain/returns/return-pictures.ts'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { bytes, cents, createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
@@ -82,13 +82,13 @@ export const orderReturnPictures = pgTable(
   (table) => [
     check(
       'order_return_pictures_sizes',
-      sql`octet_length(${table.content}) between 1 and ${sql.raw(String(largestReturnPicture))}
-        and octet_length(${table.preview}) between 1 and ${sql.raw(String(largestReturnPreview))}`,
+      sql`octet_length(${table.content}) between 1 and ${sql.raw(String(maxReturnPictureBytes))}
+        and octet_length(${table.preview}) between 1 and ${sql.raw(String(maxReturnPreviewBytes))}`,
     ),
     check(
       'order_return_pictures_place',
       sql`(${table.returnId} is null) = (${table.position} is null)
-        and ${table.position} between 0 and ${sql.raw(String(mostReturnPictures - 1))}`,
+        and ${table.position} between 0 and ${sql.raw(String(maxReturnPictures - 1))}`,
     ),
     unique('order_return_pictures_one_per_place').on(table.returnId, table.position),
     index('order_return_pictures_of_order').on(table.orderId),

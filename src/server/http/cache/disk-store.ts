@@ -26,7 +26,7 @@ const pageSize = 4_096
 /** Less than a millisecond at a time; a page of the shop takes seven to nine of these. */
 const removedAtOnce = 16
 /** A value that would need the room of more than this many of the oldest is not written. */
-const mostRemovals = 8
+const maxRemovals = 8
 /** A write takes less than a millisecond. No process must wait for one that was stopped in the middle of it. */
 const busyMilliseconds = 10
 
@@ -37,7 +37,7 @@ const busyMilliseconds = 10
  */
 export function openDiskStore(path: string, bytes: number, { isPatient = true } = {}): DiskStore {
   const database = openDatabase(path, isPatient)
-  const mostPages = Math.floor(bytes / pageSize)
+  const maxPages = Math.floor(bytes / pageSize)
   const statements = {
     write: database.prepare('insert or replace into stored (key, epoch, "offset", until, body) values (?, ?, ?, ?, ?)'),
     read: database.prepare('select epoch, "offset", until, body from stored where key = ?'),
@@ -59,8 +59,8 @@ export function openDiskStore(path: string, bytes: number, { isPatient = true } 
     write(key, { epoch, offset, until, body }) {
       // A row's own pages, and some of the index.
       const needed = Math.ceil(body.length / pageSize) + 8
-      const hasRoom = () => usedPages() + needed <= mostPages
-      for (let times = 0; times < mostRemovals && !hasRoom(); times += 1) statements.deleteOldest.run()
+      const hasRoom = () => usedPages() + needed <= maxPages
+      for (let times = 0; times < maxRemovals && !hasRoom(); times += 1) statements.deleteOldest.run()
       if (hasRoom()) statements.write.run(key, epoch, offset, until, body)
     },
     read: (key) => statements.read.get(key) as StoredRow | undefined,
@@ -87,7 +87,7 @@ const schema = `
   create table if not exists claims (key text primary key, until integer not null) without rowid;
   pragma busy_timeout = ${busyMilliseconds}`
 
-const mostTries = 20
+const maxAttempts = 20
 const pauseMilliseconds = 25
 
 /** Several processes may create the file at once: SQLite refuses some of them immediately instead of after its timeout. */
@@ -99,7 +99,7 @@ function openDatabase(path: string, isPatient: boolean): DatabaseSync {
       return database
     } catch (error) {
       database.close()
-      if (!isBusy(error) || !isPatient || tries === mostTries) throw error
+      if (!isBusy(error) || !isPatient || tries === maxAttempts) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds)
     }
   }

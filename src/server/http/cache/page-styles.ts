@@ -30,7 +30,7 @@ export function pageStyler(clientFolder: string): (html: string) => string {
 }
 
 /** Product pages come in a few dozen variants: with a car or without, sold out, as a set. A variant takes about 30 kB. */
-const mostKinds = 64
+const maxKinds = 64
 
 /** Computes a page's styles as `stylesFor` does, and once for all pages that have the same elements. */
 export function selectStyles(rules: StyleRule[]): (html: string) => string {
@@ -43,7 +43,7 @@ export function selectStyles(rules: StyleRule[]): (html: string) => string {
     cached.delete(kind)
     cached.set(kind, styles)
     const [oldest] = cached.keys()
-    if (cached.size > mostKinds && oldest !== undefined) cached.delete(oldest)
+    if (cached.size > maxKinds && oldest !== undefined) cached.delete(oldest)
     return styles
   }
 }

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { listCalls } from '#server/api/audiences.ts'
 
-const longestAddress = 600
+const maxUrlLength = 600
 
 /** Paths of the calls whose responses are shared by everybody; a parameter is one segment of a path. */
 const paths = listCalls(contract)
@@ -18,5 +18,5 @@ export function publicCallAddress(url: URL): string | undefined {
   parameters.sort()
   const query = parameters.toString()
   const address = query ? `${url.pathname}?${query}` : url.pathname
-  return address.length <= longestAddress ? address : undefined
+  return address.length <= maxUrlLength ? address : undefined
 }

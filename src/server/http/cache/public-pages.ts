@@ -17,7 +17,7 @@ export const isPageOfOne = (path: string) => pagesOfOne.some((page) => page.test
 
 /** Parameters that advertisements append to show where a visitor came from: no page reads them. */
 const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/
-const longestAddress = 600
+const maxUrlLength = 600
 
 /**
  * The one address under which a public page is cached: without campaign parameters, the others sorted. Undefined for pages of customers and
@@ -32,5 +32,5 @@ export function publicPageAddress(url: URL): string | undefined {
   parameters.sort(([a], [b]) => (a < b ? -1 : 1))
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   const address = query ? `${url.pathname}?${query}` : url.pathname
-  return address.length <= longestAddress ? address : undefined
+  return address.length <= maxUrlLength ? address : undefined
 }

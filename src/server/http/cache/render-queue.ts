@@ -18,7 +18,7 @@ const madeAtOnce = 6
  * A page takes the processor 11 to 20 ms, so these take half a second of its time however many are rendered at once, and longer together
  * with other work: any request behind them would wait longer than people do.
  */
-const mostWaiting = 32
+const maxWaiting = 32
 
 /**
  * Lets few pages be rendered at once: rendering blocks everything else in the process, so that a crawler that requests thousands of pages
@@ -26,7 +26,7 @@ const mostWaiting = 32
  */
 export function openRenderQueue(
   atOnce = madeAtOnce,
-  waitingAtMost = mostWaiting,
+  waitingAtMost = maxWaiting,
   milliseconds = patienceMilliseconds,
 ): RenderQueue {
   const renewals: Queue = new Set()

@@ -15,7 +15,7 @@ type ServeOptions = {
 }
 
 /** How many spellings of addresses are cached, including all that browsers use over and over. */
-const mostSpellings = 4_000
+const maxSpellings = 4_000
 
 /**
  * Serves shared responses straight from the cache, before any routing, and passes everything else on. The rest of the server answers the
@@ -33,7 +33,7 @@ export function serveCached(
     const known = addresses.get(target)
     if (known !== undefined || addresses.has(target)) return known
     const address = readAddress(target)
-    if (addresses.size >= mostSpellings) addresses.clear()
+    if (addresses.size >= maxSpellings) addresses.clear()
     if (target.length <= 1_000) addresses.set(target, address)
     return address
   }

@@ -27,7 +27,7 @@ const quietShare = 0.7
 /** The pause is this much longer if the process was not idle, or refused the request. */
 const busyMilliseconds = 2_000
 /** For a quarter of an hour. */
-const mostTries = 450
+const maxAttempts = 450
 /** At the end a page in progress is awaited, but not one that hangs. */
 const stopMilliseconds = 1_000
 
@@ -52,7 +52,7 @@ export function warmPages(options: WarmPagesOptions): PageWarming {
 
   /** Requests a page until it is answered: refusals for overload, or while nothing can be cached, pass. */
   async function requestPage(address: string): Promise<void> {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const begun = performance.now()
       const isAnswered = canCache() && (await request(address)) !== 503
       await pause(isAnswered ? restShare * (performance.now() - begun) : busyMilliseconds)

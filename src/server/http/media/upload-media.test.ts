@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type UploadedMedia, uploadPath } from '#contract/admin/media.ts'
 import { errorCatalog } from '#contract/errors.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
-import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { auditLog, media, profiles } from '#server/db/schema/index.ts'
 import { mediaFolder } from '#server/environment.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
@@ -169,7 +169,7 @@ describe('what is refused, and leaves nothing', () => {
 
   it('a picture that would unpack to 10,000 × 10,000 pixels', async () => {
     const bomb = await plain(10_000, 10_000, '#fff').png({ compressionLevel: 9 }).toBuffer()
-    expect(bomb.length).toBeLessThan(largestUploadBytes)
+    expect(bomb.length).toBeLessThan(maxUploadBytes)
     await expectRefusal(bomb, 'UPLOAD_TOO_MANY_PIXELS')
   })
 
@@ -212,11 +212,11 @@ describe('what is refused, and leaves nothing', () => {
   })
 
   it('files of more than 10 MB, declared or found out on the way; one byte less is accepted for decoding', async () => {
-    await expectRefusal(Buffer.alloc(largestUploadBytes + 1), 'UPLOAD_TOO_LARGE')
-    await expectRefusal(Buffer.alloc(largestUploadBytes), 'UPLOAD_TYPE_REFUSED')
+    await expectRefusal(Buffer.alloc(maxUploadBytes + 1), 'UPLOAD_TOO_LARGE')
+    await expectRefusal(Buffer.alloc(maxUploadBytes), 'UPLOAD_TYPE_REFUSED')
     const unannounced = new ReadableStream({
       start(controller) {
-        for (let sent = 0; sent <= largestUploadBytes; sent += 1_048_576) controller.enqueue(new Uint8Array(1_048_576))
+        for (let sent = 0; sent <= maxUploadBytes; sent += 1_048_576) controller.enqueue(new Uint8Array(1_048_576))
         controller.close()
       },
     })

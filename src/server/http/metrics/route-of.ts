@@ -29,7 +29,7 @@ const routes = [...calls, ...pages].toSorted((one, other) => parts(one.name) - p
 /** Requests that are neither calls nor pages, by path prefix. */
 const others = ['/assets', '/media', '/simulado', '/api/payment-notifications', updatesPath, '/api', '/admin']
 
-const mostPaths = 4_000
+const maxPaths = 4_000
 const known = new Map<string, string>()
 
 /**
@@ -46,7 +46,7 @@ export function routeOf(method: string, target: string): string {
     routes.find((one) => (one.method ?? matchedMethod) === matchedMethod && one.path.test(path))?.name ??
     others.find((start) => path === start || path.startsWith(`${start}/`)) ??
     'other'
-  if (known.size >= mostPaths) known.clear()
+  if (known.size >= maxPaths) known.clear()
   known.set(key, route)
   return route
 }

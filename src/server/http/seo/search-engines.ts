@@ -32,13 +32,13 @@ function disallowed(): string[] {
 }
 
 /** The protocol's limit of addresses per file. */
-const mostPages = 50_000
+const maxPages = 50_000
 
 /** The pages of cars for which the shop has something. */
 async function vehiclePages(shop: Shop): Promise<string[]> {
   const models = (await listVehiclesOnSale(shop)).flatMap((make) => make.models)
   const paths = models.flatMap(({ slug, years }) => years.map((year) => vehiclePath({ slug, year })))
-  return paths.slice(0, mostPages)
+  return paths.slice(0, maxPages)
 }
 
 type Batches = AsyncGenerator<SitemapProduct[], void>

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { mostAddresses } from '#domain/most-addresses.ts'
+import { maxAddresses } from '#domain/max-addresses.ts'
 import { addressesRouter } from '#server/api/shop/addresses.ts'
 import { profileRouter } from '#server/api/shop/profile.ts'
 import { customerAddresses, orders } from '#server/db/schema/index.ts'
@@ -51,11 +51,11 @@ it('has one default, which another one becomes, and which is handed on', async (
 
 it('enforces the limit for concurrent requests, too', async () => {
   const { addresses, customer } = await aResident()
-  const additions = Array.from({ length: mostAddresses + 3 }, (_, index) =>
+  const additions = Array.from({ length: maxAddresses + 3 }, (_, index) =>
     addresses.add({ address: at(String(index)) }),
   )
   const outcomes = await Promise.allSettled(additions)
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostAddresses)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxAddresses)
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'ADDRESSES_FULL' })
   const rows = await shop().database.select().from(customerAddresses).where(eq(customerAddresses.userId, customer.id))

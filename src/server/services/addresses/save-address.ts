@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts'
-import { mostAddresses } from '#domain/most-addresses.ts'
+import { maxAddresses } from '#domain/max-addresses.ts'
 import { customerAddresses } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type AddressRow, addressOf, isSameAddress } from './address-row.ts'
@@ -24,7 +24,7 @@ async function addTo(
   stored: readonly AddressRow[],
 ): Promise<AddressRow | undefined> {
   const same = stored.find((one) => isSameAddress(one, address))
-  if (same || stored.length >= mostAddresses) return same
+  if (same || stored.length >= maxAddresses) return same
   const [added] = await tx.database
     .insert(customerAddresses)
     .values({ userId, ...addressOf(address), isDefault: stored.length === 0 })

@@ -5,7 +5,7 @@ import { productFields } from '#contract/admin/products.ts'
 import { generationFields } from '#contract/admin/vehicle-fields.ts'
 import { contract } from '#contract/index.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
-import { largestDirectExport } from '#domain/exports/list-exports.ts'
+import { maxDirectExportRows } from '#domain/exports/list-exports.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { listCalls } from '#server/api/audiences.ts'
 import { auditLog, banners, brands, orders, paymentRefunds } from '#server/db/schema/index.ts'
@@ -60,7 +60,7 @@ const aBrand = async () =>
   )
 const productForm = (name: string, changes = {}) =>
   productFields.parse({ name, categoryId: wheels.id, priceCents: 9990, imageUrls: [picture], ...changes })
-const manyProducts = () => insertMany(database(), { name: unique('Muitos'), count: largestDirectExport + 1 })
+const manyProducts = () => insertMany(database(), { name: unique('Muitos'), count: maxDirectExportRows + 1 })
 const aModel = async () => {
   const make = unique('Gurgel')
   const { id: makeId } = await staff().vehicleMakes.create({ name: make })

@@ -10,12 +10,12 @@ async function* filesOf(sizes: number[]) {
 
 /** Works on files of these sizes; gives what came of it, and the most files and bytes that were held at once. */
 async function workOn(sizes: number[], work = nextTurn) {
-  let [files, bytes, mostFiles, mostBytes] = [0, 0, 0, 0]
+  let [files, bytes, maxFiles, mostBytes] = [0, 0, 0, 0]
   const results: number[] = []
   const worked = severalAtOnce(filesOf(sizes), async ({ number, size }) => {
     files += 1
     bytes += size
-    mostFiles = Math.max(mostFiles, files)
+    maxFiles = Math.max(maxFiles, files)
     mostBytes = Math.max(mostBytes, bytes)
     await work()
     files -= 1
@@ -23,13 +23,13 @@ async function workOn(sizes: number[], work = nextTurn) {
     return number
   })
   for await (const result of worked) results.push(result)
-  return { results, mostFiles, mostBytes }
+  return { results, maxFiles, mostBytes }
 }
 
 it('works on eight at once, and gives what comes of them in their order', async () => {
-  const { results, mostFiles } = await workOn(Array.from({ length: 50 }, () => 1))
+  const { results, maxFiles } = await workOn(Array.from({ length: 50 }, () => 1))
   expect(results).toEqual(Array.from({ length: 50 }, (_, number) => number))
-  expect(mostFiles).toBe(8)
+  expect(maxFiles).toBe(8)
 })
 
 it('holds no more than 64 MB, unless one file alone has more', async () => {

@@ -1,5 +1,5 @@
 /** So many files travel at once: to a bucket each takes several ways there and back. */
-const mostAtOnce = 8
+const maxAtOnce = 8
 /** What they may take in memory together; a film that is larger travels alone. */
 const mostBytes = 64 * 1024 * 1024
 
@@ -19,7 +19,7 @@ export async function* severalAtOnce<File extends { size: number }, Result>(
     }
   }
   for await (const file of files) {
-    yield* whileTooMany(() => running.length >= mostAtOnce || held + file.size > mostBytes)
+    yield* whileTooMany(() => running.length >= maxAtOnce || held + file.size > mostBytes)
     const result = work(file)
     // Whoever awaits its result gets its error, unless an earlier one has ended everything.
     result.catch(() => undefined)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { Cart } from '#contract/shop/cart.ts'
 import { addToCart as quantityAfterAdding } from '#domain/cart/change-quantity.ts'
-import { mostLines } from '#domain/cart/most-lines.ts'
+import { maxCartLines } from '#domain/cart/max-cart-lines.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
@@ -51,7 +51,7 @@ export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
 }
 
 async function refuseFullCart(tx: Shop, userId: string): Promise<void> {
-  if ((await tx.database.$count(cartItems, eq(cartItems.userId, userId))) >= mostLines) throw shopError('CART_FULL')
+  if ((await tx.database.$count(cartItems, eq(cartItems.userId, userId))) >= maxCartLines) throw shopError('CART_FULL')
 }
 
 /** A product and how many of it the cart holds, 0 for none. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { mostLines } from '#domain/cart/most-lines.ts'
+import { maxCartLines } from '#domain/cart/max-cart-lines.ts'
 import { cartRouter } from '#server/api/shop/cart.ts'
 import { cartItems, products } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
@@ -83,8 +83,8 @@ describe('adding', () => {
   it('takes so many products and no more, however many come at once; of what is in it more can be added', async () => {
     const { id, cart } = await aShopper()
     const made = []
-    for (let count = 0; count <= mostLines; count += 1) made.push({ product: await aProduct(database()) })
-    const [inside, outside] = [made.slice(0, mostLines - 1), made.slice(mostLines - 1)]
+    for (let count = 0; count <= maxCartLines; count += 1) made.push({ product: await aProduct(database()) })
+    const [inside, outside] = [made.slice(0, maxCartLines - 1), made.slice(maxCartLines - 1)]
     await fillCart(shop(), id, inside)
     const added = await Promise.allSettled(outside.map(({ product }) => cart.add({ productId: product.id })))
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('adding', () => {
       }),
     })
     const { items } = await cart.add({ productId: inside[0]?.product.id ?? '' })
-    expect(items).toHaveLength(mostLines)
+    expect(items).toHaveLength(maxCartLines)
     expect(items[0]?.quantity).toBe(2)
   })
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Cart } from '#contract/shop/cart.ts'
 import { joinLines } from '#domain/cart/join-lines.ts'
-import { mostLines } from '#domain/cart/most-lines.ts'
+import { maxCartLines } from '#domain/cart/max-cart-lines.ts'
 import { cartItems, profiles } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { forgetCartShipping } from './forget-cart-shipping.ts'
@@ -76,6 +76,6 @@ async function joinInto(tx: Shop, { guestId, userId, guestLines, ownLines }: Lin
 /** The guest's oldest products, as many as exceed the limit of the merged cart. */
 function findWithoutRoom(guestLines: readonly CartLineRow[], own: ReadonlyMap<string, number>): Set<string> {
   const added = guestLines.map(({ productId }) => productId).filter((productId) => !own.has(productId))
-  const room = Math.max(0, mostLines - own.size)
+  const room = Math.max(0, maxCartLines - own.size)
   return new Set(added.slice(0, Math.max(0, added.length - room)))
 }

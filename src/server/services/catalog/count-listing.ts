@@ -12,7 +12,7 @@ import { membershipTags } from './listing-tags.ts'
 export type CountedListing = { key: string; total: number }
 
 /** If counting takes longer, the request is refused and may be retried. */
-const mostMilliseconds = 2_000
+const maxMilliseconds = 2_000
 
 const counts = cached<CountedListing>(4_000_000)
 
@@ -20,7 +20,7 @@ const counts = cached<CountedListing>(4_000_000)
 export function countListing(shop: Shop, asked: ListingInput): Promise<CountedListing> {
   const key = JSON.stringify(listingFilter(asked))
   return counts(shop).get(key, async () => {
-    const [row] = await withinTime(shop.database, mostMilliseconds, (database) =>
+    const [row] = await withinTime(shop.database, maxMilliseconds, (database) =>
       database.select({ total: sql<number>`count(*)::integer` }).from(products).where(listingConditions(asked)),
     )
     return { value: { key, total: row?.total ?? 0 }, tags: membershipTags(asked), bytes: 6 * key.length + 500 }

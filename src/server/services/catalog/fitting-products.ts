@@ -9,7 +9,7 @@ import { fittingRows } from './table/fitting-rows.ts'
 import { yearsOnSale } from './years-on-sale.ts'
 
 /** The number shown of each kind. */
-const mostOfAKind = 4
+const maxPerKind = 4
 
 /**
  * How many wheels, tyres, kits and rings fit a model in a year, and the first of each. For a year without records nothing is known to fit.
@@ -22,7 +22,7 @@ export async function fittingProducts(
   const model = await findModel(shop, asked)
   const fits = await fitsOfModel(shop, { model, year, ownTyre: null })
   const [table, years] = await Promise.all([readCatalogTable(shop), yearsOnSale(shop, model)])
-  const found = fittingRows(table, fits, { lists: shownKinds.map((kind) => [kind]), most: mostOfAKind })
+  const found = fittingRows(table, fits, { lists: shownKinds.map((kind) => [kind]), most: maxPerKind })
   const ofKinds = await Promise.all(
     shownKinds.map(async (kind, index) => {
       const { count, rows } = found[index] ?? { count: 0, rows: [] }

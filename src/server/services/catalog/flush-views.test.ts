@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { mostViewsPerMinute, openViewCounter } from '#server/adapters/view-counter/view-counter.ts'
+import { maxViewsPerMinute, openViewCounter } from '#server/adapters/view-counter/view-counter.ts'
 import { productDayViews } from '#server/db/schema/index.ts'
 import { readDashboard } from '#server/services/dashboard/read-dashboard.ts'
 import { summariseViews } from '#server/services/dashboard/summarise-views.ts'
@@ -68,10 +68,10 @@ it('limits how often one visitor counts, without affecting others', async () => 
       if ((await recordView(shop, { productId: id, visitor })).recorded) counted += 1
     return counted
   }
-  expect(await looks('a machine', mostViewsPerMinute + 50)).toBe(mostViewsPerMinute)
+  expect(await looks('a machine', maxViewsPerMinute + 50)).toBe(maxViewsPerMinute)
   expect(await looks('a person', 2)).toBe(2)
   await flushViews(shop)
-  expect(await sums()).toEqual([[id, mostViewsPerMinute + 2]])
+  expect(await sums()).toEqual([[id, maxViewsPerMinute + 2]])
 })
 
 it('a product that was deleted for good meanwhile is left out', async () => {

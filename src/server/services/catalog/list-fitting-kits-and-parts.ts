@@ -8,12 +8,12 @@ import type { CatalogTable } from './table/catalog-table.ts'
 import { fittingRows } from './table/fitting-rows.ts'
 import { fitInRow } from './table/verdicts-in.ts'
 
-const mostOfAKind = 8
+const maxPerKind = 8
 
 /** Products of other categories than the listing's that fit a car: kits; rings, spacers, bolts and nuts. The best fit first. */
 export async function listFittingKitsAndParts(shop: Shop, car: NamedCar) {
   const [fits, table] = await Promise.all([carFits(shop, car), readCatalogTable(shop)])
-  const [kitRows, partRows] = fittingRows(table, fits, { lists: [['kit'], ['ring', 'bolt', 'nut']], most: mostOfAKind })
+  const [kitRows, partRows] = fittingRows(table, fits, { lists: [['kit'], ['ring', 'bolt', 'nut']], most: maxPerKind })
   const [kits, parts] = await Promise.all([
     fittedCards(shop, { table, fits, rows: kitRows?.rows ?? [] }),
     fittedCards(shop, { table, fits, rows: partRows?.rows ?? [] }),

@@ -18,7 +18,7 @@ import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
 
 /** The limit of tyres that a wheel's page offers. */
-const mostTyres = 4
+const maxTyres = 4
 
 /**
  * Whether a product fits a car with all reasons, the ring that it needs there, and tyres for a wheel. For an unknown car the fit is
@@ -121,7 +121,7 @@ async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): P
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(isPublished, sql`${products.fitSpecId} = any(${ids}::integer[])`, sql`${productStock.quantity} > 0`))
     .orderBy(sql`${products.fitSpecId} = any(${sql.param(plain)}::integer[]) desc`, products.priceCents, products.id)
-    .limit(mostTyres)
+    .limit(maxTyres)
   return productCards(
     shop,
     rows.map(({ id }) => id),

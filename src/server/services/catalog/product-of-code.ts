@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { gtinDigits, isGtin } from '#domain/catalog/gtin.ts'
-import { longestSku, tidyCode } from '#domain/catalog/sku.ts'
+import { maxSkuLength, tidyCode } from '#domain/catalog/sku.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
@@ -8,7 +8,7 @@ import { isPublished } from './product-card-row.ts'
 /** The product on sale whose code or barcode equals the search term; accents and case are ignored. */
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
   const code = tidyCode(term)
-  if (code === '' || code.length > longestSku) return undefined
+  if (code === '' || code.length > maxSkuLength) return undefined
   const digits = gtinDigits(code)
   const bySku = sql`normalise(${products.sku}) = normalise(${code})`
   const [found] = await shop.database

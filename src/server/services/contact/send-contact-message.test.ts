@@ -120,7 +120,7 @@ describe('a message to the shop', () => {
 
 describe('the bounds of a message', () => {
   it.each([
-    ['the shortest message', { message: 'x'.repeat(contactBounds.shortestMessage) }],
+    ['the shortest message', { message: 'x'.repeat(contactBounds.minMessageLength) }],
     ['the longest message', { message: 'x'.repeat(contactBounds.message) }],
     ['the longest name', { name: 'x'.repeat(contactBounds.name) }],
     ['a name of one letter', { name: 'X' }],
@@ -132,7 +132,7 @@ describe('the bounds of a message', () => {
   })
 
   it.each([
-    ['message', { message: 'x'.repeat(contactBounds.shortestMessage - 1) }, /pelo menos 10/],
+    ['message', { message: 'x'.repeat(contactBounds.minMessageLength - 1) }, /pelo menos 10/],
     ['message', { message: '🛞'.repeat(9) }, /pelo menos 10/],
     ['message', { message: 'x'.repeat(contactBounds.message + 1) }, /no máximo 4\.000/],
     ['message', { message: 'um texto\u0000 com zero' }, /inválidos/],

@@ -6,7 +6,7 @@ import { emailDeliveries } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * How long handing over one message may take; a process that holds it longer has crashed. In milliseconds. More than `longestSending`: no
+ * How long handing over one message may take; a process that holds it longer has crashed. In milliseconds. More than `maxSendingMilliseconds`: no
  * other process starts it again while it is under way.
  */
 export const deliveryLease = 10 * 60_000

@@ -15,7 +15,7 @@ import {
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
 import type { Shop } from '#server/shop.ts'
-import { mostAttempts } from './email-key.ts'
+import { maxAttempts } from './email-key.ts'
 
 type EmailRow = Omit<OrderEmail, 'kind' | 'createdAt' | 'sentAt' | 'state'> & {
   fromStatus: OrderStatus | null
@@ -52,7 +52,7 @@ export async function listOrderEmails(shop: Shop, orderId: string): Promise<Orde
     from told,
       lateral (
         select max(sent_at) as at, count(sent_at)::integer as count from ${emailDeliveries}
-        where key = told.key or key in (select told.key || '-' || n from generate_series(2, ${mostAttempts}::integer) as n)
+        where key = told.key or key in (select told.key || '-' || n from generate_series(2, ${maxAttempts}::integer) as n)
       ) as sent,
       lateral (
         select coalesce(bool_or(name = ${sendEmailJob.name}), false) as waiting,

@@ -6,7 +6,7 @@ import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import type { EmailRequest } from '#server/jobs/email-request.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { mostAttempts } from './email-key.ts'
+import { maxAttempts } from './email-key.ts'
 import { listOrderEmails } from './list-order-emails.ts'
 import { writeEmail } from './write-email.ts'
 
@@ -21,7 +21,7 @@ export function sendOrderEmailAgain(shop: Shop, { id, eventId, actorId }: Sendin
     await tx.database.execute(sql`select from ${orders} where id = ${id} for no key update`)
     const email = (await listOrderEmails(tx, id)).find((one) => one.eventId === eventId)
     if (!email) throw shopError('NOT_FOUND')
-    if (email.sentCount >= mostAttempts) throw shopError('SENT_TOO_OFTEN')
+    if (email.sentCount >= maxAttempts) throw shopError('SENT_TOO_OFTEN')
     const attempt = email.sentCount > 0 ? email.sentCount + 1 : undefined
     const request = await requestOf(tx, { email, orderId: id, attempt })
     if (!(await writeEmail(tx, request))) throw shopError('EMAIL_UNNEEDED')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportPath } from '#contract/admin/exports.ts'
-import { exportRetentionDays, largestDirectExport } from '#domain/exports/list-exports.ts'
+import { exportRetentionDays, maxDirectExportRows } from '#domain/exports/list-exports.ts'
 import type { Database } from '#server/db/client.ts'
 import { auditLog, listExports, products } from '#server/db/schema/index.ts'
 import { makeExportHandler } from '#server/jobs/handlers/make-export.ts'
@@ -20,7 +20,7 @@ const shop = () => server.current.shop
 let administrator: ProfileRow
 let colleague: Visitor
 const staff = () => callAs(shop(), administrator).admin.exports
-const count = largestDirectExport + 1
+const count = maxDirectExportRows + 1
 
 beforeAll(async () => {
   administrator = await anAdministrator(shop().database, { firstName: 'Rita', lastName: 'Lima' })

@@ -1,6 +1,6 @@
 import type { RequestedExport } from '#contract/admin/exports.ts'
 import { shopError } from '#contract/errors.ts'
-import { largestDirectExport, mostWorkbookRows } from '#domain/exports/list-exports.ts'
+import { maxDirectExportRows, maxWorkbookRows } from '#domain/exports/list-exports.ts'
 import { listExports } from '#server/db/schema/index.ts'
 import { makeExportJob } from '#server/jobs/definitions/make-export.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -17,8 +17,8 @@ export async function requestExport(
   { actorId, requested: { id, kind, format, filter } }: Request,
 ): Promise<{ isAccepted: boolean }> {
   const rowCount = await openTable(shop, { kind, filter }).count()
-  if (rowCount <= largestDirectExport) return { isAccepted: false }
-  if (format === 'xlsx' && rowCount > mostWorkbookRows) throw shopError('EXPORT_TOO_LONG')
+  if (rowCount <= maxDirectExportRows) return { isAccepted: false }
+  if (format === 'xlsx' && rowCount > maxWorkbookRows) throw shopError('EXPORT_TOO_LONG')
   const fileName = fileNameOf(shop, kind, format)
   await inTransaction(shop, async (tx) => {
     const requested = { id, kind, format, filter, fileName, rowCount, authorId: actorId, createdAt: tx.now() }

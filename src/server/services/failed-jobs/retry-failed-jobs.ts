@@ -10,7 +10,7 @@ import { closeFailures } from './close-failures.ts'
 import { reopenMoney } from './reopen-money.ts'
 
 /** So many at once: the rest is there for the next press. */
-const mostAtOnce = 1_000
+const maxAtOnce = 1_000
 
 type Retry = { actorId: string }
 
@@ -31,7 +31,7 @@ export const retryFailedJobs = (shop: Shop, { actorId }: Retry): Promise<{ count
     condition: sql`failed.id in (
       select id from jobs.job oldest where oldest.name = failed.name
         and oldest.source_name <> all(${sql.param(refundJobNames)}::text[])
-      order by created_on limit ${mostAtOnce})`,
+      order by created_on limit ${maxAtOnce})`,
   })
 
 function retry(shop: Shop, { actorId, condition }: Retry & { condition: SQL }): Promise<{ count: number }> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { mostFavorites } from '#domain/most-favorites.ts'
+import { maxFavorites } from '#domain/max-favorites.ts'
 import { favorites, products } from '#server/db/schema/index.ts'
 import { isPublished } from '#server/services/catalog/product-card-row.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -22,7 +22,7 @@ export async function addFavorite(
   const savedPriceCents = product.isPriceOnRequest ? null : product.priceCents
   return inTransaction(shop, async (tx) => {
     const stored = await lockFavorites(tx, userId)
-    if (stored.size >= mostFavorites && !stored.has(productId)) throw shopError('FAVORITES_FULL')
+    if (stored.size >= maxFavorites && !stored.has(productId)) throw shopError('FAVORITES_FULL')
     const [favorite] = await tx.database
       .insert(favorites)
       .values({ userId, productId, savedPriceCents })

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { mostFavorites } from '#domain/most-favorites.ts'
+import { maxFavorites } from '#domain/max-favorites.ts'
 import { favoritesRouter } from '#server/api/shop/favorites.ts'
 import { favorites as favoriteRows, products } from '#server/db/schema/index.ts'
 import { browserOf } from '#test/browser.ts'
@@ -162,12 +162,12 @@ it('stores those of a visitor under their cookie, and merges them with the accou
 
 it('enforces the limit for concurrent requests, too; existing favorites stay', async () => {
   const customer = await aCustomer(database())
-  const [existing] = await manyFavorites(customer.id, { count: mostFavorites - 1, day: '2026-01-01' })
+  const [existing] = await manyFavorites(customer.id, { count: maxFavorites - 1, day: '2026-01-01' })
   const favorites = shopperOf(customer)
   const more = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
   const added = await Promise.allSettled(more.map(({ id }) => favorites.add({ productId: id })))
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await favoritesOf(customer.id)).toHaveLength(mostFavorites)
+  expect(await favoritesOf(customer.id)).toHaveLength(maxFavorites)
   await expect(favorites.add({ productId: (await aProduct(database())).id })).rejects.toMatchObject({
     code: 'FAVORITES_FULL',
     status: 409,
@@ -178,7 +178,7 @@ it('enforces the limit for concurrent requests, too; existing favorites stay', a
 
 it('brings the newest of a visitor’s along at sign-in where there is no room for all', async () => {
   const [guest, customer] = [await aCustomer(database()), await aCustomer(database())]
-  const own = await manyFavorites(customer.id, { count: mostFavorites - 2, day: '2026-02-01' })
+  const own = await manyFavorites(customer.id, { count: maxFavorites - 2, day: '2026-02-01' })
   const theirs = await manyFavorites(guest.id, { count: 4, day: '2026-01-01' })
   await database()
     .insert(favoriteRows)

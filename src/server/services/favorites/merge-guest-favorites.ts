@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mostFavorites } from '#domain/most-favorites.ts'
+import { maxFavorites } from '#domain/max-favorites.ts'
 import { favorites } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockFavorites } from './lock-favorites.ts'
@@ -20,7 +20,7 @@ export async function mergeGuestFavorites(
     const added = moved
       .filter(({ productId }) => !stored.has(productId))
       .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-      .slice(0, Math.max(0, mostFavorites - stored.size))
+      .slice(0, Math.max(0, maxFavorites - stored.size))
     if (added.length === 0) return
     await tx.database.insert(favorites).values(added.map((favorite) => ({ ...favorite, userId })))
   })

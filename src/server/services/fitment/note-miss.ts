@@ -14,7 +14,7 @@ const oneSearchMilliseconds = 60_000
 const keptMilliseconds = 60_000
 
 /** More cars than anybody looks at in a minute: beyond them it is forgotten when they were asked for last. */
-const mostCars = 10_000
+const maxCars = 10_000
 
 type Tally = {
   askedAt: Map<string, number>
@@ -33,7 +33,7 @@ export function noteMiss(shop: Shop, { modelId, year }: { modelId: string; year:
   const car = `${modelId} ${year}`
   const last = tally.askedAt.get(car)
   if (last !== undefined && Math.abs(now.getTime() - last) < oneSearchMilliseconds) return
-  if (tally.askedAt.size >= mostCars) tally.askedAt.clear()
+  if (tally.askedAt.size >= maxCars) tally.askedAt.clear()
   tally.askedAt.set(car, now.getTime())
   count(tally, { modelId, year, day, count: 1 })
   // The work of its own, not of the request that happened to be the first.

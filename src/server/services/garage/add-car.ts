@@ -1,6 +1,6 @@
 import { shopError } from '#contract/errors.ts'
 import type { GarageCar } from '#contract/shop/garage.ts'
-import { mostCars } from '#domain/fitment/most-cars.ts'
+import { maxCars } from '#domain/fitment/max-cars.ts'
 import { garageVehicles } from '#server/db/schema/index.ts'
 import { findVehicle } from '#server/services/fitment/vehicle-catalog.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -23,7 +23,7 @@ export async function addCar(
     const cars = await lockGarage(tx, userId)
     const existing = cars.find((car) => car.modelId === model.id && car.year === year && car.version === stored.version)
     if (existing) return existing
-    if (cars.length >= mostCars) throw shopError('GARAGE_FULL')
+    if (cars.length >= maxCars) throw shopError('GARAGE_FULL')
     const [added] = await tx.database
       .insert(garageVehicles)
       .values({ userId, modelId: model.id, year, ...stored, isDefault: cars.length === 0 })

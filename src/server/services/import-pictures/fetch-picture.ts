@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { PictureSourceError } from '#server/adapters/picture-source/picture-source.ts'
 import { receiveFile } from '#server/services/media/received-file.ts'
 import { recogniseFile } from '#server/services/media/recognise-file.ts'
@@ -25,7 +25,7 @@ export async function fetchPicture(shop: Shop, { actorId, source, filePath }: Pi
   try {
     const body = filePath === undefined ? shop.pictures.fetch(source) : (await shop.files.read(filePath))?.stream
     if (!body) return { failure: texts.pictureFaults['not-there'] }
-    const file = await receiveFile(body, largestUploadBytes)
+    const file = await receiveFile(body, maxUploadBytes)
     try {
       const { kind } = await recogniseFile(file.path)
       if (kind !== 'image') return { failure: texts.noPicture }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import type { StoredPictures } from '#contract/admin/product-imports.ts'
 import { shopError } from '#contract/errors.ts'
-import { largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { isPictureName, pictureArchiveLimits, pictureName } from '#domain/product-import/picture-sources.ts'
 import { productChangeSets, productImportFiles } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -46,7 +46,7 @@ export async function storePictureArchive(shop: Shop, { actorId, id, file }: Sen
 
 const zipLimits = {
   files: pictureArchiveLimits.files,
-  fileBytes: largestUploadBytes,
+  fileBytes: maxUploadBytes,
   allBytes: pictureArchiveLimits.unpackedBytes,
 }
 

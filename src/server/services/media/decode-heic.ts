@@ -6,7 +6,7 @@ import type { HeicTask } from './heic-worker.ts'
 import type { Pixels } from './shrinking-pixels.ts'
 
 /** A photograph of a telephone is unpacked within a few seconds; one that takes longer is none. */
-const mostMilliseconds = 60_000
+const maxMilliseconds = 60_000
 
 // By its place in the sources, which are there when the built shop runs, too: a thread needs a file of its own.
 const program = createRequire(import.meta.url).resolve('#server/services/media/heic-worker.ts')
@@ -27,7 +27,7 @@ export async function decodeHeic(path: string, icc: Buffer | undefined, longestS
 function unpack(task: HeicTask): Promise<Pixels> {
   const worker = new Worker(program, { workerData: task })
   return new Promise<Pixels>((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new Error('the picture takes too long')), mostMilliseconds)
+    const tooLong = setTimeout(() => reject(new Error('the picture takes too long')), maxMilliseconds)
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => {

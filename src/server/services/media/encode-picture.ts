@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { shopError } from '#contract/errors.ts'
-import { mostPixels, mostPixelsInPasses, mostPixelsOfHeic } from '#domain/catalog/upload-rules.ts'
+import { maxPixels, maxPixelsInPasses, maxPixelsOfHeic } from '#domain/catalog/upload-rules.ts'
 import { decodeHeic } from './decode-heic.ts'
 
 export type EncodedPicture = { content: Buffer; width: number; height: number }
@@ -10,7 +10,7 @@ export type PictureSize = { longestSide: number; quality: number }
 
 /** No side of the shop's pictures is longer: more than the widest place in the shop shows on a fine screen. */
 const shopSize: PictureSize = { longestSide: 2560, quality: 90 }
-const mostSeconds = 60
+const maxSeconds = 60
 
 /** From this many pixels on, encoding a picture takes more than a hundred megabytes, up to 180 for an interlaced PNG. */
 const largePixels = 20_000_000
@@ -25,7 +25,7 @@ export async function encodePicture(path: string, size = shopSize): Promise<Enco
   if (about.format === 'tiff' && (about.pages ?? 1) > 1) throw shopError('UPLOAD_MANY_PAGES')
   const write = (picture: Sharp) => writePicture(picture, size)
   if (isHeic(about)) return decodeHeic(path, about.icc, size.longestSide).then(write).catch(damaged)
-  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' })
+  const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
   return write(picture.autoOrient()).catch(damaged)
 }
 
@@ -47,7 +47,7 @@ const aboutPicture = (path: string) => sharp(path, { limitInputPixels: false }).
 
 // A picture in passes is held whole until its last pass: a JPEG takes four bytes a pixel then, a PNG six.
 const pixelsAllowed = (about: Metadata) =>
-  isHeic(about) ? mostPixelsOfHeic : about.isProgressive ? mostPixelsInPasses : mostPixels
+  isHeic(about) ? maxPixelsOfHeic : about.isProgressive ? maxPixelsInPasses : maxPixels
 
 const isHeic = ({ compression }: Metadata) => compression === 'hevc'
 
@@ -58,7 +58,7 @@ export function drawStill(width: number, height: number): Promise<EncodedPicture
 
 async function writePicture(picture: Sharp, { longestSide, quality }: PictureSize): Promise<EncodedPicture> {
   const { data, info } = await picture
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality, effort: 3, smartSubsample: true })
     .toBuffer({ resolveWithObject: true })

@@ -25,7 +25,7 @@ type Waiting = { share: number; begin: () => void }
  * Runs at most `atOnce` jobs, or one that needs the whole; the others wait in order of arrival within their priority. Throws `TooBusyError`
  * if the queue is full.
  */
-function turns(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
+function turns(atOnce: number, maxWaiting = Number.POSITIVE_INFINITY) {
   let free = atOnce
   const waiting: Record<Urgency, Waiting[]> = { awaited: [], background: [] }
   function beginNext(): void {
@@ -41,7 +41,7 @@ function turns(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
   return async <Result>({ urgency, isAlone = false }: Encoding, job: () => Promise<Result>): Promise<Result> => {
     const share = isAlone ? atOnce : 1
     const count = waiting.awaited.length + waiting.background.length
-    if (count >= mostWaiting) throw new TooBusyError('too many pictures wait to be read')
+    if (count >= maxWaiting) throw new TooBusyError('too many pictures wait to be read')
     await new Promise<void>((begin) => {
       waiting[urgency].push({ share, begin })
       beginNext()

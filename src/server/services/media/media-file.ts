@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { mostPixels } from '#domain/catalog/upload-rules.ts'
+import { maxPixels } from '#domain/catalog/upload-rules.ts'
 import type { media } from '#server/db/schema/index.ts'
 
 /** What a file is taken for; a video's measures in pixels are given by the uploader. */
@@ -52,7 +52,7 @@ async function readPicture(content: Buffer) {
   const extension = format === 'jpeg' ? 'jpg' : format === 'heif' && compression === 'av1' ? 'avif' : format
   if (extension !== 'jpg' && extension !== 'png' && extension !== 'webp' && extension !== 'avif')
     throw new Error(`a picture in the format ${extension} is not stored`)
-  if (autoOrient.width * autoOrient.height > mostPixels) throw new Error('a picture with too many pixels')
+  if (autoOrient.width * autoOrient.height > maxPixels) throw new Error('a picture with too many pixels')
   return { extension, width: autoOrient.width, height: autoOrient.height }
 }
 

@@ -1,7 +1,7 @@
 import type { Shop } from '#server/shop.ts'
 
 /** Each is in memory meanwhile; they are usually less than 300 kB. */
-const mostAtOnce = 16
+const maxAtOnce = 16
 
 /**
  * Returns a function that stores a variant, and never throws. One that cannot be stored is not, as it can be made again; that is logged
@@ -12,7 +12,7 @@ export function openVariantStore({ files, log }: Pick<Shop, 'files' | 'log'>) {
   let isKnownFailing = false
 
   async function put(path: string, content: Buffer): Promise<void> {
-    if (waiting >= mostAtOnce) throw new Error('the file storage does not respond')
+    if (waiting >= maxAtOnce) throw new Error('the file storage does not respond')
     waiting += 1
     try {
       await files.put(path, content)

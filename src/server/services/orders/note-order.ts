@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
-import { mostTags } from '#domain/orders/order-tag.ts'
+import { maxTags } from '#domain/orders/order-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orderTags, staffNotes } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -55,8 +55,8 @@ export function tagOrder(shop: Shop, { id, actorId, tag, isTagged }: Tagging): P
 
 async function addTag(tx: Shop, orderId: string, tag: string): Promise<boolean> {
   const added = await tx.database.insert(orderTags).values({ orderId, tag }).onConflictDoNothing().returning()
-  if (added.length > 0 && (await tx.database.$count(orderTags, eq(orderTags.orderId, orderId))) > mostTags) {
-    const message = failureTexts.tooManyTags(mostTags)
+  if (added.length > 0 && (await tx.database.$count(orderTags, eq(orderTags.orderId, orderId))) > maxTags) {
+    const message = failureTexts.tooManyTags(maxTags)
     throw shopError('INVALID_INPUT', { message, data: { issues: [{ path: 'tag', message }] } })
   }
   return added.length > 0

@@ -10,7 +10,7 @@ import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /** The limit of valid links per mailbox, so that it cannot be flooded. */
-const mostOpenLinks = 5
+const maxOpenLinks = 5
 
 /**
  * Stores the hash of a password link for a person, and queues the e-mail with it. Does nothing if no account was found, if enough links are
@@ -32,7 +32,7 @@ export function openPasswordReset(
       // Two requests at once queue up here, and count each other.
       .for('update')
     if (!person) return
-    if ((await database.$count(verifications, eq(verifications.value, person.id))) >= mostOpenLinks) return
+    if ((await database.$count(verifications, eq(verifications.value, person.id))) >= maxOpenLinks) return
     const [opened] = await database
       .insert(verifications)
       .values({

@@ -1,4 +1,4 @@
-import { minutesUntilRetry, mostMinutesUnanswered } from '#domain/orders/payment-look-ups.ts'
+import { maxMinutesUnanswered, minutesUntilRetry } from '#domain/orders/payment-look-ups.ts'
 import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
@@ -35,7 +35,7 @@ async function retryLater(
   const now = await readDatabaseTime(shop.database)
   const since = unansweredSince ? new Date(unansweredSince) : now
   const minutes = (now.getTime() - since.getTime()) / 60_000
-  if (minutes >= mostMinutesUnanswered) await raiseUnreadablePayment(shop, { orderId, since, cause })
+  if (minutes >= maxMinutesUnanswered) await raiseUnreadablePayment(shop, { orderId, since, cause })
   const startAfter = minutesUntilRetry(minutes) * 60
   const payload = { orderId, unansweredSince: since.toISOString() }
   await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, payload, { startAfter })

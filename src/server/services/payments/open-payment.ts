@@ -11,7 +11,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 
 /** How often a page is requested again because the order changed meanwhile. */
-const mostAttempts = 5
+const maxAttempts = 5
 
 /**
  * The address of the provider's page for an unpaid order, with the order as it is paid there. The provider's answer is stored, and the
@@ -25,7 +25,7 @@ export async function openPayment(
   { order, items }: { order: OrderRow; items?: PayableItem[] },
 ): Promise<{ paymentUrl: string; order: OrderRow }> {
   let current = order
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (current.status !== 'pending') throw shopError('ORDER_NOT_PAYABLE')
     const open = await openPage(shop, current)
     if (open) return { paymentUrl: open, order: current }

@@ -1,7 +1,7 @@
 import type { ReconciliationOutcome } from './reconcile-payment.ts'
 
 /** After so many useless responses in a row a provider is skipped until the next run. */
-const mostFaults = 3
+const maxFaults = 3
 
 type Count = { faults: number; unknown: number }
 
@@ -11,7 +11,7 @@ export type ProviderFaults = ReturnType<typeof openProviderFaults>
 export function openProviderFaults() {
   const inARow = new Map<string, Count>()
   const reaching = (which: keyof Count) =>
-    [...inARow].filter(([, count]) => count[which] >= mostFaults).map(([provider]) => provider)
+    [...inARow].filter(([, count]) => count[which] >= maxFaults).map(([provider]) => provider)
   return {
     note(provider: string, outcome: ReconciliationOutcome) {
       const { faults, unknown } = inARow.get(provider) ?? { faults: 0, unknown: 0 }
@@ -33,7 +33,7 @@ function following({ faults, unknown }: Count, outcome: ReconciliationOutcome): 
       return { faults: faults + 1, unknown: 0 }
     // A provider that is out of reach or overloaded is skipped at once.
     case 'out-of-reach':
-      return { faults: faults + mostFaults, unknown }
+      return { faults: faults + maxFaults, unknown }
     // The provider has responded: the failure is the shop's own.
     case 'not-stored':
       return { faults: 0, unknown: 0 }

@@ -13,7 +13,7 @@ import type { DuePayment } from './claim-due-payments.ts'
 const kind = 'payment-difference'
 
 /** After so many responses in a row that could not be stored an item is raised. */
-const mostFailures = 5
+const maxFailures = 5
 
 /**
  * Raises an item about a payment that differs from its state at the provider. A closed one is not raised again for the same difference; an
@@ -60,15 +60,15 @@ export const itemDetailsOf = ({ provider, providerPaymentId, amountCents, method
 
 const notStoredSubject = (payment: DuePayment) => `${paymentSubject(payment)}:not-stored`
 
-/** Raises an item about a payment whose responses could not be stored `mostFailures` times. */
+/** Raises an item about a payment whose responses could not be stored `maxFailures` times. */
 export async function raiseNotStored(tx: Shop, payment: DuePayment): Promise<void> {
-  if (payment.failedLookUps + 1 !== mostFailures) return
+  if (payment.failedLookUps + 1 !== maxFailures) return
   const details = { ...itemDetailsOf(payment), finding: 'not-stored' as const }
   await raiseAttention(tx, { kind, subject: notStoredSubject(payment), orderId: payment.orderId, details })
 }
 
 /** Closes that item once a response was stored. */
 export async function resolveNotStored(tx: Shop, payment: DuePayment): Promise<void> {
-  if (payment.failedLookUps < mostFailures) return
+  if (payment.failedLookUps < maxFailures) return
   await resolveAttention(tx, { kinds: [kind], subjects: [notStoredSubject(payment)], note: resolvedTexts.paymentRead })
 }

@@ -10,7 +10,7 @@ const kind = 'payment-difference'
 const subjectOf = (provider: string) => `provider:${provider}:knows-none`
 
 /** If a provider does not know so many payments, the account is probably another one. */
-const fewestOfAccount = 3
+const minUnknownOfAccount = 3
 
 /** A closed item about a provider is raised again after so many days: after a change of accounts its payments stay unknown. */
 const raiseAgainAfterDays = 30
@@ -47,7 +47,7 @@ async function hasSeveralUnknown({ database }: Shop, provider: string): Promise<
     isNotNull(payments.unknownSince),
     isNotNull(payments.askAgainAt),
   )
-  return (await database.$count(payments, isUnknown)) >= fewestOfAccount
+  return (await database.$count(payments, isUnknown)) >= minUnknownOfAccount
 }
 
 async function raiseUnknownAccount(shop: Shop, payment: DuePayment) {

@@ -11,13 +11,13 @@ import { isWorthLookingUp, type LookUp, scheduleNextLookUps } from './schedule-n
 const pageSize = 25
 
 /** With a run every ten minutes these are 43,000 a day. */
-const mostPerRun = 300
+const maxPerRun = 300
 
 /** How many of them may be open attempts, which come first: neither these nor settled payments wait for a backlog of the others. */
-const mostOpenPerRun = 150
+const maxOpenPerRun = 150
 
 /** A longer run leaves the rest to the next one, before the queue considers it dead. */
-const longestRunMilliseconds = 8 * 60 * 1000
+const maxRunMilliseconds = 8 * 60 * 1000
 
 /**
  * Looks up, at their providers, payments that are open here after their method's deadline, and, at growing ages, approved ones: they may have
@@ -29,8 +29,8 @@ const longestRunMilliseconds = 8 * 60 * 1000
 export async function reconcilePayments(shop: Shop): Promise<void> {
   await scheduleFirstLookUps(shop)
   const run: Run = { begun: await readDatabaseTime(shop.database), faults: openProviderFaults(), unknown: [] }
-  const openCount = await reconcileDue(shop, run, { which: 'open', most: mostOpenPerRun })
-  await reconcileDue(shop, run, { which: 'settled', most: mostPerRun - openCount })
+  const openCount = await reconcileDue(shop, run, { which: 'open', most: maxOpenPerRun })
+  await reconcileDue(shop, run, { which: 'settled', most: maxPerRun - openCount })
   await raiseUnknownPayments(shop, { unknown: run.unknown, providersKnowingNone: run.faults.knowingNoPayment() })
 }
 
@@ -55,7 +55,7 @@ async function reconcileDue(shop: Shop, run: Run, { which, most }: Pick<Claim, '
 }
 
 const isTooLong = async ({ database }: Shop, { begun }: Run) =>
-  (await readDatabaseTime(database)).getTime() - begun.getTime() > longestRunMilliseconds
+  (await readDatabaseTime(database)).getTime() - begun.getTime() > maxRunMilliseconds
 
 /** Payments of a provider that is skipped by then become due again when their claim ends. */
 async function reconcilePage(shop: Shop, { faults, unknown }: Run, due: readonly DuePayment[]): Promise<void> {

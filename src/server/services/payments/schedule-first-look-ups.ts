@@ -8,7 +8,7 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { settledOf, storeLookUps } from './schedule-next-look-ups.ts'
 
 /** How many are scheduled in one statement. */
-const mostAtOnce = 5_000
+const maxAtOnce = 5_000
 
 /**
  * Schedules the first look-up of every payment without one: of an open one after its method's deadline, of an approved one at its first age,
@@ -56,7 +56,7 @@ export const paymentsWithoutLookUp = ({ database }: Shop, which: keyof typeof wi
     .from(payments)
     .where(withoutLookUp[which])
     .orderBy(asc(payments.createdAt))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true })
 
 const scheduleSettled = (shop: Shop, which: keyof typeof withoutLookUp): Promise<void> =>

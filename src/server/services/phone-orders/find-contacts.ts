@@ -11,7 +11,7 @@ import { peopleMatching } from '#server/services/users/list-users.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** How many are offered: for more the staff has to refine the search. */
-const mostContacts = 8
+const maxContacts = 8
 
 /**
  * Who may be at the telephone: customers with an account, then those who ordered without one, each e-mail once as it
@@ -22,7 +22,7 @@ export async function findContacts(shop: Shop, search: string): Promise<PhoneOrd
   const known = new Set(customers.map(({ email }) => email))
   const guests = (await findGuestOrders(shop, search)).filter(({ email }) => !known.has(email))
   const latest = [...Map.groupBy(guests, ({ email }) => email).values()].flatMap(([newest]) => newest ?? [])
-  return [...customers, ...latest].slice(0, mostContacts)
+  return [...customers, ...latest].slice(0, maxContacts)
 }
 
 /** One customer with an account. Throws USER_NOT_FOUND. */
@@ -40,7 +40,7 @@ async function findCustomers(shop: Shop, isMeant: SQL | undefined): Promise<Phon
     .leftJoin(customerAddresses, and(eq(customerAddresses.userId, profiles.id), eq(customerAddresses.isDefault, true)))
     .where(and(isMeant, isNotErased))
     .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
-    .limit(mostContacts)
+    .limit(maxContacts)
   const lastOrders = await readLastOrders(
     shop,
     rows.map(({ profile }) => profile.id),
@@ -82,7 +82,7 @@ async function findGuestOrders(shop: Shop, search: string): Promise<PhoneOrderCo
     .where(isFound)
     .orderBy(latestFirst(orders.createdAt), orders.id)
     // One e-mail may have several of them.
-    .limit(mostContacts * 5)
+    .limit(maxContacts * 5)
   return rows.map(({ order }) => ({
     customerId: null,
     firstName: order.firstName,

@@ -3,7 +3,7 @@ import { type MissingName, missingKinds } from '#contract/admin/product-imports.
 import { findChanges } from '#server/services/product-changes/find-changes.ts'
 import type { Shop } from '#server/shop.ts'
 
-const mostNames = 200
+const maxNames = 200
 
 /**
  * What refused rows of a file name and the shop does not have, that of the most rows first. Names that differ in accents and
@@ -19,6 +19,6 @@ export async function listMissingNames(shop: Shop, id: string): Promise<MissingN
       and note ->> 'field' = any(${sql.param([...missingKinds])}::text[])
     group by note ->> 'field', normalise(note -> 'missing' ->> 'name'), note -> 'missing' ->> 'categoryId'
     order by "rowCount" desc, name
-    limit ${mostNames}`)
+    limit ${maxNames}`)
   return rows
 }

@@ -7,7 +7,7 @@ import { TableFileError } from '#server/table-file/table-faults.ts'
 import { importTexts } from '#server/text/import-texts.ts'
 
 const sampleRows = 3
-const longestSample = 200
+const maxSampleLength = 200
 
 type SentFile = { actorId: string; id: string; fileName: string; content: string }
 
@@ -31,7 +31,7 @@ export async function openImport(shop: Shop, { actorId, id, fileName, content }:
     if (!begun) return
     const samples = lines
       .slice(0, sampleRows)
-      .map(({ cells }) => cells.map((cell) => String(cell).slice(0, longestSample)))
+      .map(({ cells }) => cells.map((cell) => String(cell).slice(0, maxSampleLength)))
     await tx.database.insert(productImports).values({ setId: id, content: bytes, headings, samples })
     await recordChange(tx, {
       actorId,

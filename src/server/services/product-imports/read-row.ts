@@ -4,7 +4,7 @@ import { isIdentifier } from '#domain/identifier.ts'
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
-import { mostPicturesOfRow, type PictureSources, pictureSources } from '#domain/product-import/picture-sources.ts'
+import { maxPicturesOfRow, type PictureSources, pictureSources } from '#domain/product-import/picture-sources.ts'
 import type { ReadRow } from '#domain/product-import/plan-import.ts'
 import { productColumns } from '#domain/product-spreadsheet/columns.ts'
 import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
@@ -56,7 +56,7 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
       case 'stockQuantity': {
         const stock = read(readNumber(cell, 3))
         if (stock === undefined) return
-        if (stock % 1000 !== 0 || Math.abs(stock) > mostPieces * 1000) refuse(field, texts.noWholeStock(String(cell)))
+        if (stock % 1000 !== 0 || Math.abs(stock) > maxPieces * 1000) refuse(field, texts.noWholeStock(String(cell)))
         else row.stock = stock / 1000
         return
       }
@@ -78,7 +78,7 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
       case 'imageUrls': {
         const sources = pictureSources(String(cell), files)
         if (sources.stored.length > 0) accept(field, sources.stored)
-        if (sources.wanted.length > 0) row.pictures = sources.wanted.slice(0, mostPicturesOfRow)
+        if (sources.wanted.length > 0) row.pictures = sources.wanted.slice(0, maxPicturesOfRow)
         notes.push(...notesOfPictures(sources).map((message) => ({ field, message })))
         return
       }
@@ -109,14 +109,14 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
   return { line, values: values as FieldValues, ...row, faults, notes, source: cells.map(String) }
 }
 
-const mostPieces = 1_000_000
-const longestNamed = 100
+const maxPieces = 1_000_000
+const maxNamedLength = 100
 
 /** The remark about the pictures that a cell names. */
 const notesOfPictures = ({ wanted, missing, unread }: PictureSources): string[] => [
   ...missing.map(texts.missingPicture),
-  ...unread.map((text) => texts.unreadPicture(text.slice(0, longestNamed))),
-  ...(wanted.length > mostPicturesOfRow ? [texts.tooManyPictures(mostPicturesOfRow)] : []),
+  ...unread.map((text) => texts.unreadPicture(text.slice(0, maxNamedLength))),
+  ...(wanted.length > maxPicturesOfRow ? [texts.tooManyPictures(maxPicturesOfRow)] : []),
 ]
 
 type PlainField = Exclude<

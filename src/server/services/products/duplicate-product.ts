@@ -1,4 +1,4 @@
-import { longestProductTexts } from '#domain/catalog/product-rules.ts'
+import { maxProductTextLengths } from '#domain/catalog/product-rules.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { products } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -29,7 +29,7 @@ export function duplicateProduct(
       previewPath: _link,
       ...fields
     } = original
-    const name = copyTexts.nameOf(original.name, longestProductTexts.name)
+    const name = copyTexts.nameOf(original.name, maxProductTextLengths.name)
     const sku = await makeSku(tx)
     const now = tx.now()
     const [created] = await tx.database

@@ -4,7 +4,7 @@ import { productSkuNumbers, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** So many codes of the pattern may have been typed by hand in a row before something is wrong. */
-const mostTries = 100
+const maxAttempts = 100
 
 /**
  * Codes for this many new products, by the shop's pattern and the next numbers. Numbers are never assigned twice, and those of codes typed
@@ -13,7 +13,7 @@ const mostTries = 100
 export async function makeSkus(shop: Shop, count: number): Promise<string[]> {
   const made: string[] = []
   for (let tries = 0; made.length < count; tries += 1) {
-    if (tries === mostTries) throw new Error('no free product code was found')
+    if (tries === maxAttempts) throw new Error('no free product code was found')
     const { rows: numbers } = await shop.database.execute<{ number: string }>(sql`
       select nextval(${productSkuNumbers.seqName}::text::regclass) as number from generate_series(1, ${count - made.length}::integer)`)
     const candidates = numbers.map(({ number }) => skuOfNumber(shop.skuPattern, Number(number)))

@@ -46,7 +46,7 @@ const oldRows: Record<RetainedRows, { table: SQL; isOld(day: string): SQL }> = {
 }
 
 /** Few enough at once that other transactions do not wait noticeably. */
-const largestSweep = 5_000
+const sweepBatchSize = 5_000
 
 /** Deletes rows past their retention period, a few thousand at a time, and returns how many of each kind. */
 export async function sweepOldRows({
@@ -57,9 +57,9 @@ export async function sweepOldRows({
   for (const [kind, days] of Object.entries(retentionDays) as [RetainedRows, number][]) {
     const { table, isOld } = oldRows[kind]
     const day = daysBefore(shopDay(now()), days)
-    for (let count = largestSweep; count === largestSweep; ) {
+    for (let count = sweepBatchSize; count === sweepBatchSize; ) {
       const result = await database.execute(sql`
-        delete from ${table} where ctid = any (array(select ctid from ${table} where ${isOld(day)} limit ${largestSweep}))`)
+        delete from ${table} where ctid = any (array(select ctid from ${table} where ${isOld(day)} limit ${sweepBatchSize}))`)
       count = result.rowCount ?? 0
       if (count > 0) removed[kind] = (removed[kind] ?? 0) + count
     }

@@ -60,13 +60,13 @@ export async function readRefundable(shop: Reader, order: Pick<OrderRow, 'id' | 
     ({ status, decision, refundRequestedAt, dispute }) =>
       status === 'approved' && decision === null && refundRequestedAt === null && dispute !== 'open',
   )
-  const mostCents = order.totalCents - refundedOfOrder({ totalCents: order.totalCents, payments: booked })
+  const maxCents = order.totalCents - refundedOfOrder({ totalCents: order.totalCents, payments: booked })
   const atProviders = refundable.filter(({ provider }) => provider !== manualProvider)
   return {
     refundable,
     atProviders,
-    leftCents: Math.min(mostCents, leftOf(refundable)),
-    leftAtProvidersCents: Math.min(mostCents, leftOf(atProviders)),
+    leftCents: Math.min(maxCents, leftOf(refundable)),
+    leftAtProvidersCents: Math.min(maxCents, leftOf(atProviders)),
     inPanelCents: refundedInPanel({ totalCents: order.totalCents, payments: booked }),
     inPanel: booked
       .filter(({ decision, refundRequestedAt }) => decision !== 'refunded-outside' && refundRequestedAt === null)

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ReturnPicture } from '#contract/shop/returns.ts'
-import { largestReturnPicture, mostUnsentReturnPictures } from '#domain/returns/return-pictures.ts'
+import { maxReturnPictureBytes, maxUnsentReturnPictures } from '#domain/returns/return-pictures.ts'
 import { orderReturnPictures } from '#server/db/schema/index.ts'
 import { writePrivatePicture } from '#server/services/media/private-picture.ts'
 import type { ReceivedFile } from '#server/services/media/received-file.ts'
@@ -36,7 +36,7 @@ export async function storeReturnPicture(
   shop: Shop,
   { orderId, senderId, file }: Omit<PictureSender, 'isStaff'> & { file: ReceivedFile },
 ): Promise<ReturnPicture> {
-  const { content, preview } = await writePrivatePicture(file.path, largestReturnPicture)
+  const { content, preview } = await writePrivatePicture(file.path, maxReturnPictureBytes)
   return inTransaction(shop, async (tx) => {
     const [stored] = await tx.database
       .insert(orderReturnPictures)
@@ -55,6 +55,6 @@ async function deleteOldest({ database }: Shop, senderId: string): Promise<void>
     .from(orderReturnPictures)
     .where(unsent)
     .orderBy(desc(orderReturnPictures.createdAt), orderReturnPictures.id)
-    .offset(mostUnsentReturnPictures)
+    .offset(maxUnsentReturnPictures)
   await database.delete(orderReturnPictures).where(and(unsent, inArray(orderReturnPictures.id, tooMany)))
 }

@@ -3,7 +3,7 @@ import { sessions, sessionTokens } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Far more than one sign-in leaves behind, so that the sweeping always catches up. */
-const largestSweep = 1_000
+const sweepBatchSize = 1_000
 
 /** Deletes sessions and tokens that have expired. Rows that another sweep or a request holds are left to the next. */
 export async function sweepSessions({ database, now }: Shop): Promise<void> {
@@ -11,14 +11,14 @@ export async function sweepSessions({ database, now }: Shop): Promise<void> {
     .select({ id: sessions.id })
     .from(sessions)
     .where(lte(sessions.expiresAt, now()))
-    .limit(largestSweep)
+    .limit(sweepBatchSize)
     .for('update', { skipLocked: true })
   await database.delete(sessions).where(inArray(sessions.id, sql`(${endedSessions})`))
   const endedTokens = database
     .select({ tokenHash: sessionTokens.tokenHash })
     .from(sessionTokens)
     .where(lte(sessionTokens.expiresAt, now()))
-    .limit(largestSweep)
+    .limit(sweepBatchSize)
     .for('update', { skipLocked: true })
   await database.delete(sessionTokens).where(inArray(sessionTokens.tokenHash, sql`(${endedTokens})`))
 }

@@ -4,7 +4,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { type CheckedLine, checkDispatchLines } from '#domain/packing/check-dispatch-lines.ts'
-import { type DispatchLine, mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { type DispatchLine, maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { usualVolumes } from '#domain/packing/volumes.ts'
 import { orders, shippingLabels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -25,7 +25,7 @@ type CheckedOrder = NamedOrder & { volumes: number }
 
 /** Checks lines that name their orders by number or by id, against the current orders and codes. */
 export async function checkLines(shop: Shop, lines: readonly DispatchLine[]): Promise<CheckedLine<CheckedOrder>[]> {
-  const looked = lines.slice(0, mostDispatchLines)
+  const looked = lines.slice(0, maxDispatchLines)
   const names = [...new Set(looked.flatMap(({ number }) => number ?? []))]
   const found = await withVolumes(shop, await readNamed(shop, names))
   const ordersOf = new Map(names.map((name) => [name, found.filter(({ id }) => id.startsWith(name))]))

@@ -5,10 +5,10 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { isForSale } from './is-for-sale.ts'
 
 /** How many e-mails one run enqueues at most. The next run is a minute later. */
-export const mostPerRun = 1_000
+export const maxPerRun = 1_000
 
 /**
- * Enqueues an e-mail for up to `mostPerRun` requests whose products are back, and returns how many: first those for the product
+ * Enqueues an e-mail for up to `maxPerRun` requests whose products are back, and returns how many: first those for the product
  * that somebody has awaited longest, and the oldest first. A product counts as back once it has been in stock for
  * `shop.stockAlertMinutes` without a break: a mistyped quantity can be corrected before anybody is notified. All requests are
  * notified, even if there are fewer pieces. Runs that overlap skip each other's requests; an interrupted run has done nothing.
@@ -49,11 +49,11 @@ async function lockNext({ database, stockAlertMinutes }: Shop): Promise<string[]
       ), '-infinity') <= clock_timestamp() - make_interval(mins => ${stockAlertMinutes})
       order by (select asked_at from ${stockAlerts} where product_id = waited.id and enqueued_at is null
         order by asked_at, id limit 1), waited.id
-      limit ${mostPerRun}
+      limit ${maxPerRun}
     )
     select alert.id from restocked cross join lateral (
       select id from ${stockAlerts} where product_id = restocked.id and enqueued_at is null
-      order by asked_at, id limit ${mostPerRun} for update skip locked
-    ) as alert limit ${mostPerRun}`)
+      order by asked_at, id limit ${maxPerRun} for update skip locked
+    ) as alert limit ${maxPerRun}`)
   return rows.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 const anywhere = 'anywhere'
 
 /** The most products that one e-mail may await: a stranger may type it, and all may be back on the same day. */
-const mostPerEmail = 30
+const maxPerEmail = 30
 
 export type StockAlertRequest = {
   productId: string
@@ -39,7 +39,7 @@ export async function requestStockAlert(
     .where(and(eq(products.id, productId), isPublishedById))
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   if (product.stockQuantity > 0) return 'in-stock'
-  if (product.otherAlerts >= mostPerEmail) return 'noted'
+  if (product.otherAlerts >= maxPerEmail) return 'noted'
   const askedAt = shop.now()
   await shop.database
     .insert(stockAlerts)

@@ -3,7 +3,7 @@ import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
 import { manySubcategories } from '#test/builders/many-subcategories.ts'
 import { plansOn } from '#test/query-plans.ts'
 import { useTestShop } from '#test/shop.ts'
-import { announceRestocked, mostPerRun } from './announce-restocked.ts'
+import { announceRestocked, maxPerRun } from './announce-restocked.ts'
 
 const opened = useTestShop({ STOCK_ALERT_MINUTES: '0' })
 let client: DatabaseClient
@@ -36,7 +36,7 @@ it('reads the next of a hundred thousand requests from the index', async () => {
   const [plan, ...others] = await plansOn('stock_alerts', client, opened.current.shop, async (shop) => {
     announced = await announceRestocked(shop)
   })
-  expect(announced).toBe(mostPerRun)
+  expect(announced).toBe(maxPerRun)
   expect(others).toEqual([])
   const scans = plan?.match(/\w+( Only)? Scan( using \w+)? on stock_alerts/g) ?? []
   // The first awaited product, the others, the oldest request of each, and the requests.

@@ -15,7 +15,7 @@ export type NamedRow = {
 }
 
 /** More rows are several files: one transaction stores them all. */
-const mostRows = 50_000
+const maxRows = 50_000
 
 /**
  * The rows of a file of vehicles, its columns in any order. Throws `IMPORT_UNREADABLE`, naming the line or column: where a quote is
@@ -31,7 +31,7 @@ export async function readTable(content: string): Promise<NamedRow[]> {
   const repeated = columns.filter((name, index) => columns.indexOf(name) < index)
   if (repeated.length > 0) throw unreadable(failureTexts.importColumnsRepeated(repeated))
   if (rows.length === 0) throw unreadable(failureTexts.importEmpty)
-  if (rows.length > mostRows) throw unreadable(failureTexts.importTooLong(mostRows))
+  if (rows.length > maxRows) throw unreadable(failureTexts.importTooLong(maxRows))
   return inPortions(rows, ({ line, fields }) => ({
     line,
     cells: Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? ''])),

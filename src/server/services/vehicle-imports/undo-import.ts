@@ -23,7 +23,7 @@ type Undone = { undoneCount: number; keptCount: number; kept: string[] }
 type ImportRecord = typeof vehicleImportRecords.$inferSelect
 
 /** The limit of records listed that were not undone. */
-const mostNamed = 100
+const maxNamed = 100
 
 const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGenerations, set: vehicleOeSets }
 
@@ -61,7 +61,7 @@ export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: s
       after: { name: found.fileName, importUndone: undone.undoneCount, importKept: undone.keptCount },
     })
     await invalidateCache(tx, ['vehicles'])
-    return { ...undone, kept: kept.slice(0, mostNamed) }
+    return { ...undone, kept: kept.slice(0, maxNamed) }
   })
 }
 

@@ -17,7 +17,7 @@ import { readSets } from './find-generation.ts'
 import { toGenerationFields } from './generation-rows.ts'
 
 /** How many products are named. */
-const mostNamed = 30
+const maxNamed = 30
 
 type Change = { before: Verdict; after: Verdict }
 
@@ -60,7 +60,7 @@ export async function previewGeneration(
       .from(products)
       .where(concerned)
       .orderBy(asc(products.name), asc(products.id))
-      .limit(mostNamed),
+      .limit(maxNamed),
   ])
   const changeOf = (fitSpecId: number | null) => changes.get(fitSpecId ?? 0)
   const sums = new Map<string, Change & { count: number }>()

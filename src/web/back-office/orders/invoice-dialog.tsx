@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminOrder } from '#contract/admin/orders.ts'
-import { largestInvoiceFile, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { maxInvoiceBytes, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { api } from '#web/api-client.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
@@ -75,7 +75,7 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
     if (typed.trim() === '') return xml?.[0] ? true : texts.keyRequired
     return parseInvoiceKey(typed) !== undefined || texts.keyWrong
   }
-  const judgeSize = (files: FileList | null) => (files?.[0]?.size ?? 0) <= largestInvoiceFile || texts.tooLarge
+  const judgeSize = (files: FileList | null) => (files?.[0]?.size ?? 0) <= maxInvoiceBytes || texts.tooLarge
   return (
     <FormDialog
       isOpen={replaced !== undefined}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
-import { longestTag } from '#domain/orders/order-tag.ts'
+import { maxTagLength } from '#domain/orders/order-tag.ts'
 import { api } from '#web/api-client.ts'
 import { OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { StaffNotes } from '#web/back-office/shared/staff-notes.tsx'
@@ -82,7 +82,7 @@ export function OrderTags({ order }: { order: AdminOrder }) {
           ref={field}
           label={texts.tag}
           hint={texts.tagHint}
-          maxLength={longestTag}
+          maxLength={maxTagLength}
           autoComplete="off"
           value={typed}
           error={isMissing ? texts.tagMissing : undefined}

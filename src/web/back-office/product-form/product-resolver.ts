@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { ProductFields } from '#contract/admin/products.ts'
 import { type AttributeName, attributeNames, isOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { productAttributes } from '#domain/catalog/attributes/product-attributes.ts'
-import { isTooMuch, longestProductTexts, productErrors, productSentences } from '#domain/catalog/product-rules.ts'
+import { isTooMuch, maxProductTextLengths, productErrors, productSentences } from '#domain/catalog/product-rules.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { attributeErrorTexts } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
@@ -30,11 +30,11 @@ function shapeErrors(values: ProductValues): Errors {
     if (!isInSteps(draft[side] ?? 0, 0.1)) errors[side] = texts.oneDecimal
   for (const name of ['name', 'description'] as const) {
     const { length } = values[name].trim()
-    if (length > longestProductTexts[name]) errors[name] = tooLongSentence(longestProductTexts[name], length)
+    if (length > maxProductTextLengths[name]) errors[name] = tooLongSentence(maxProductTextLengths[name], length)
   }
   if (values.isPriceOnRequest) return errors
   if (Number.isNaN(draft.originalPriceCents)) errors.originalPriceCents = texts.amount
-  else if (isTooMuch(draft.originalPriceCents)) errors.originalPriceCents = productSentences.largestOriginalPrice
+  else if (isTooMuch(draft.originalPriceCents)) errors.originalPriceCents = productSentences.maxOriginalPrice
   const discount = draft.discountPercentage
   if (discount === null) return errors
   if (!(discount >= 0 && discount <= 100)) errors.discountPercentage = texts.discount

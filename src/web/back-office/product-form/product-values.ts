@@ -2,7 +2,7 @@ import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import type { AttributeOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { type ProductDraft, productDefaults } from '#domain/catalog/product-rules.ts'
-import { mostInstallments, parseBRL } from '#domain/money.ts'
+import { maxInstallments, parseBRL } from '#domain/money.ts'
 import { numberOf } from '#web/back-office/shared/number-of.ts'
 import { type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
 import { shownCents } from './shown-cents.ts'
@@ -100,7 +100,7 @@ export function fieldsOf(values: ProductValues): ProductFields {
     priceCents: hasOffer ? (draft.priceCents ?? 0) : 0,
     originalPriceCents: hasOffer ? draft.originalPriceCents : null,
     discountPercentage: hasOffer ? draft.discountPercentage : null,
-    installments: draft.installments ?? productDefaults.installments ?? mostInstallments,
+    installments: draft.installments ?? productDefaults.installments ?? maxInstallments,
     stockQuantity: draft.stockQuantity ?? 0,
     weightGrams: draft.weightGrams ?? 0,
     heightCm: draft.heightCm ?? 0,

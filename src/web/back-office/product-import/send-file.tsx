@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { largestProductFile } from '#contract/admin/product-imports.ts'
+import { maxProductFileBytes } from '#contract/admin/product-imports.ts'
 import { api } from '#web/api-client.ts'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { DropZone } from '#web/back-office/shared/uploads/drop-zone.tsx'
@@ -50,5 +50,5 @@ export function SendFile({ onSent }: { onSent: (id: string) => void }) {
 /** Why a file need not be uploaded to be refused. */
 function faultOf({ size }: File) {
   if (size === 0) return 'admin.productImports.emptyFile'
-  return size > largestProductFile ? 'admin.productImports.tooLarge' : undefined
+  return size > maxProductFileBytes ? 'admin.productImports.tooLarge' : undefined
 }

@@ -1,4 +1,4 @@
-import { type CategoryCorrectionRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
+import { type CategoryCorrectionRow, maxProductsAtOnce } from '#contract/admin/product-list.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ArrowRight } from '#web/ui/icons.ts'
@@ -27,7 +27,7 @@ export function CorrectionList({ corrections, selected, isDisabled, onSelect }: 
         />
         <span className="tabular text-sm text-steel">{texts.found(corrections.length)}</span>
       </div>
-      {corrections.length >= mostProductsAtOnce && <p className="py-2 text-sm text-steel">{texts.tooMany}</p>}
+      {corrections.length >= maxProductsAtOnce && <p className="py-2 text-sm text-steel">{texts.tooMany}</p>}
       <ul className="divide-y divide-line">
         {corrections.map((correction) => (
           <li key={correction.id} className="py-2">

@@ -30,9 +30,7 @@ export function PriceCell({ product }: { product: AdminProductRow }) {
       text={plainAmount(priceCents)}
       inputMode="decimal"
       read={readPrice}
-      invalidMessage={(typed) =>
-        isTooMuch(parseBRL(typed) ?? null) ? productSentences.largestPrice : texts.invalidPrice
-      }
+      invalidMessage={(typed) => (isTooMuch(parseBRL(typed) ?? null) ? productSentences.maxPrice : texts.invalidPrice)}
       onSave={(cents) => change(priceCents, cents)}
     >
       <span className="font-semibold">{formatBRL(priceCents)}</span>

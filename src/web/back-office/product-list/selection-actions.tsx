@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BulkSelection } from '#contract/admin/bulk-edits.ts'
-import { mostProductsAtOnce } from '#contract/admin/product-list.ts'
+import { maxProductsAtOnce } from '#contract/admin/product-list.ts'
 import { Archive, Pencil, Star, StarOff } from '#web/back-office/shared/icons.ts'
 import { ActionBar, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
@@ -28,7 +28,7 @@ type SelectionActionsProps = {
 export function SelectionActions({ selection, chosen, total, onClear }: SelectionActionsProps) {
   const [asked, setAsked] = useState<'edit' | 'move' | 'delete'>()
   const mayOpen = useMayOpen()
-  const ids = [...selection.ids].slice(0, mostProductsAtOnce)
+  const ids = [...selection.ids].slice(0, maxProductsAtOnce)
   const done = () => {
     setAsked(undefined)
     onClear()

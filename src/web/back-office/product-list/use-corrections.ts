@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { type CategoryCorrectionRow, mostProductsAtOnce } from '#contract/admin/product-list.ts'
+import { type CategoryCorrectionRow, maxProductsAtOnce } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { noticeLostSession } from '#web/session/lost-session.ts'
@@ -62,8 +62,8 @@ export function useCorrections() {
           found = [...found, ...step.corrections]
           after = step.next ?? undefined
           setState((before) => ({ ...before, checked, total: Math.max(step.total, checked) }))
-        } while (after && found.length < mostProductsAtOnce)
-        const corrections = found.slice(0, mostProductsAtOnce)
+        } while (after && found.length < maxProductsAtOnce)
+        const corrections = found.slice(0, maxProductsAtOnce)
         const selected = new Set(corrections.filter(({ isCertain }) => isCertain).map(({ id }) => id))
         setState((before) => ({ ...before, phase: 'choosing', corrections, selected }))
       } catch (error) {

@@ -25,13 +25,13 @@ export const refundChoices = ({ leftCents, leftAtProvidersCents, inPanelCents }:
 ]
 
 /** How much this method can refund, in cents. */
-export const mostCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
+export const maxCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
   choice === 'provider' ? leftAtProvidersCents : leftCents
 
 /** The amount that the form suggests: what is due, or what has gone back in the provider's panel if the staff says that it has gone back. */
 export function suggestedCentsOf(money: Money, { choice, dueCents }: { choice: Choice; dueCents: number }): number {
   const isInPanel = choice === 'outside' && money.inPanelCents > 0
-  return Math.min(dueCents, isInPanel ? money.inPanelCents : mostCentsOf(money, choice))
+  return Math.min(dueCents, isInPanel ? money.inPanelCents : maxCentsOf(money, choice))
 }
 
 const typedRefund = z.object({ choice: z.enum([...refundMeans, 'close']), amount: z.string(), message: z.string() })
@@ -41,7 +41,7 @@ export type RefundValues = z.input<typeof typedRefund>
 export const refundFormFor = (money: Money) =>
   typedRefund
     .superRefine(({ choice, amount }, context) => {
-      const message = choice === 'close' ? undefined : amountFault(parseBRL(amount), mostCentsOf(money, choice))
+      const message = choice === 'close' ? undefined : amountFault(parseBRL(amount), maxCentsOf(money, choice))
       if (message) context.addIssue({ code: 'custom', path: ['amount'], message })
     })
     .transform(
@@ -52,7 +52,7 @@ export const refundFormFor = (money: Money) =>
     )
     .pipe(returnRefundAnswer)
 
-function amountFault(cents: number | undefined, mostCents: number): string | undefined {
+function amountFault(cents: number | undefined, maxCents: number): string | undefined {
   if (cents === undefined || cents < 1) return texts.invalidAmount
-  return cents > mostCents ? texts.tooHigh(mostCents) : undefined
+  return cents > maxCents ? texts.tooHigh(maxCents) : undefined
 }

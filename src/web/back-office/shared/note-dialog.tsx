@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { longestNote, tooLongSentence } from '#domain/text-length.ts'
+import { maxNoteLength, tooLongSentence } from '#domain/text-length.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { useLast } from '#web/back-office/shared/use-last.ts'
@@ -27,7 +27,7 @@ export function NoteDialog({ subject, texts, isBusy, onSubmit, onEnd }: NoteDial
   const validate = (note: string) => {
     const { length } = note.trim()
     if (length === 0) return texts.noteRequired
-    return length <= longestNote || tooLongSentence(longestNote, length)
+    return length <= maxNoteLength || tooLongSentence(maxNoteLength, length)
   }
   return (
     <FormDialog

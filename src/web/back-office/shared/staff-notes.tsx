@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { StaffNote } from '#contract/admin/orders.ts'
-import { longestNote } from '#domain/text-length.ts'
+import { maxNoteLength } from '#domain/text-length.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
           label={texts.add}
           hint={texts.hint}
           rows={2}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={note}
           error={isMissing ? texts.missing : undefined}
           onChange={(event) => {

@@ -1,5 +1,5 @@
 import type { PackedOrder } from '#contract/admin/shipments.ts'
-import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ type BuyLabelsDialogProps = {
 
 /** Buys labels for the selected orders, after a confirmation that states how many: they cost money. */
 export function BuyLabelsDialog({ ids, seller, volumes, isOpen, onClose }: BuyLabelsDialogProps) {
-  const chosen = ids.slice(0, mostDispatchLines)
+  const chosen = ids.slice(0, maxDispatchLines)
   const packed = usePackedOrders(chosen, isOpen)
   const orders = (packed.data?.orders ?? []).filter(
     ({ status, shippingService }) => status === 'pago' && seller.sells.includes(shippingService),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
-import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
@@ -17,7 +17,7 @@ type DeliverDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: ()
 /** Marks the selected orders as delivered, after a confirmation; those that failed are listed with the reason. */
 export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogProps) {
   const queryClient = useQueryClient()
-  const chosen = ids.slice(0, mostDispatchLines)
+  const chosen = ids.slice(0, maxDispatchLines)
   const deliver = useMutation(
     api.admin.shipments.deliverMany.mutationOptions({
       meta: {

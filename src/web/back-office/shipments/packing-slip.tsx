@@ -9,7 +9,7 @@ import { Barcode } from './barcode.tsx'
 const texts = packingTexts.slip
 
 /** The maximum number of products on a slip; for more, it states how many. */
-const mostShown = 5
+const maxShown = 5
 
 type PackingSlipProps = { order: PackedOrder; volume: number; volumes: number }
 
@@ -53,7 +53,7 @@ export function PackingSlip({ order, volume, volumes }: PackingSlipProps) {
       <section aria-label={texts.content} className="min-h-0 grow">
         <p className="text-[2.8mm] uppercase">{texts.content}</p>
         <ul>
-          {order.items.slice(0, mostShown).map((item) => (
+          {order.items.slice(0, maxShown).map((item) => (
             <li key={item.productId} className="flex gap-[2mm]">
               <strong className="tabular w-[9mm] shrink-0 text-right">{item.quantity} ×</strong>
               <span className="line-clamp-2 min-w-0">
@@ -63,7 +63,7 @@ export function PackingSlip({ order, volume, volumes }: PackingSlipProps) {
             </li>
           ))}
         </ul>
-        {order.items.length > mostShown && <p>{texts.more(order.items.length - mostShown)}</p>}
+        {order.items.length > maxShown && <p>{texts.more(order.items.length - maxShown)}</p>}
       </section>
       <footer className="border-ink border-t-[0.3mm] pt-[1.5mm] text-[2.8mm]">
         <p className="line-clamp-3">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
@@ -16,7 +16,7 @@ type PrintLabelsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose
  * after a delay.
  */
 export function PrintLabelsDialog({ ids, isOpen, onClose }: PrintLabelsDialogProps) {
-  const chosen = ids.slice(0, mostDispatchLines)
+  const chosen = ids.slice(0, maxDispatchLines)
   const printed = useQuery(
     api.admin.labels.print.queryOptions({
       input: { ids: chosen },

@@ -7,12 +7,12 @@ import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/or
 import {
   codesOf,
   haveSameCodes,
-  longestTrackingCode,
+  maxTrackingCodeLength,
   readTrackingCodes,
   type TrackingCodes,
   trackingCodeOf,
 } from '#domain/orders/tracking-codes.ts'
-import { mostVolumes } from '#domain/packing/volumes.ts'
+import { maxVolumes } from '#domain/packing/volumes.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
@@ -86,7 +86,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     },
     furtherText,
     furtherError:
-      furtherCodes.length >= mostVolumes
+      furtherCodes.length >= maxVolumes
         ? texts.tooManyVolumes
         : furtherCodes.map(faultOfLength).find((fault) => fault !== undefined),
     typeFurther: (text: string) => {
@@ -119,7 +119,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
 }
 
 const faultOfLength = (code: string): string | undefined =>
-  code.length > longestTrackingCode ? tooLongSentence(longestTrackingCode, code.length) : undefined
+  code.length > maxTrackingCodeLength ? tooLongSentence(maxTrackingCodeLength, code.length) : undefined
 
 type SaveOptions = { onSaved: () => void; onSettled: () => void; onRefused: (codesNow: TrackingCodes) => void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PackedOrder } from '#contract/admin/shipments.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { mostVolumes } from '#domain/packing/volumes.ts'
+import { maxVolumes } from '#domain/packing/volumes.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 
@@ -34,7 +34,7 @@ export const VolumesOfOrders = ({ orders, volumes }: VolumesOfOrdersProps) => (
           isSmall
           label={packingTexts.slip.volumes(orderNumber(order.id))}
           quantity={volumes.of(order)}
-          maximum={mostVolumes}
+          maximum={maxVolumes}
           onChange={(count) => volumes.say(order, count)}
         />
       </li>

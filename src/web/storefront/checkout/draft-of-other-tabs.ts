@@ -7,7 +7,7 @@ type Message = { kind: 'asked'; userId: string } | { kind: 'told'; userId: strin
 const channelName = 'checkout'
 
 /** Other tabs respond immediately; without one, the customer hardly waits. */
-const longestWait = 150
+const maxWaitMilliseconds = 150
 
 function askOtherTabs(userId: string): Promise<CheckoutDraft> {
   if (!('BroadcastChannel' in globalThis)) return Promise.resolve({})
@@ -18,7 +18,7 @@ function askOtherTabs(userId: string): Promise<CheckoutDraft> {
       channel.close()
       resolve(draft)
     }
-    const timer = setTimeout(() => end({}), longestWait)
+    const timer = setTimeout(() => end({}), maxWaitMilliseconds)
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.kind === 'told' && data.userId === userId) end(data.draft)
     }

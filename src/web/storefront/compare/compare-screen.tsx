@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { mostCompared } from '#domain/catalog/compared-products.ts'
+import { maxCompared } from '#domain/catalog/compared-products.ts'
 import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
@@ -47,9 +47,9 @@ export function CompareScreen({ ids }: { ids: readonly string[] }) {
       )}
       {products && products.length > 0 && (
         <>
-          <p className="mt-2 mb-5 text-steel">{texts.hint(mostCompared)}</p>
+          <p className="mt-2 mb-5 text-steel">{texts.hint(maxCompared)}</p>
           <ComparedTable products={products} onRemoved={keepFocus} />
-          {products.length < mostCompared && <SimilarProducts compared={products} onAdded={keepFocus} />}
+          {products.length < maxCompared && <SimilarProducts compared={products} onAdded={keepFocus} />}
         </>
       )}
     </div>

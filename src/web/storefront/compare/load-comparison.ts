@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { mostCompared, readCompared } from '#domain/catalog/compared-products.ts'
+import { maxCompared, readCompared } from '#domain/catalog/compared-products.ts'
 import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
 import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
@@ -12,7 +12,7 @@ export async function loadComparison(queryClient: QueryClient, named: string | u
   await waitBriefly(
     Promise.all([
       queryClient.prefetchQuery(chosenQuery(ids)),
-      ids.length < mostCompared ? queryClient.prefetchQuery(relatedQuery(first)) : undefined,
+      ids.length < maxCompared ? queryClient.prefetchQuery(relatedQuery(first)) : undefined,
     ]),
   )
 }

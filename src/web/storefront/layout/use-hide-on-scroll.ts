@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A movement of fewer pixels is not intentional: fingers tremble, and browsers adjust the scroll position by a few. */
-const leastMovement = 8
+const minMovement = 8
 
 /** Whether the header is hidden: once the page is scrolled down, until it is scrolled up or is near its top. */
 export function useHideOnScroll(): boolean {
@@ -10,7 +10,7 @@ export function useHideOnScroll(): boolean {
     let last = window.scrollY
     const look = () => {
       const moved = window.scrollY - last
-      if (Math.abs(moved) < leastMovement) return
+      if (Math.abs(moved) < minMovement) return
       last = window.scrollY
       setIsHidden(moved > 0 && last > 200)
     }

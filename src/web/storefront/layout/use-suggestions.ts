@@ -3,7 +3,7 @@ import { api } from '#web/api-client.ts'
 import { useAfterPause } from '#web/ui/use-after-pause.ts'
 import { type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts'
 
-const fewestLetters = 2
+const minLetters = 2
 /** Typing is debounced by this many milliseconds. */
 const pauseMilliseconds = 150
 
@@ -14,7 +14,7 @@ const suggestionsQuery = (search: string) =>
 /** The suggestions for a text during typing, by kind; empty before its second letter and without a response. */
 export function useSuggestions(text: string, isWanted: boolean): SuggestionGroup[] {
   const asked = useAfterPause(text, pauseMilliseconds)
-  const isAsked = isWanted && text.length >= fewestLetters && asked.length >= fewestLetters
+  const isAsked = isWanted && text.length >= minLetters && asked.length >= minLetters
   const { data } = useQuery({ ...suggestionsQuery(asked), enabled: isAsked, placeholderData: keepPreviousData })
   return isAsked && data ? suggestionGroups(data, text) : []
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { clearViewed, readViewed, storeViewed } from './viewed-products.ts'
 
-const mostShown = 4
+const maxShown = 4
 
 /** Recently viewed products of this browser, and a button to clear them. Records the view of this product. */
 export function RecentlyViewed({ productId }: { productId: string }) {
@@ -17,7 +17,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
     setIds(
       readViewed()
         .filter((id) => id !== productId)
-        .slice(0, mostShown),
+        .slice(0, maxShown),
     )
     storeViewed(productId)
   }, [productId])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { mostCompared } from '#domain/catalog/compared-products.ts'
+import { maxCompared } from '#domain/catalog/compared-products.ts'
 import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
 import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { compareTexts } from '#web/text/storefront/compare-texts.ts'
@@ -15,7 +15,7 @@ export function RelatedProducts({ product }: { product: ProductDetail }) {
   const { data: related } = useQuery(relatedQuery(product.id))
   if (!related || related.length === 0) return null
   const compared = [product, ...related]
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
     .map(({ id }) => id)
     .join(',')
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { mostNoiseWaves, type TyreClass, tyreClasses } from '#domain/catalog/tyre-classes.ts'
+import { maxNoiseWaves, type TyreClass, tyreClasses } from '#domain/catalog/tyre-classes.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 
 const texts = productPageTexts.tyreLabel
@@ -48,7 +48,7 @@ function ClassLine({ name, value }: { name: string; value: TyreClass }) {
 }
 
 function Waves({ count }: { count: number }) {
-  const heights = Array.from({ length: mostNoiseWaves }, (_, place) => place + 1)
+  const heights = Array.from({ length: maxNoiseWaves }, (_, place) => place + 1)
   return heights.map((height) => (
     <span
       key={height}

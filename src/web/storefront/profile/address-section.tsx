@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { mostAddresses } from '#domain/most-addresses.ts'
+import { maxAddresses } from '#domain/max-addresses.ts'
 import { addressesQuery } from '#web/storefront/shared/addresses-query.ts'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ export function AddressSection() {
                 : add.mutate({ address }, { onSuccess: ({ id }) => edit({ id }) })
             }
           />
-          {first && saved.length < mostAddresses && (
+          {first && saved.length < maxAddresses && (
             <Button
               tone="secondary"
               className="mt-3 w-full sm:w-fit"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mostCompared, readCompared } from '#domain/catalog/compared-products.ts'
+import { maxCompared, readCompared } from '#domain/catalog/compared-products.ts'
 import { storedText } from '#web/storefront/shared/stored-text.ts'
 
 /** Session storage: no one still compares what they selected a month ago. */
@@ -16,7 +16,7 @@ export function useChosenToCompare(): readonly string[] {
 export function toggleComparison(id: string): void {
   const ids = readCompared(stored.read())
   if (ids.includes(id)) write(ids.filter((other) => other !== id))
-  else if (ids.length < mostCompared) write([...ids, id])
+  else if (ids.length < maxCompared) write([...ids, id])
 }
 
 /** Deselects a product. */

@@ -6,7 +6,7 @@ import { useMyCarFits } from './fit/use-my-car-fits.ts'
 import { ProductGrid, shortGridStyle } from './product-grid.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 
-const mostAsked = 24
+const maxAsked = 24
 
 type CompletePurchaseProps = {
   productIds: readonly string[]
@@ -19,7 +19,7 @@ type CompletePurchaseProps = {
  * visitor's car. Renders nothing if there is none.
  */
 export function CompletePurchase({ productIds, reservesSpace = false }: CompletePurchaseProps) {
-  const products = productIds.slice(0, mostAsked).toSorted().join(',')
+  const products = productIds.slice(0, maxAsked).toSorted().join(',')
   const { data: found, isPending } = useQuery(
     api.catalog.companions.queryOptions({
       input: { products },

@@ -3,7 +3,7 @@ import {
   type ExportKind,
   type ExportState,
   exportRetentionDays,
-  largestDirectExport,
+  maxDirectExportRows,
 } from '#domain/exports/list-exports.ts'
 import { adminTitles } from './admin-titles.ts'
 import { bytesInWords } from './system-texts.ts'
@@ -41,7 +41,7 @@ export const exportTexts = {
   },
   screen: {
     title: adminTitles.exports,
-    intro: `Listas com mais de ${largestDirectExport.toLocaleString('pt-BR')} linhas são preparadas aqui, enquanto você continua trabalhando. Toda a equipe vê esta lista; cada arquivo fica guardado por ${exportRetentionDays} dias.`,
+    intro: `Listas com mais de ${maxDirectExportRows.toLocaleString('pt-BR')} linhas são preparadas aqui, enquanto você continua trabalhando. Toda a equipe vê esta lista; cada arquivo fica guardado por ${exportRetentionDays} dias.`,
     empty: 'Nenhuma exportação',
     emptyText: 'Exporte uma lista longa de produtos, pedidos, clientes ou movimentos do estoque e ela aparece aqui.',
   },

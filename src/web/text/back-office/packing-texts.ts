@@ -1,7 +1,7 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { longestTrackingCode } from '#domain/orders/tracking-codes.ts'
-import { mostDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { maxTrackingCodeLength } from '#domain/orders/tracking-codes.ts'
+import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 
 type Fault = NonNullable<ShipmentOutcome['fault']>
 
@@ -9,7 +9,7 @@ const orders = (count: number) => (count === 1 ? '1 pedido' : `${count.toLocaleS
 
 const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
   unreadable: () => 'A linha não começa com o número de um pedido.',
-  'too-many': () => `São lidas até ${mostDispatchLines} linhas de cada vez.`,
+  'too-many': () => `São lidas até ${maxDispatchLines} linhas de cada vez.`,
   'unknown-order': () => 'Não há pedido com este número.',
   'ambiguous-order': () => 'Mais de um pedido começa com este número. Despache pela lista.',
   'order-twice': ({ otherLine }) => `O pedido já está na linha ${otherLine}, com o código ou todos os volumes dele.`,
@@ -17,7 +17,7 @@ const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
   'has-left': () => 'O pedido já foi enviado.',
   cancelled: () => 'O pedido está cancelado.',
   'code-missing': () => 'Falta o código de rastreio.',
-  'code-too-long': () => `O código tem mais de ${longestTrackingCode} caracteres.`,
+  'code-too-long': () => `O código tem mais de ${maxTrackingCodeLength} caracteres.`,
   'not-postal': () => 'Este não é um código dos Correios, como AA123456785BR.',
   'check-digit': () => 'O dígito verificador não confere: confira o código na etiqueta.',
   'code-twice': ({ otherLine }) => `O código já está na linha ${otherLine}.`,

@@ -1,4 +1,4 @@
-import { mostVolumes } from '#domain/packing/volumes.ts'
+import { maxVolumes } from '#domain/packing/volumes.ts'
 import { codesInWords } from './dispatch-texts.ts'
 
 /** The texts of the shipments screen. */
@@ -32,7 +32,7 @@ export const shipmentTexts = {
   trackingCodes: 'Códigos de rastreio',
   furtherCodes: 'Códigos dos outros volumes',
   furtherCodesHint: 'Um por linha. Deixe em branco se o pedido sai em um volume só.',
-  tooManyVolumes: `Um pedido tem até ${mostVolumes} volumes.`,
+  tooManyVolumes: `Um pedido tem até ${maxVolumes} volumes.`,
   trackingCodePlaceholder: 'AA123456789BR',
   newStatus: 'Status',
   ownHint: 'Entrega da própria loja: sem código, o pedido sai com o código dele.',

@@ -14,11 +14,11 @@ export function sinceInWords(instant: string, now: Date): string {
 }
 
 /** From so many hours on, nobody counts in hours. */
-const leastHoursInDays = 72
+const minHoursInDays = 72
 
 /** The whole hours since an ISO 8601 instant, as `26 h`, or the whole days, as `38 dias`; `menos de 1 h` below one. */
 export function ageInWords(instant: string, now: Date): string {
   const hours = Math.floor(hoursSince(instant, now))
-  if (hours >= leastHoursInDays) return `${Math.floor(hours / 24).toLocaleString('pt-BR')} dias`
+  if (hours >= minHoursInDays) return `${Math.floor(hours / 24).toLocaleString('pt-BR')} dias`
   return hours < 1 ? 'menos de 1 h' : `${hours} h`
 }

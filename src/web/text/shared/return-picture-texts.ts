@@ -1,9 +1,9 @@
-import { mostReturnPictures } from '#domain/returns/return-pictures.ts'
+import { maxReturnPictures } from '#domain/returns/return-pictures.ts'
 
 /** The texts about the pictures of a return, for customers and staff. */
 export const returnPictureTexts = {
   title: 'Fotos',
-  hint: `Opcional. Até ${mostReturnPictures} fotos, de até 10 MB cada. Só você e a equipe da loja podem vê-las.`,
+  hint: `Opcional. Até ${maxReturnPictures} fotos, de até 10 MB cada. Só você e a equipe da loja podem vê-las.`,
   add: 'Adicionar fotos',
   addMore: 'Adicionar mais fotos',
   numbered: (number: number, name: string) => `Foto ${number}: ${name}`,
@@ -17,7 +17,7 @@ export const returnPictureTexts = {
   retryNamed: (name: string) => `Tentar enviar de novo: ${name}`,
   remove: (name: string) => `Remover foto: ${name}`,
   tooMany: (names: readonly string[]) =>
-    `O máximo é de ${mostReturnPictures} fotos. ${names.length === 1 ? 'Esta não foi adicionada' : 'Estas não foram adicionadas'}: ${names.join(', ')}.`,
+    `O máximo é de ${maxReturnPictures} fotos. ${names.length === 1 ? 'Esta não foi adicionada' : 'Estas não foram adicionadas'}: ${names.join(', ')}.`,
   noPicture: 'Este arquivo não é uma foto aceita. Use JPG, PNG, WebP, AVIF, GIF, HEIC ou TIFF.',
   broken: 'A conexão caiu durante o envio.',
   gone: 'Esta foto esperou demais e não está mais guardada.',

@@ -13,7 +13,7 @@ export type MelhorEnvioAccess = {
 
 type Request<Shape> = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; answer: z.ZodType<Shape> }
 
-const longestCall = 20_000
+const callMilliseconds = 20_000
 
 /** Calls Melhor Envio's API and reads the answer; undefined for what it does not know. Throws a `LabelProviderError`. */
 export async function callMelhorEnvio<Shape>(
@@ -58,7 +58,7 @@ async function sendRequest(
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(access.timeoutMilliseconds ?? longestCall),
+      signal: AbortSignal.timeout(access.timeoutMilliseconds ?? callMilliseconds),
       redirect: 'error',
     })
     return { status: response.status, text: await response.text() }

@@ -19,7 +19,7 @@ export type MercadoPagoRequest<Shape> = {
   headers?: Record<string, string>
 }
 
-const longestAttempt = 8000
+const attemptMilliseconds = 8000
 // These are temporary; any other status would be the same the second time.
 const passing = new Set([429, 500, 502, 503, 504])
 
@@ -57,7 +57,7 @@ async function attempt(
     method,
     headers: sent,
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(access.timeoutMilliseconds ?? longestAttempt),
+    signal: AbortSignal.timeout(access.timeoutMilliseconds ?? attemptMilliseconds),
     redirect: 'error',
   })
   const text = await response.text()

@@ -1,11 +1,11 @@
-import { mostInstallments } from '#domain/money.ts'
+import { maxInstallments } from '#domain/money.ts'
 import { freightTexts } from '#server/text/order-texts.ts'
 import type { CheckoutRequest } from '../payment-provider.ts'
 import type { PreferenceRequest } from './mercado-pago-api.ts'
 
 export type PreferenceAddresses = { shopUrl: string; notificationUrl: string }
 
-const longestTitle = 250
+const maxTitleLength = 250
 /** Mercado Pago's payment methods in Brazil other than Pix; its own balance, `account_money`, cannot be excluded. */
 const typesExceptPix = ['credit_card', 'debit_card', 'prepaid_card', 'ticket', 'atm', 'digital_currency'] as const
 
@@ -37,7 +37,7 @@ export function preferenceOf(
     auto_return: 'approved',
     notification_url: notificationUrl,
     payment_methods: {
-      installments: mostInstallments,
+      installments: maxInstallments,
       excluded_payment_types: request.onlyMethod === 'pix' ? typesExceptPix.map((id) => ({ id })) : undefined,
     },
     statement_descriptor: 'ARO CERTO',
@@ -53,7 +53,7 @@ export function preferenceOf(
 // A hundredth has at most two decimals in JSON.
 const itemOf = (id: string, title: string, quantity: number, cents: number) => ({
   id,
-  title: title.slice(0, longestTitle),
+  title: title.slice(0, maxTitleLength),
   quantity,
   unit_price: cents / 100,
   currency_id: 'BRL' as const,

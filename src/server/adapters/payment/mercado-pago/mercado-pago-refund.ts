@@ -8,7 +8,7 @@ const headers = { 'x-render-in-process-refunds': 'true' }
 const droppedStatuses: readonly string[] = ['rejected', 'cancelled', 'canceled']
 
 /** The limit of refunds started for one request. */
-const mostRefunds = 10
+const maxRefunds = 10
 
 /**
  * Has Mercado Pago make a refund. Until it is done this fails as `under-way`, or as `refused` if the refund is refused. One that was
@@ -16,7 +16,7 @@ const mostRefunds = 10
  */
 export async function refundAtMercadoPago(access: MercadoPagoAccess, request: RefundRequest): Promise<void> {
   let { idempotencyKey } = request
-  for (let refund = 1; refund <= mostRefunds; refund += 1) {
+  for (let refund = 1; refund <= maxRefunds; refund += 1) {
     const dropped = await requestRefund(access, { ...request, idempotencyKey })
     if (dropped === undefined) return
     idempotencyKey = `${request.idempotencyKey}-after-${dropped}`

@@ -16,13 +16,13 @@ import { type CheckoutRow, findPayment, openCheckout, type PaymentRow, searchPay
 
 type ApiParts = { database: Database; secret: string }
 
-const largestBody = 512 * 1024
+const maxBodyBytes = 512 * 1024
 
 /** The API for shops: open a checkout, look up payments, refund one. Errors are `{ error, message }` in English. */
 export function simuladoApiRoutes({ database, secret }: ApiParts): Hono {
   const app = new Hono()
   app.use(bearerOnly(secret))
-  app.use(bodyLimit({ maxSize: largestBody, onError: (context) => context.json({ error: 'too_large' }, 413) }))
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: 'too_large' }, 413) }))
 
   app.post('/checkouts', async (context) => {
     const idempotencyKey = context.req.header('idempotency-key')

@@ -7,8 +7,8 @@ export const simuladoPath = '/simulado'
 /** Simulado's payment methods. */
 export const simuladoMethods = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentMethod[]
 
-export const longestLabel = 300
-const label = z.string().trim().min(1).max(longestLabel)
+export const maxLabelLength = 300
+const label = z.string().trim().min(1).max(maxLabelLength)
 const reais = z.int().min(0).max(2_000_000_000)
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
 

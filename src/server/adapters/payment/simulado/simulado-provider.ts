@@ -10,7 +10,7 @@ import {
 } from '../payment-provider.ts'
 import {
   checkoutAnswer,
-  longestLabel,
+  maxLabelLength,
   notificationBody,
   paymentAnswer,
   paymentSearchAnswer,
@@ -119,7 +119,7 @@ function paymentOf(payment: SimuladoPaymentAnswer): ProviderPayment {
 
 function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings): SimuladoCheckoutRequest {
   const items = request.items.map(({ title, quantity, unitPriceCents }) => ({
-    title: title.slice(0, longestLabel),
+    title: title.slice(0, maxLabelLength),
     quantity,
     unit_price_cents: unitPriceCents,
   }))

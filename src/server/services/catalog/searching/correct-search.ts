@@ -1,5 +1,5 @@
-import { type KnownWords, mostSlips, nearestWord } from '#domain/catalog/nearest-word.ts'
-import { inDescription, mostWords } from '#domain/catalog/search-lines/search-lines.ts'
+import { type KnownWords, maxTypos, nearestWord } from '#domain/catalog/nearest-word.ts'
+import { inDescription, maxWords } from '#domain/catalog/search-lines/search-lines.ts'
 import { wordPatterns } from '#domain/catalog/search-lines/word-patterns.ts'
 import { isSignificant, requiredWords, searchTermsOf } from '#domain/catalog/search-terms.ts'
 import { singularOf } from '#domain/text-normalisation.ts'
@@ -10,7 +10,7 @@ import type { CatalogTable } from '../table/catalog-table.ts'
 import { inTurns } from '../table/sorted.ts'
 
 /** A search with more misspelt words than this is not corrected: each is compared with many others. */
-const mostCorrected = 3
+const maxCorrected = 3
 
 /**
  * The search term with each word that occurs in no category's or brand's name and no live product replaced by the nearest one that occurs
@@ -24,7 +24,7 @@ export async function correctedSearch(shop: Shop, table: CatalogTable, term: str
     (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(singularOf(word)),
   )
   const unknown = await standingNowhere(table, [...new Set(doubtful)])
-  if (unknown.length === 0 || unknown.length > mostCorrected) return undefined
+  if (unknown.length === 0 || unknown.length > maxCorrected) return undefined
   const corrections = new Map(
     unknown.map((word) => [word, nearestInEitherNumber(word, { familiar, named: namedLike(table, word) })]),
   )
@@ -52,7 +52,7 @@ async function standingNowhere(table: CatalogTable, words: readonly string[]): P
   const { nameLine, descriptionLine } = table.rows
   let standing = 0
   for (const row of table.byName)
-    standing |= ((found[nameLine[row] ?? 0] ?? 0) >>> mostWords) | (found[descriptionLine[row] ?? 0] ?? 0)
+    standing |= ((found[nameLine[row] ?? 0] ?? 0) >>> maxWords) | (found[descriptionLine[row] ?? 0] ?? 0)
   return words.filter((_, index) => !(standing & inDescription(index)))
 }
 
@@ -62,6 +62,6 @@ function namedLike(table: CatalogTable, word: string): string[] {
   const isLiveName = new Uint8Array(lines.count())
   for (const row of table.byName) isLiveName[nameLine[row] ?? 0] = 1
   const [start = '', ...others] = word
-  const [least, most] = [Math.max(3, others.length - mostSlips), others.length + mostSlips]
+  const [least, most] = [Math.max(3, others.length - maxTypos), others.length + maxTypos]
   return lines.textsIn(isLiveName, new RegExp(`(?<![a-z0-9])${start}[a-z]{${least},${most}}(?![a-z0-9])`, 'g'))
 }

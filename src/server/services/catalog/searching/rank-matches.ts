@@ -1,4 +1,4 @@
-import { inDescription, mostWords } from '#domain/catalog/search-lines/search-lines.ts'
+import { inDescription, maxWords } from '#domain/catalog/search-lines/search-lines.ts'
 import { patternsInNames, wordPatterns } from '#domain/catalog/search-lines/word-patterns.ts'
 import type { CatalogTable } from '../table/catalog-table.ts'
 import { nowhere, type Parts } from '../table/parts.ts'
@@ -47,7 +47,7 @@ async function answersIn(table: CatalogTable, query: ProductQuery, byName: boole
   for (let row = 0; row < answers.length; row += 1) {
     if (!table.isLive[row]) continue
     const group = groupOf[row] ?? 0
-    const inItsName = (found[nameLine[row] ?? 0] ?? 0) >>> mostWords
+    const inItsName = (found[nameLine[row] ?? 0] ?? 0) >>> maxWords
     if (!isOffered[group] || !(isIn[group] || inItsName & rim)) continue
     const ofName = (inItsName | (ofBrands[group] ?? 0)) & all
     const ofBoth = ofName | ((found[descriptionLine[row] ?? 0] ?? 0) & all)

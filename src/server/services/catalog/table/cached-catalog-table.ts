@@ -19,7 +19,7 @@ const retryMilliseconds = 30_000
  */
 const manyNamed = 200
 /** Above this number of announced products the table is refreshed as if anything might have changed. */
-const mostNamed = 50_000
+const maxNamed = 50_000
 
 const namesProduct = new RegExp(`^(?:product|sold):(${identifierPattern})$`)
 
@@ -168,7 +168,7 @@ const isUndetermined = (changes: Announced, before: ReadTable, { upTo }: ReadTab
 function add(to: Announced, { ids, hasBrands, isAnything }: Announced): void {
   for (const id of ids) to.ids.add(id)
   to.hasBrands ||= hasBrands
-  to.isAnything ||= isAnything || to.ids.size > mostNamed
+  to.isAnything ||= isAnything || to.ids.size > maxNamed
   // The changes are found without the ids.
   if (to.isAnything) to.ids.clear()
 }

@@ -64,11 +64,11 @@ export type CatalogContents = {
 }
 
 /** This many products are added before other work gets a turn. */
-const mostAddedAtOnce = 500
+const maxAddedAtOnce = 500
 /** The words of a search index that is not packed take more memory: four bytes each. */
-const mostLooseWords = 3_000_000
+const maxLooseWords = 3_000_000
 /** Fewer words are searched faster than they are packed. */
-const leastPackedWords = 100_000
+const minPackedWords = 100_000
 
 type RowOrder = 'byName' | 'byPrice' | 'byNewest' | 'bySales'
 type RowOrders = Pick<CatalogTable, RowOrder>
@@ -117,19 +117,19 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
             if (row === undefined || !all.isSame(row, one)) {
               const row = all.add(one)
               changes.set(row, one)
-              if (added.push(row) % mostAddedAtOnce === 0) await rest()
+              if (added.push(row) % maxAddedAtOnce === 0) await rest()
               continue
             }
             removed.delete(row)
             revalue(row, one)
           }
-          await inTurns(lines.pack(mostLooseWords))
+          await inTurns(lines.pack(maxLooseWords))
         }
         if (removed.size + added.length + priced.length + sold.length === 0) return table
         const next = await withReplaced(all, { ...live, values }, { gone: [...removed], added, priced, sold, changes })
         return over(next, names)
       },
-      pack: () => inTurns(lines.pack(leastPackedWords)),
+      pack: () => inTurns(lines.pack(minPackedWords)),
       withBrandNames: (others) => (isEqual(others, names) ? table : over({ ...live, values }, others)),
     }
     return table
@@ -141,11 +141,11 @@ export async function catalogTable({ portions, brandNames, lines }: CatalogConte
     for (const one of portion) {
       const row = all.add(one)
       changes.set(row, one)
-      if (added.push(row) % mostAddedAtOnce === 0) await rest()
+      if (added.push(row) % maxAddedAtOnce === 0) await rest()
     }
-    await inTurns(lines.pack(mostLooseWords))
+    await inTurns(lines.pack(maxLooseWords))
   }
-  await inTurns(lines.pack(leastPackedWords))
+  await inTurns(lines.pack(minPackedWords))
   return over(await withReplaced(all, noRows, { gone: [], added, priced: [], sold: [], changes }), brandNames)
 }
 

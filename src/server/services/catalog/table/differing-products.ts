@@ -36,7 +36,7 @@ export async function differingProducts(shop: Shop, table: CatalogTable): Promis
 }
 
 /** This many are compared before other work gets a turn. */
-const mostComparedAtOnce = 1_000
+const maxComparedAtOnce = 1_000
 
 /** The same, based on the changes that the database has recorded since the table was read; undefined if it cannot tell. */
 export async function differingSince(shop: Shop, table: CatalogTable, since: ReadUpTo): Promise<Differing | undefined> {
@@ -47,7 +47,7 @@ export async function differingSince(shop: Shop, table: CatalogTable, since: Rea
   let compared = 0
   const isTurnOfOthers = () => {
     compared += 1
-    return compared % mostComparedAtOnce === 0
+    return compared % maxComparedAtOnce === 0
   }
   for (const { id, isInStock: isNow } of changed.moved) {
     if (isTurnOfOthers()) await rest()

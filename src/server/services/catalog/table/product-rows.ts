@@ -34,7 +34,7 @@ export type ProductRows = {
 type Described = Omit<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
 
 /** For larger groups, scanning any sort order soon meets their rows, so no list of rows is stored for them. */
-const mostListed = 8_000
+const maxListed = 8_000
 
 /**
  * Rows of products. They are only ever added: a product that changes in more than its values gets a new row, so successive tables share
@@ -47,7 +47,7 @@ export function openProductRows(lines: SearchLines) {
   const createdAt = growingDoubles()
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
-  const ofGroup = openShortLists(mostListed)
+  const ofGroup = openShortLists(maxListed)
   const specIds: (number | null)[] = []
   const specNumbers = new Map<number | null, number>()
   const nameLine = growingNumbers()

@@ -9,7 +9,7 @@ export const rest = (): Promise<void> => nextTurn()
 type Compare = (one: number, other: number) => number
 
 /** This many numbers are put into place before other work gets a turn. */
-const mostPlacedAtOnce = 2_000
+const maxPlacedAtOnce = 2_000
 
 /** What is removed and what is added, each sorted; a number that moves is in both. */
 export type Replacement = {
@@ -33,7 +33,7 @@ export function* replaced(
     const place = firstFrom(numbers, taken, (one) => compareBefore(one, number) >= 0)
     stay.set(numbers.subarray(taken, place), taken - count)
     taken = place + 1
-    if (count % mostPlacedAtOnce === mostPlacedAtOnce - 1) yield
+    if (count % maxPlacedAtOnce === maxPlacedAtOnce - 1) yield
   }
   stay.set(numbers.subarray(taken), taken - leaving.length)
 
@@ -44,7 +44,7 @@ export function* replaced(
     all.set(stay.subarray(taken, end), taken + count)
     all[end + count] = number
     taken = end
-    if (count % mostPlacedAtOnce === mostPlacedAtOnce - 1) yield
+    if (count % maxPlacedAtOnce === maxPlacedAtOnce - 1) yield
   }
   all.set(stay.subarray(taken), taken + coming.length)
   return all

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { ProductSummary } from '#contract/admin/product-list.ts'
-import { mostChosenCompanions } from '#domain/fitment/companions.ts'
+import { maxChosenCompanions } from '#domain/fitment/companions.ts'
 import { MoveButtons } from '#web/back-office/shared/list/move-buttons.tsx'
 import { FindProduct } from '#web/back-office/shared/look-up/find-product.tsx'
 import { ProductLine } from '#web/back-office/shared/look-up/product-line.tsx'
@@ -28,7 +28,7 @@ export function ChooseProducts(props: ChooseProductsProps) {
   const obstacle = ({ id }: ProductSummary) => {
     if (id === ownId) return texts.isItself
     if (chosen.some((product) => product.id === id)) return texts.isChosen
-    return chosen.length < mostChosenCompanions ? undefined : texts.tooMany(mostChosenCompanions)
+    return chosen.length < maxChosenCompanions ? undefined : texts.tooMany(maxChosenCompanions)
   }
   const move = (from: number, to: number) => {
     const moved = chosen[from]
@@ -56,7 +56,7 @@ export function ChooseProducts(props: ChooseProductsProps) {
         onChoose={(product) => onChange([...chosen, product])}
       />
       <p aria-live="polite" className="font-semibold text-sm">
-        {texts.chosenCount(chosen.length, mostChosenCompanions)}
+        {texts.chosenCount(chosen.length, maxChosenCompanions)}
       </p>
       {chosen.length > 0 && (
         <ol aria-label={texts.chosenList} className="-mt-2 divide-y divide-line border-line border-y">

@@ -22,7 +22,7 @@ export type SelectionAction = {
 }
 
 /** With more actions, some are in a menu at any width. */
-const mostInRow = 5
+const maxInRow = 5
 
 const isFrequent = ({ isOnPhone, isInRow }: SelectionAction) => Boolean(isOnPhone || isInRow)
 
@@ -33,7 +33,7 @@ type ActionsProps = { count: string; actions: readonly SelectionAction[]; onClea
  * and the others are icons. In a crowded bar there is less room at any width.
  */
 export function ActionRow({ count, actions, onClear }: ActionsProps) {
-  const fits = actions.length <= mostInRow
+  const fits = actions.length <= maxInRow
   const shown = fits ? actions : actions.filter(isFrequent)
   return (
     <div className="flex items-center gap-2 max-md:hidden">

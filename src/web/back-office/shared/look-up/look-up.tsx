@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useAfterPause } from '#web/ui/use-after-pause.ts'
 
 const pauseMilliseconds = 350
-const shortestTerm = 2
+const minTermLength = 2
 
 type Found<Row> = {
   rows: readonly Row[] | undefined
@@ -37,7 +37,7 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
   const { fieldRef, label, error, none, useFound, keyOf, isDisabled = () => false, onChoose, children } = props
   const [typed, setTyped] = useState('')
   const settled = useAfterPause(typed.trim(), pauseMilliseconds)
-  const term = settled.length < shortestTerm ? '' : settled
+  const term = settled.length < minTermLength ? '' : settled
   const { rows, isError, refetch } = useFound(term)
   const isShown = term !== '' && typed.trim() !== ''
   const ownRef = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import {
   undecidedPayments,
 } from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { longestNote, tooLongSentence } from '#domain/text-length.ts'
+import { maxNoteLength, tooLongSentence } from '#domain/text-length.ts'
 import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
 
 /** What the staff has to state about an order's money before its status changes, and their answer so far. */
@@ -56,7 +56,7 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
 /** The error of an answer's note. */
 function faultOfNote(answer: MoneyAnswer): string | undefined {
   const { length } = answer.note
-  if (length > longestNote) return tooLongSentence(longestNote, length)
+  if (length > maxNoteLength) return tooLongSentence(maxNoteLength, length)
   return length === 0 && needsNote(answer) ? texts.noteRequired : undefined
 }
 

@@ -4,7 +4,7 @@ import { drawn } from '#web/uploads/read-picture-preview.ts'
 export type VideoStill = { width: number; height: number; still: Blob }
 
 const stillWidth = 1280
-const mostMilliseconds = 8000
+const maxMilliseconds = 8000
 
 /** A preview image from a video's first second, as the browser renders it; undefined when the browser cannot play it. */
 export async function readVideoStill(file: Blob): Promise<VideoStill | null> {
@@ -35,7 +35,7 @@ export async function readVideoStill(file: Blob): Promise<VideoStill | null> {
 
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new Error(`no ${event}`)), mostMilliseconds)
+    const tooLong = setTimeout(() => reject(new Error(`no ${event}`)), maxMilliseconds)
     const end = (settle: () => void) => () => {
       clearTimeout(tooLong)
       settle()

@@ -1,7 +1,7 @@
 import type { UploadedMedia } from '#contract/admin/media.ts'
 import { shopError } from '#contract/errors.ts'
 import { isUnsupportedFilm } from '#domain/catalog/unsupported-film.ts'
-import { type acceptedFiles, largestUploadBytes } from '#domain/catalog/upload-rules.ts'
+import { type acceptedFiles, maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
@@ -26,7 +26,7 @@ type SendOptions = {
 export async function sendFile(file: File, { single, upload, show, onProgress }: SendOptions): Promise<UploadedMedia> {
   if (single && file.type !== '' && !file.type.startsWith(`${storedKinds[single]}/`))
     throw shopError('UPLOAD_TYPE_REFUSED')
-  if (file.size > largestUploadBytes) throw shopError('UPLOAD_TOO_LARGE')
+  if (file.size > maxUploadBytes) throw shopError('UPLOAD_TOO_LARGE')
   if (await isNotPlayed(file)) throw shopError('UPLOAD_FILM_NOT_PLAYED')
   const details = await describe(file, upload, show)
   const stored = await upload(file, { details, onProgress })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { longestImport } from '#contract/admin/vehicle-imports.ts'
+import { maxImportLength } from '#contract/admin/vehicle-imports.ts'
 import { decodeTable } from '#domain/decode-table.ts'
 import { api } from '#web/api-client.ts'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
@@ -31,7 +31,7 @@ export function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
   const { data: begun } = useQuery(whileHandled(check.variables?.id ?? '', check.isPending))
   const send = ([file]: File[]) => {
     if (!file || check.isPending) return
-    if (file.size <= longestImport) {
+    if (file.size <= maxImportLength) {
       clear()
       return check.mutate({ id: newIdentifier(), file })
     }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { mostCompared } from '#domain/catalog/compared-products.ts'
+import { maxCompared } from '#domain/catalog/compared-products.ts'
 import { clearComparison, useChosenToCompare } from '#web/storefront/shared/chosen-to-compare.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
@@ -14,7 +14,7 @@ export function CompareBar() {
     <BottomBar isShown={count > 0} onDesktops>
       <section aria-label={texts.bar} className="flex items-center gap-2 sm:gap-4">
         <p role="status" className="tabular min-w-0 grow text-sm leading-snug sm:text-base">
-          {count > 0 && texts.chosen(count, mostCompared)}
+          {count > 0 && texts.chosen(count, maxCompared)}
         </p>
         <Button tone="quiet" className="px-3" onClick={clearComparison}>
           {texts.clear}

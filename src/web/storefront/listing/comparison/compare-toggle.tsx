@@ -1,4 +1,4 @@
-import { mostCompared } from '#domain/catalog/compared-products.ts'
+import { maxCompared } from '#domain/catalog/compared-products.ts'
 import { toggleComparison, useChosenToCompare } from '#web/storefront/shared/chosen-to-compare.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
 import { Check } from '#web/ui/icons.ts'
@@ -13,7 +13,7 @@ export function CompareToggle({ id, name }: { id: string; name: string }) {
     <PlainButton
       aria-pressed={isChosen}
       // At most three can be compared: one has to be removed before adding another. The bar says so.
-      disabled={!isChosen && chosen.length >= mostCompared}
+      disabled={!isChosen && chosen.length >= maxCompared}
       onClick={() => toggleComparison(id)}
       // Above the link that covers the whole card.
       className="relative -mb-2 inline-flex min-h-11 items-center gap-2 pr-2 text-left text-sm hover:text-link not-data-waiting:disabled:text-steel"

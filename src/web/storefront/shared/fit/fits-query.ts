@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { mostFits } from '#domain/fitment/most-fits.ts'
+import { maxFits } from '#domain/fitment/max-fits.ts'
 import { api } from '#web/api-client.ts'
 import type { MyCar } from './my-car.ts'
 
@@ -9,8 +9,8 @@ export function fitsQuery(ids: readonly string[], car: MyCar) {
   return queryOptions({
     queryKey: api.vehicles.fits.key({ input: { ...car, products: sorted.join(',') } }),
     queryFn: async ({ signal }) => {
-      const parts = Array.from({ length: Math.ceil(sorted.length / mostFits) }, (_none, part) =>
-        sorted.slice(part * mostFits, (part + 1) * mostFits).join(','),
+      const parts = Array.from({ length: Math.ceil(sorted.length / maxFits) }, (_none, part) =>
+        sorted.slice(part * maxFits, (part + 1) * maxFits).join(','),
       )
       const answers = await Promise.all(
         parts.map((products) => api.vehicles.fits.call({ ...car, products }, { signal })),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GarageCar } from '#contract/shop/garage.ts'
 import { calledVehicle } from '#domain/catalog/listing-heading.ts'
-import { mostCars } from '#domain/fitment/most-cars.ts'
+import { maxCars } from '#domain/fitment/max-cars.ts'
 import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -19,7 +19,7 @@ export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
   const inUse = savedCar(cars ?? [], car)
   if (isError && !cars) return <FailedState title={texts.failed} onRetry={refetch} />
   if (!cars) return <LoadingArea label={texts.loading} blocks={['h-16 rounded-md', 'mt-5 h-20 rounded-md']} />
-  const isFull = cars.length >= mostCars
+  const isFull = cars.length >= maxCars
   // A full garage had no room for it; it stays visible until it replaces another one.
   const onlyHere = !inUse && (isFull || garage.isBusy) ? car : undefined
   return (

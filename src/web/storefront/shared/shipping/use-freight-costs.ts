@@ -3,7 +3,7 @@ import { api } from '#web/api-client.ts'
 import { useKnownPostalCode } from './use-known-postal-code.ts'
 
 const minute = 60_000
-const mostAtOnce = 60
+const maxAtOnce = 60
 
 /**
  * The lowest shipping cost of one piece of each product to the visitor's location, by the product's id: one call for all of
@@ -20,7 +20,7 @@ export function useFreightCosts(products: readonly { id: string }[]): ReadonlyMa
       select: (place) => place.zone,
     }),
   )
-  const ids = products.map(({ id }) => id).slice(0, mostAtOnce)
+  const ids = products.map(({ id }) => id).slice(0, maxAtOnce)
   const { data = none } = useQuery(
     api.shipping.freightCosts.queryOptions({
       input: { zone: zone ?? 'x20', products: ids.toSorted().join(',') },

@@ -1,2 +1,2 @@
 /** The most addresses that a customer can store in their account. */
-export const mostAddresses = 10
+export const maxAddresses = 10

@@ -1,2 +1,2 @@
 /** The most products that a cart holds, however many pieces there are of each. */
-export const mostLines = 100
+export const maxCartLines = 100

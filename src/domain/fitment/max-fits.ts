@@ -1,2 +1,2 @@
 /** Of how many products at once it may be asked whether they fit. */
-export const mostFits = 60
+export const maxFits = 60

@@ -1,2 +1,2 @@
 /** The most favorites of a customer, or of a browser's guest. */
-export const mostFavorites = 200
+export const maxFavorites = 200

@@ -1,2 +1,2 @@
 /** The most cars that a customer can save in their account. */
-export const mostCars = 10
+export const maxCars = 10
