@@ -47,7 +47,7 @@ type Outcome = { status: number; code: string; orderId: string | undefined; answ
 /** How long pages may offer what is sold out. */
 const maxMilliseconds = 1_000
 
-/** How often a browser retries after a refusal for overload (`src/web/repeat-while-busy.ts`). */
+/** How often a browser retries after a refusal for overload (`src/web/retry-while-busy.ts`). */
 const maxRetries = 3
 
 /** A signed-in customer on the page of the product, with a piece in the cart. */

@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShop, fail, installPackages, projectNode, run, withProgress } from './project.mjs'
+import { rerunBrowserTests, rerunVitestFiles } from './rerun-failed-tests.mjs'
 import { runChecks } from './run-checks.mjs'
 import { staticChecks } from './static-checks.mjs'
 import { failedBrowserTests, failedVitestTests, readReport } from './test-reports.mjs'
-import { tryBrowserTestsAgain, tryVitestFilesAgain } from './try-tests-again.mjs'
 
 await installPackages()
 const chromium = await findChromium()
@@ -40,7 +40,7 @@ await tests(
     return {
       passed: vitest?.numPassedTests ?? 0,
       failed: failed.map(({ file, title, fault }) => `${file} ${title}: ${fault}`),
-      havePassedSince: await tryVitestFilesAgain(failed),
+      havePassedSince: await rerunVitestFiles(failed),
     }
   },
 )
@@ -61,7 +61,7 @@ await tests(
     return {
       passed: playwright?.stats?.expected ?? 0,
       failed: failed.map(({ place, project, title }) => `[${project}] ${place} ${title}`),
-      havePassedSince: await tryBrowserTestsAgain(failed, {
+      havePassedSince: await rerunBrowserTests(failed, {
         CHROMIUM_PATH: chromium,
         E2E_PORT: String(await freePort()),
       }),

@@ -79,7 +79,7 @@ async function openTestServer(
   })
   const answer = getRequestListener(app.fetch)
   const listener = pageCache
-    ? serveCached(pageCache, answer, { isDatabaseAway: shop.shop.process.isDatabaseAway })
+    ? serveCached(pageCache, answer, { isDatabaseUnavailable: shop.shop.process.isDatabaseUnavailable })
     : answer
   let signedUp = 0
 

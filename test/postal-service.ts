@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-export type PostalServiceMood = 'well' | 'failing' | 'silent' | 'refusing' | 'garbled' | 'foreign' | 'old'
+export type PostalServiceBehaviour = 'well' | 'failing' | 'silent' | 'refusing' | 'garbled' | 'foreign' | 'old'
 
-type PostalService = { url: string; mood: PostalServiceMood; readonly requests: string[] }
+type PostalService = { url: string; mood: PostalServiceBehaviour; readonly requests: string[] }
 
 const known: Record<string, { logradouro: string; bairro: string; localidade: string; uf: string; ibge: string }> = {
   '83203000': { logradouro: '', bairro: '', localidade: 'Paranaguá', uf: 'PR', ibge: '4118204' },
@@ -58,7 +58,7 @@ const json = (body: string): Answer => ({ status: 200, type: 'application/json',
 const page = (status: number): Answer => ({ status, type: 'text/html', body: `<h1>Http ${status}</h1>` })
 
 /** Nothing means that the caller waits in vain. */
-function answerOf(mood: PostalServiceMood, postalCode: string): Answer | undefined {
+function answerOf(mood: PostalServiceBehaviour, postalCode: string): Answer | undefined {
   const place = known[postalCode]
   switch (mood) {
     case 'well':

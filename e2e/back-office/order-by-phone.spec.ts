@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleLayout } from '../support/accessibili
 import { answerAsUsual, fail } from '../support/answers.ts'
 import { anAccount, aProduct, failure } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
-import { letterWith } from '../support/outbox.ts'
+import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { aShopper, field, type Shopper } from '../support/shopper.ts'
 import { anotherBrowser, openAsStaff } from '../support/staff.ts'
@@ -68,7 +68,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
     expect(chat).toContain('https://wa.me/5541999990000?text=')
     expect(decodeURIComponent(chat ?? '')).toContain(shown)
     await expectAccessible(page)
-    const letter = await letterWith(shopper.email, '/pay-order#')
+    const letter = await emailWith(shopper.email, '/pay-order#')
     expect(letter).toContain(shown)
     return new URL(shown)
   })

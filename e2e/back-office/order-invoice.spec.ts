@@ -4,7 +4,7 @@ import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, troubledTest as test } from '../support/journey.ts'
-import { letterWith } from '../support/outbox.ts'
+import { emailWith } from '../support/outbox.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -47,7 +47,7 @@ test('Staff can attach the invoice of an order, and the customer can download it
   await expect(order.getByText(inGroups(key))).toBeVisible()
 
   await test.step('the customer is notified, reads it and downloads it', async () => {
-    expect(await letterWith(shopper.email, inGroups(key))).toContain('foi emitida')
+    expect(await emailWith(shopper.email, inGroups(key))).toContain('foi emitida')
     await enterAs(page, shopper)
     await page.goto(`/profile/orders/${id}`)
     const invoice = page.getByRole('region', { name: 'Nota fiscal' })

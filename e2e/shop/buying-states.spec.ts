@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/accessibility.ts'
-import { answerAsUsual, fail, forgetFailedCalls, hold } from '../support/answers.ts'
+import { answerAsUsual, clearFailedCalls, fail, hold } from '../support/answers.ts'
 import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field, fillCheckout } from '../support/shopper.ts'
@@ -40,7 +40,7 @@ test('The cart is accessible while it loads and when it fails to load', async ({
   await unread.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(field(page, 'Telefone')).toBeVisible()
   await expect(unread).toBeHidden()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('The favorites are accessible while they load and when they fail to load', async ({ page, consoleErrors }) => {
@@ -65,7 +65,7 @@ test('The favorites are accessible while they load and when they fail to load', 
   expect((await answer).ok()).toBe(true)
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
   await expect(unread).toBeHidden()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('The orders are accessible while they load, and can be retried when they fail', async ({
@@ -89,7 +89,7 @@ test('The orders are accessible while they load, and can be retried when they fa
   await answerAsUsual(page)
   await page.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(page.getByText('Você ainda não fez pedidos')).toBeVisible()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('The checkout’s form is accessible, empty and with errors', async ({ page }) => {
@@ -197,7 +197,7 @@ test('A failure of the postal service is reported at the checkout, and the next 
   await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeVisible()
   await fillCheckout(page)
   await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeVisible()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('A payment that cannot be checked is neither confirmed nor denied, and can be checked again', async ({
@@ -213,5 +213,5 @@ test('A payment that cannot be checked is neither confirmed nor denied, and can 
   await answerAsUsual(page)
   await main(page).getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos este pagamento' })).toBeVisible()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })

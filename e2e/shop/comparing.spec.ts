@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
-import { answerAsUsual, fail, forgetFailedCalls, goInside } from '../support/answers.ts'
+import { answerAsUsual, clearFailedCalls, fail, goInside } from '../support/answers.ts'
 import { aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -117,7 +117,7 @@ test('A comparison that fails to load can be retried', async ({ page, consoleErr
   await answerAsUsual(page)
   await main.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(main.getByRole('columnheader', { name })).toBeVisible()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('Recently viewed products are stored until the visitor clears them', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { demoShop } from '#demo/demo-shop.ts'
-import { forgetFailedCalls } from '../support/answers.ts'
+import { clearFailedCalls } from '../support/answers.ts'
 import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { yellowPixels } from '../support/pixels.ts'
@@ -77,7 +77,7 @@ test('A payment without an order of the customer’s is shown as uncertain', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos este pagamento' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Falar conosco' })).toBeVisible()
   // The browser logs the refused call for another customer's order.
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('Favorites link to the product’s other address', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { administrator } from '../../playwright.config.ts'
-import { answer, fail, forgetFailedCalls, goInside } from '../support/answers.ts'
+import { answer, clearFailedCalls, fail, goInside } from '../support/answers.ts'
 import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
@@ -77,7 +77,7 @@ test('Permissions that cannot be loaded count as none', async ({ page, consoleEr
   await ready(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Painel Admin' })).toHaveCount(0)
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('The number on the cart counts its pieces', async ({ page }) => {
@@ -112,7 +112,7 @@ test('A product counts as viewed a second after its page was opened', async ({ p
   await expect.poll(() => seen).toBe(1)
   // The page has reported the response: unhandled, it would be an error of the journey.
   await expect.poll(() => consoleErrors.some((error) => error.startsWith('Product view'))).toBe(true)
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('Tiles and cards link to what they show', async ({ page, request }) => {

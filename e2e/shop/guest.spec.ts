@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { anAccount, aProduct, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
-import { letterWith } from '../support/outbox.ts'
+import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { aShopper, field, fillCheckout, signIn } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
@@ -44,7 +44,7 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   await test.step('and can move the order to an account with one click, and a link in an e-mail', async () => {
     await page.getByRole('button', { name: 'Criar conta com este pedido' }).click()
     await expect(page.getByText(`Link enviado para ${email}. Ele vale por 24 horas.`)).toBeVisible()
-    const letter = await letterWith(email, '/claim-order#')
+    const letter = await emailWith(email, '/claim-order#')
     await page.goto(/\/claim-order#[\w-]+/.exec(letter)?.[0] ?? '')
     await expect(page.getByText(email)).toBeVisible()
     await expectAccessibleLayout(page)
@@ -117,7 +117,7 @@ test('The e-mail about a paid order opens it without signing in', { tag: '@phone
   await page.getByRole('dialog').getByRole('button', { name: 'Ir para o Pagamento' }).click()
   await page.getByRole('button', { name: 'Aprovar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' })).toBeVisible()
-  const letter = await letterWith(email, 'PAGAMENTO APROVADO')
+  const letter = await emailWith(email, 'PAGAMENTO APROVADO')
   // On another device, which has nothing of the guest.
   const elsewhere = await browser.newContext()
   const reader = await elsewhere.newPage()

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { answerAsUsual, change, forgetFailedCalls, goInside, turnAway } from '../support/answers.ts'
+import { answerAsUsual, change, clearFailedCalls, goInside, turnAway } from '../support/answers.ts'
 import { aDeliveredOrder, aPlacedOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
@@ -42,7 +42,7 @@ test('An order does not count as missing because the shop is overloaded', async 
   await answerAsUsual(page)
   await main.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 troubledTest('Items bought again are added once, however often it was tried', async ({ page }) => {

@@ -11,7 +11,7 @@ import { centsOf, fillCheckout } from '../support/shopper.ts'
 type Goods = { id: string; name: string; priceCents: number }
 
 const percent = 10
-const inWords = (cents: number) => `${formatBRL(cents)} no Pix (${percent}% de desconto)`
+const pixPriceText = (cents: number) => `${formatBRL(cents)} no Pix (${percent}% de desconto)`
 
 test('The Pix price is on card, page, cart and checkout, and is what is charged', { tag: '@phone' }, async ({
   page,
@@ -24,12 +24,12 @@ test('The Pix price is on card, page, cart and checkout, and is what is charged'
 
   await page.goto('/products?search=Shampoo')
   const card = page.getByRole('main').getByRole('article').filter({ hasText: product.name }).first()
-  await expect(card).toContainText(inWords(pixPriceOf(priceCents, percent)))
+  await expect(card).toContainText(pixPriceText(pixPriceOf(priceCents, percent)))
   await expectAccessibleLayout(page)
 
   await card.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-  await expect(page.getByText(inWords(pixPriceOf(priceCents, percent))).first()).toBeVisible()
+  await expect(page.getByText(pixPriceText(pixPriceOf(priceCents, percent))).first()).toBeVisible()
   await expectAccessibleLayout(page)
 
   // Rounded per piece: two pieces cost twice the price on the card.
@@ -38,7 +38,7 @@ test('The Pix price is on card, page, cart and checkout, and is what is charged'
   const two = 2 * pixPriceOf(priceCents, percent)
   await page.goto('/cart')
   await ready(page)
-  await expect(page.getByText(inWords(two)).first()).toBeVisible()
+  await expect(page.getByText(pixPriceText(two)).first()).toBeVisible()
   await expectAccessibleLayout(page)
 
   await page.goto('/checkout')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { answerAsUsual, fail, forgetFailedCalls, hold } from '../support/answers.ts'
+import { answerAsUsual, clearFailedCalls, fail, hold } from '../support/answers.ts'
 import { anAccount, aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
-import { letterWith } from '../support/outbox.ts'
+import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { aShopper, field, type Shopper, signIn } from '../support/shopper.ts'
 import { expectNoToast, expectToast } from '../support/toasts.ts'
@@ -75,7 +75,7 @@ test('Signing up explains itself, welcomes the customer, and goes home', { tag: 
   release()
   await expectToast(page, 'success', 'Cadastro realizado com sucesso!', 'Sua conta foi criada.')
   await expect(page).toHaveURL('/')
-  expect(await letterWith(shopper.email, 'SUA CONTA ESTÁ PRONTA')).toContain('Olá!')
+  expect(await emailWith(shopper.email, 'SUA CONTA ESTÁ PRONTA')).toContain('Olá!')
 })
 
 test('An e-mail that already has an account is reported, and the form stays', async ({
@@ -207,7 +207,7 @@ test('Customers can reset a forgotten password with the link of an e-mail, which
   await send(page, 'Enviar link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
 
-  const letter = await letterWith(shopper.email, '/reset-password#')
+  const letter = await emailWith(shopper.email, '/reset-password#')
   const link = /\/reset-password#[\w-]+/.exec(letter)?.[0] ?? ''
   await page.goto(link)
   await password(page, 'Nova senha').fill('pneus-novos')
@@ -218,7 +218,7 @@ test('Customers can reset a forgotten password with the link of an e-mail, which
   await send(page, 'Salvar nova senha').click()
   await expectToast(page, 'success', 'Senha alterada', 'Entre com a nova senha.')
   await expect(page).toHaveURL(/\/login$/)
-  await letterWith(shopper.email, 'SUA SENHA FOI ALTERADA')
+  await emailWith(shopper.email, 'SUA SENHA FOI ALTERADA')
   await signIn(page, { ...shopper, password: 'pneus-novos' })
   await expect(page).toHaveURL('/')
 
@@ -303,5 +303,5 @@ test('A session that cannot be read signs nobody out: the page says so, and load
     await expect(page.getByRole('heading', { level: 1, name: 'Finalizar Compra' })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(field(page, 'Telefone')).toBeVisible()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })

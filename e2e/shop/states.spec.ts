@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
-import { answer, answerAsUsual, fail, forgetFailedCalls, goInside, hold } from '../support/answers.ts'
+import { answer, answerAsUsual, clearFailedCalls, fail, goInside, hold } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -45,7 +45,7 @@ test.describe('The home page', () => {
       await expect(page.getByRole('link', { name: 'VER TODOS OS PRODUTOS' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'NOSSAS MARCAS' })).toBeVisible()
       await expectAccessibleLayouts(page)
-      forgetFailedCalls(consoleErrors)
+      clearFailedCalls(consoleErrors)
     })
   }
 
@@ -78,7 +78,7 @@ test.describe('The listing', () => {
     await answerAsUsual(page)
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
     await expect(wheels(page)).toBeVisible()
-    forgetFailedCalls(consoleErrors)
+    clearFailedCalls(consoleErrors)
   })
 
   test('offers eight popular products when it is empty', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('The listing', () => {
     await expect(page.getByText('Nenhum produto encontrado')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Produtos Populares' })).toBeHidden()
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver produtos' })).toBeVisible()
-    forgetFailedCalls(consoleErrors)
+    clearFailedCalls(consoleErrors)
   })
 })
 
@@ -165,7 +165,7 @@ test.describe('A product’s page', () => {
     await goInside(page, `/products/${unknownId}`)
     await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
     await expectAccessibleLayouts(page)
-    forgetFailedCalls(consoleErrors)
+    clearFailedCalls(consoleErrors)
   })
 
   for (const [state, answering] of [
@@ -180,7 +180,7 @@ test.describe('A product’s page', () => {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Produtos relacionados' })).toBeHidden()
-      forgetFailedCalls(consoleErrors)
+      clearFailedCalls(consoleErrors)
     })
   }
 })
@@ -207,7 +207,7 @@ test.describe('An unknown address', () => {
       await expect(page.getByRole('main').getByRole('link', { name: 'Ver produtos' })).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(0)
       await expectAccessibleLayouts(page)
-      forgetFailedCalls(consoleErrors)
+      clearFailedCalls(consoleErrors)
     })
   }
 })

@@ -5,7 +5,7 @@ import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { holdScripts } from '../support/answers.ts'
 import { aProduct, enter } from '../support/buyer.ts'
 import { expect, test as journey, troubledTest } from '../support/journey.ts'
-import { letterWith } from '../support/outbox.ts'
+import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -100,7 +100,7 @@ test('Visitors are told by e-mail when a sold-out wheel is back', { tag: '@phone
 
   await test.step('get one e-mail once it is back, and can buy it', async () => {
     await restock(staff, id, 0, 3)
-    const letter = await letterWith(email, name, jobTimeout)
+    const letter = await emailWith(email, name, jobTimeout)
     expect(letter).toContain(`/products/${id}`)
     // If the job runs right after the change, the cached page may be outdated for another second.
     const readPage = async () => (await page.request.get(`/products/${id}`)).text()

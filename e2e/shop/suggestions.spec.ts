@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { fail, forgetFailedCalls } from '../support/answers.ts'
+import { clearFailedCalls, fail } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -84,7 +84,7 @@ test('Without suggestions the field still searches', async ({ page, consoleError
   await expect(page).toHaveURL(/\/products\?search=shampoo$/)
   // A phone's keyboard closes.
   await expect(fieldOf(page)).not.toBeFocused()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('On a tablet the list has room for names, though the field is narrow', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { answer, answerAsUsual, change, fail, forgetFailedCalls, goInside } from '../support/answers.ts'
+import { answer, answerAsUsual, change, clearFailedCalls, fail, goInside } from '../support/answers.ts'
 import { enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
@@ -150,7 +150,7 @@ test('A product, its tabs and its shipping', { tag: '@smoke' }, async ({ page, r
   await page.getByRole('radio', { name: /Entrega Regional/ }).check()
   await expectVisibleTexts(page, ['1-2 dias úteis', 'R$ 20,00'])
 
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('A small product is sent by the post office', async ({ page }) => {
@@ -241,7 +241,7 @@ test('The cart of a customer, with successes and failures', async ({ page, conso
   await expectVisibleTexts(page, ['Seu carrinho está vazio'])
   await goInside(page, '/checkout')
   await expectVisibleTexts(page, ['Carrinho vazio', 'Adicione produtos ao carrinho antes de prosseguir.'])
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('The help centre', { tag: '@smoke' }, async ({ page, consoleErrors }) => {
@@ -254,5 +254,5 @@ test('The help centre', { tag: '@smoke' }, async ({ page, consoleErrors }) => {
   await fail(page, /^\/help/)
   await goInside(page, '/help')
   await expectVisibleTexts(page, ['Erro ao carregar os artigos de ajuda'])
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })

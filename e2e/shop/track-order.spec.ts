@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { answerAsUsual, fail, forgetFailedCalls, goInside, turnAway } from '../support/answers.ts'
+import { answerAsUsual, clearFailedCalls, fail, goInside, turnAway } from '../support/answers.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -21,7 +21,7 @@ test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, 
   await expect(page).toHaveURL(/\/track-order$/)
   await trackOrder(page, id.slice(0, 8), 'alguem@example.com')
   await expect(page.getByRole('alert')).toContainText('Não encontramos um pedido com este número e este e-mail.')
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
   await expectAccessible(page)
   await expect(field(page, 'Número do pedido')).toHaveValue(id.slice(0, 8))
   await field(page, 'E-mail da compra').fill(shopper.email)
@@ -38,7 +38,7 @@ test('A link to an order that has expired leads to the form', async ({ page, con
   await expect(page.getByText('Este acompanhamento expirou')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Informar o pedido' }).click()
   await expect(field(page, 'Número do pedido')).toBeVisible()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('A link to an order does not count as expired because the shop is overloaded', async ({ page, consoleErrors }) => {
@@ -56,7 +56,7 @@ test('A link to an order does not count as expired because the shop is overloade
   await answerAsUsual(page)
   await main.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
-  forgetFailedCalls(consoleErrors)
+  clearFailedCalls(consoleErrors)
 })
 
 test('They can do so without scripts, too', async ({ browser, page, baseURL }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aDeliveredOrder } from '../support/back-office.ts'
 import { aProduct, enterAs, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
-import { letterWith } from '../support/outbox.ts'
+import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { aShopper, field, fillCheckout } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
@@ -223,7 +223,7 @@ test('12. Guests can turn an order into an account', { tag: '@phone' }, async ({
 
   const finger = aFinger()
   await finger.tap(button(page, 'Criar conta com este pedido'))
-  const letter = await letterWith(email, '/claim-order#')
+  const letter = await emailWith(email, '/claim-order#')
   // The link in the e-mail is touched in another app.
   await page.goto(/\/claim-order#[\w-]+/.exec(letter)?.[0] ?? '')
   await finger.type(page.getByLabel('Nova senha', { exact: true }), 'rodas-novas-2026')

@@ -90,7 +90,7 @@ export const receiveNoUpdates = (page: Page): Promise<unknown> =>
 export const answerAsUsual = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
 
 /** The browser logs the failures that a test has requested; here they are expected. */
-export function forgetFailedCalls(consoleErrors: string[]): void {
+export function clearFailedCalls(consoleErrors: string[]): void {
   const others = consoleErrors.filter(
     (error) => !/^(?:Query failed|Mutation failed|Product view|Login error|Registration error)/.test(error),
   )

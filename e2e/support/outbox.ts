@@ -14,25 +14,25 @@ const readable = (encoded: string) =>
       .replace(/=([\dA-F]{2})/g, '%$1'),
   )
 
-function readLetter(content: string): EmailContent {
+function readEmail(content: string): EmailContent {
   const subject = /^Subject: (.*)$/m.exec(content)?.[1]?.trim() ?? ''
   const text = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(content)?.[1] ?? ''
   return { subject, text: readable(text) }
 }
 
-async function lettersTo(address: string): Promise<EmailContent[]> {
+async function emailsTo(address: string): Promise<EmailContent[]> {
   const folder = join(dataFolder, 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
   const contents = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  return contents.filter((content) => content.includes(`To: ${address}`)).map(readLetter)
+  return contents.filter((content) => content.includes(`To: ${address}`)).map(readEmail)
 }
 
 /**
  * Waits for the e-mail to that address whose text contains the words, and returns its text. `timeout`, in milliseconds, is
  * for e-mails of a scheduled job.
  */
-export async function letterWith(address: string, words: string, timeout = 30_000): Promise<string> {
-  const find = async () => (await lettersTo(address)).find(({ text }) => text.includes(words))?.text
+export async function emailWith(address: string, words: string, timeout = 30_000): Promise<string> {
+  const find = async () => (await emailsTo(address)).find(({ text }) => text.includes(words))?.text
   await expect.poll(find, { message: `an e-mail to ${address} with "${words}"`, timeout }).toBeTruthy()
   return (await find()) ?? ''
 }

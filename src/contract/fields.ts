@@ -1,9 +1,9 @@
 import { config, z } from 'zod'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { productLimits, productSentences } from '#domain/catalog/product-rules.ts'
+import { looksLikeLink } from '#domain/looks-like-link.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
-import { readsAsLink } from '#domain/reads-as-link.ts'
 import { parseTaxId } from '#domain/tax-id.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { portugueseMessage } from './portuguese-messages.ts'
@@ -40,7 +40,7 @@ export const requiredText = (longest: number, missing: Sentence) =>
 /** A first or last name, or a company's. E-mails greet with it: no stranger shall be led elsewhere by one. */
 export const personName = (missing: Sentence) =>
   requiredText(80, missing).refine(
-    (name) => !readsAsLink(name),
+    (name) => !looksLikeLink(name),
     'Escreva o nome sem endereço de site ou de e-mail. Depois de um ponto, deixe um espaço.',
   )
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { formatDecimal, groupThousands, parseDecimal, tidyDecimal } from './brazilian-numbers.ts'
+import { formatDecimal, groupThousands, normaliseDecimal, parseDecimal } from './brazilian-numbers.ts'
 
 const whole = new Intl.NumberFormat('pt-BR')
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
@@ -99,9 +99,9 @@ describe('parseDecimal', () => {
   })
 })
 
-describe('tidyDecimal', () => {
+describe('normaliseDecimal', () => {
   itReturns(
-    tidyDecimal,
+    normaliseDecimal,
     [
       ['45.5', '45,5'],
       ['45,50', '45,5'],
@@ -122,9 +122,9 @@ describe('tidyDecimal', () => {
     const characters = fc.constantFrom(...'0123456789.,-')
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 14 }), (typed) => {
-        const tidy = tidyDecimal(typed)
+        const tidy = normaliseDecimal(typed)
         expect(parseDecimal(tidy)).toBe(parseDecimal(typed))
-        expect(tidyDecimal(tidy)).toBe(tidy)
+        expect(normaliseDecimal(tidy)).toBe(tidy)
       }),
     )
   })

@@ -36,7 +36,7 @@ export function parseDecimal(typed: string): number | undefined {
 }
 
 /** A typed number in Brazilian notation with all its decimals; invalid input is returned unchanged, to be reported. */
-export function tidyDecimal(typed: string): string {
+export function normaliseDecimal(typed: string): string {
   const digits = readDigits(typed)
   const size = digits && Number(digits.whole)
   if (!digits || size === undefined || !Number.isSafeInteger(size)) return typed

@@ -80,7 +80,7 @@ export function createApp({
   const failureHeaders = { ...safetyHeaders(isHttps), 'Cache-Control': 'no-store' }
   app.onError((error, context) => {
     if (isPassingFault(error)) {
-      const sentence = shop.process.isDatabaseAway() ? failureTexts.away : failureTexts.tooBusy
+      const sentence = shop.process.isDatabaseUnavailable() ? failureTexts.away : failureTexts.tooBusy
       return busyAnswer(context, { sentence, headers: failureHeaders })
     }
     shop.log.error({ err: error, path: context.req.path }, 'a request failed')
@@ -116,7 +116,8 @@ export function createApp({
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
     // The frame alone would promise content that cannot follow.
-    if (isPageOfOne(context.req.path) && shop.process.isDatabaseAway()) throw new TooBusyError('the database is away')
+    if (isPageOfOne(context.req.path) && shop.process.isDatabaseUnavailable())
+      throw new TooBusyError('the database is away')
     const nonce = newNonce()
     const render = async () => renderPage(withReadablePath(context.req.raw), nonce)
     const page = await (isPageOfOne(context.req.path)

@@ -121,8 +121,8 @@ export async function openServer({
     if (pageCache) warming = warmPopularPages({ shop, app, pageCache, environment, isWarm })
     const answer = withRequestId(getRequestListener(app.fetch), environment.trustedProxies)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
-    const { isDatabaseAway } = shop.process
-    const served = pageCache ? serveCached(pageCache, answer, { isOtherName, isDatabaseAway }) : answer
+    const { isDatabaseUnavailable } = shop.process
+    const served = pageCache ? serveCached(pageCache, answer, { isOtherName, isDatabaseUnavailable }) : answer
     const followed = environment.tracing ? traceRequests(served, routeOf) : served
     const { listener, metricsListener } = withMetrics(shop, environment.metrics, followed)
     return {

@@ -17,7 +17,7 @@ import { type Environment, mediaFolder } from './environment.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { readSecret } from './secret.ts'
-import { writeMisses } from './services/fitment/note-miss.ts'
+import { writeMisses } from './services/fitment/record-miss.ts'
 import { isForgeable } from './settings/proxy-settings.ts'
 import { readShopUrl } from './settings/shop-address.ts'
 import type { Shop } from './shop.ts'
@@ -58,7 +58,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     now: () => new Date(),
     log,
     process: processOf(environment, {
-      isDatabaseAway: presence.isAway,
+      isDatabaseUnavailable: presence.isAway,
       pool: client.figures,
       replica: () => replica?.figures(),
     }),
@@ -121,19 +121,19 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
 
 /** What happens when the database goes away and when it comes back. */
 function presenceOf(client: DatabaseClient, jobRunner: JobRunner, log: Log): WatchedDatabase & { isAway(): boolean } {
-  let isDatabaseAway = false
+  let isDatabaseUnavailable = false
   return {
-    isAway: () => isDatabaseAway,
+    isAway: () => isDatabaseUnavailable,
     answeredAt: client.answeredAt,
     leave(cause) {
       log.error({ err: cause }, 'the database is away')
-      isDatabaseAway = true
+      isDatabaseUnavailable = true
       client.leave(cause)
       jobRunner.leave()
     },
     comeBack() {
       log.info('the database is back')
-      isDatabaseAway = false
+      isDatabaseUnavailable = false
       client.comeBack()
       jobRunner.comeBack()
     },
@@ -142,7 +142,7 @@ function presenceOf(client: DatabaseClient, jobRunner: JobRunner, log: Log): Wat
 
 function processOf(
   environment: Environment,
-  probes: Pick<ShopProcess, 'isDatabaseAway' | 'pool' | 'replica'>,
+  probes: Pick<ShopProcess, 'isDatabaseUnavailable' | 'pool' | 'replica'>,
 ): ShopProcess {
   const { s3, smtpUrl, isDemo, limitsRequests } = environment
   const { networks, isEverybody } = environment.trustedProxies

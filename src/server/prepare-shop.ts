@@ -10,8 +10,8 @@ import { rollUpStatisticsJob } from './jobs/definitions/roll-up-statistics.ts'
 import { sumUpSalesJob } from './jobs/definitions/sum-up-sales.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
 import type { JobRunner } from './jobs/queue.ts'
-import { recallLostWork } from './services/payments/recall-lost-work.ts'
-import { recallChanges } from './services/product-changes/recall-changes.ts'
+import { requeueLostWork } from './services/payments/requeue-lost-work.ts'
+import { requeueChanges } from './services/product-changes/requeue-changes.ts'
 import { ensureAdministrator } from './services/users/ensure-administrator.ts'
 import type { Shop } from './shop.ts'
 
@@ -51,8 +51,8 @@ export async function prepareShop({
   })
   await loadVehicles(shop.database, join(projectFolder, 'src/server/db/reference'))
   if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'demo/pictures'))
-  await recallLostWork(shop)
-  await recallChanges(shop)
+  await requeueLostWork(shop)
+  await requeueChanges(shop)
   // A shop that was off, or has just been updated to maintain sums, gets them before they are read.
   await jobRunner.enqueue(shop.database, rollUpStatisticsJob, {})
   await jobRunner.enqueue(shop.database, sumUpSalesJob, {})

@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
         gate.leave()
         await sleep(leavingMilliseconds)
       }
-      setTimeout(giveUp, lastMilliseconds).unref()
+      setTimeout(forceExit, lastMilliseconds).unref()
     },
   })
   gate.open(server.listener, { stage: 'reading the catalog', isWarm: server.isWarm })
@@ -123,7 +123,7 @@ async function close(http: HttpServer): Promise<void> {
   clearTimeout(cut)
 }
 
-function giveUp(): void {
+function forceExit(): void {
   console.error('Something did not end in time')
   process.exit(1)
 }

@@ -17,7 +17,7 @@ export type ShopProcess = {
   version: string
   startedAt: Date
   /** Whether the database has not answered for a while. */
-  isDatabaseAway(): boolean
+  isDatabaseUnavailable(): boolean
   pool(): PoolFigures
   /** Undefined without a replica. */
   replica(): ReplicaFigures | undefined

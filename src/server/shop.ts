@@ -17,7 +17,7 @@ import type { ViewCounter } from './adapters/view-counter/view-counter.ts'
 import type { PasswordAccounts } from './auth/password-accounts.ts'
 import { noCache, type ShopCache } from './cache/shop-cache.ts'
 import type { Database } from './db/client.ts'
-import { repeatOnConflict } from './db/repeat-on-conflict.ts'
+import { retryOnConflict } from './db/retry-on-conflict.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log.ts'
 import type { ShopProcess } from './shop-process.ts'
@@ -87,7 +87,7 @@ export const forEverybody = (shop: Shop): Shop => (shop.publicReads ? { ...shop,
 export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
   const once = () => shop.database.transaction((tx) => work({ ...shop, database: tx, cache: noCache }))
   // Inside another transaction only the outer one commits.
-  return is(shop.database, PgTransaction) ? once() : repeatOnConflict(once)
+  return is(shop.database, PgTransaction) ? once() : retryOnConflict(once)
 }
 
 /** Reads everything as of one point in time, whatever others change between two statements. Never called inside a transaction. */

@@ -10,11 +10,11 @@ export type Queue = Set<() => void>
 export function waitInQueue(queue: Queue, milliseconds: number, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const goOn = () => {
-      clearTimeout(giveUp)
+      clearTimeout(timeout)
       queue.delete(goOn)
       resolve()
     }
-    const giveUp = setTimeout(() => {
+    const timeout = setTimeout(() => {
       queue.delete(goOn)
       reject(new TooBusyError(message))
     }, milliseconds)

@@ -7,7 +7,7 @@ import type { Contract } from '#contract/index.ts'
 import { inProcessClient } from '#server/api/in-process-client.ts'
 import { ConnectionLost, overNetwork } from './connection-lost.ts'
 import shopContract from './contract.gen.json'
-import { repeatWhileBusy, traitsOfCall } from './repeat-while-busy.ts'
+import { retryWhileBusy, traitsOfCall } from './retry-while-busy.ts'
 import { callHeaders, repeatOnceRenewed } from './session/repeat-once-renewed.ts'
 
 type Client = ContractRouterClient<Contract>
@@ -20,7 +20,7 @@ function openLink(contract: object): ClientLink<Record<never, never>> {
     fetch: (request, init) => overNetwork(() => fetch(request, { ...init, credentials: 'same-origin' })),
     interceptors: [
       ({ next, path, signal }) =>
-        repeatOnceRenewed(() => repeatWhileBusy(() => next(), { ...traitsOfCall(contract, path), signal })),
+        repeatOnceRenewed(() => retryWhileBusy(() => next(), { ...traitsOfCall(contract, path), signal })),
     ],
   })
 }

@@ -3,11 +3,11 @@ import { gtinDigits, isGtin } from '#domain/catalog/gtin.ts'
 import { maxCodeLengths, codeSentences as sentences } from '#domain/catalog/product-codes.ts'
 import { productLimits } from '#domain/catalog/product-rules.ts'
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
-import { tidyCode } from '#domain/catalog/sku.ts'
+import { normaliseCode } from '#domain/catalog/sku.ts'
 import { isCest, isNcm, taxCodeDigits } from '#domain/catalog/tax-codes.ts'
 import { centsSaying, identifier, requiredText } from '../fields.ts'
 
-const line = (longest: number) => requiredText(longest, sentences.empty).overwrite(tidyCode)
+const line = (longest: number) => requiredText(longest, sentences.empty).overwrite(normaliseCode)
 
 type Digits = { digits: (typed: string) => string; isRight: (digits: string) => boolean; sentence: string }
 

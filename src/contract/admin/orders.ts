@@ -3,7 +3,7 @@ import { disputeStates } from '#domain/orders/disputes.ts'
 import { orderEmailKinds } from '#domain/orders/order-email-kind.ts'
 import { orderGroups } from '#domain/orders/order-group.ts'
 import { type ManualPaymentMethod, manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
-import { maxTagLength, tidyTag } from '#domain/orders/order-tag.ts'
+import { maxTagLength, normaliseTag } from '#domain/orders/order-tag.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { bookedMeans } from '#domain/returns/refund-means.ts'
@@ -219,7 +219,7 @@ export const adminOrdersContract = {
     .input(
       z.strictObject({
         id: identifier,
-        tag: requiredText(maxTagLength, 'Escreva o marcador.').transform(tidyTag),
+        tag: requiredText(maxTagLength, 'Escreva o marcador.').transform(normaliseTag),
         isTagged: requiredBoolean('Informe se o pedido fica com o marcador.'),
       }),
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { isSkuPattern, maxSkuLength, skuOfNumber, tidyCode } from './sku.ts'
+import { isSkuPattern, maxSkuLength, normaliseCode, skuOfNumber } from './sku.ts'
 
 describe('skuOfNumber', () => {
   it.each([
@@ -38,8 +38,8 @@ describe('isSkuPattern', () => {
   ])
 })
 
-describe('tidyCode', () => {
-  itReturns(tidyCode, [
+describe('normaliseCode', () => {
+  itReturns(normaliseCode, [
     ['  ac  12 ', 'ac 12'],
     ['AC-1\t2', 'AC-1 2'],
     ['', ''],

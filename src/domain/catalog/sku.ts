@@ -2,7 +2,7 @@
 export const maxSkuLength = 40
 
 /** A code as it is stored: in one line, without space around it and with single spaces inside. */
-export const tidyCode = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
+export const normaliseCode = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
 
 /**
  * Whether codes can be made from this pattern: text that ends in zeros, which stand for the number and its fewest digits,

@@ -14,7 +14,7 @@ export const jobNames = [
   'make-export',
   'make-picture-variants',
   'open-password-reset',
-  'recall-lost-work',
+  'requeue-lost-work',
   'reconcile-payments',
   'refund-payment',
   'refund-return',

@@ -1,7 +1,7 @@
 import { itReturns } from '#test/cases.ts'
-import { tidyTag } from './order-tag.ts'
+import { normaliseTag } from './order-tag.ts'
 
-itReturns(tidyTag, [
+itReturns(normaliseTag, [
   [' Presente ', 'presente'],
   ['NOTA\tFISCAL  pendente', 'nota fiscal pendente'],
   ['FRÁGIL', 'frágil'],

@@ -5,4 +5,4 @@ export const maxTagLength = 30
 export const maxTags = 10
 
 /** The normalised form of a tag: lower case, single spaces, trimmed. */
-export const tidyTag = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR')
+export const normaliseTag = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR')

@@ -1,8 +1,8 @@
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
 import { lettersOf } from '#domain/text-normalisation.ts'
 import type { ImportField } from './import-fields.ts'
+import { normaliseCell, oneCategory } from './normalise-cell.ts'
 import { type CellOf, columnsByLetters, type ForeignRow, type ProgramExport } from './programs/program.ts'
-import { oneCategory, tidyCell } from './tidy-cell.ts'
 
 type Cell = string | number
 type Line = { line: number; cells: readonly Cell[] }
@@ -75,7 +75,7 @@ function productOf(row: Row, { head, family, program, columns }: InFamily): Pick
   return {
     name,
     cells: columns.fields.map(
-      (field, index) => (field && given[field]) ?? tidyCell(cells[index] ?? '', field, program),
+      (field, index) => (field && given[field]) ?? normaliseCell(cells[index] ?? '', field, program),
     ),
     notes: isCut ? [{ field: 'categoryId', message: `Um produto fica em uma categoria: entra “${category}”.` }] : [],
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isBankDay } from '../bank-days.ts'
-import { arrivalInWords, arrivalOfPaid, arrivalOfSent } from './arrival.ts'
+import { arrivalOfPaid, arrivalOfSent, formatArrival } from './arrival.ts'
 import { shippingServices } from './shipping-option.ts'
 
 const rule = { handlingDays: 1, cutOffHour: 14 }
@@ -43,11 +43,11 @@ it.each([
   [{ from: '2026-11-30', to: '2026-12-02' }, 'chega entre seg. 30 de nov. e qua. 2 de dez.'],
   [{ from: '2026-12-01', to: '2026-12-01' }, 'chega ter. 1 de dez.'],
 ])('%j is written %s', (arrival, expected) => {
-  expect(arrivalInWords(arrival).replaceAll('\u00a0', ' ')).toBe(expected)
+  expect(formatArrival(arrival).replaceAll('\u00a0', ' ')).toBe(expected)
 })
 
 it('never breaks a day into two lines', () => {
-  expect(arrivalInWords({ from: '2026-12-01', to: '2026-12-04' })).toBe(
+  expect(formatArrival({ from: '2026-12-01', to: '2026-12-04' })).toBe(
     'chega entre ter.\u00a01 e\u00a0sex.\u00a04\u00a0de\u00a0dez.',
   )
 })

@@ -48,13 +48,13 @@ const month = dateFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
  * 'chega entre ter. 2 e sex. 5 de dez.'; a single day is shown alone, for two months both are named. A date does not break across lines,
  * and no line ends with 'e'.
  */
-export function arrivalInWords({ from, to }: Arrival): string {
+export function formatArrival({ from, to }: Arrival): string {
   if (from === to) return `chega ${dayOfMonth(to)}`
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-  const first = isOneMonth ? dayInWords(from) : dayOfMonth(from)
+  const first = isOneMonth ? formatWeekday(from) : dayOfMonth(from)
   return `chega entre ${first} e\u00A0${dayOfMonth(to)}`
 }
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const dayInWords = (day: string) => `${weekday(dateOf(day))}\u00A0${Number(day.slice(8))}`
-const dayOfMonth = (day: string) => `${dayInWords(day)}\u00A0de\u00A0${month(dateOf(day))}`
+const formatWeekday = (day: string) => `${weekday(dateOf(day))}\u00A0${Number(day.slice(8))}`
+const dayOfMonth = (day: string) => `${formatWeekday(day)}\u00A0de\u00A0${month(dateOf(day))}`

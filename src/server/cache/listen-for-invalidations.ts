@@ -7,10 +7,10 @@ import { openSockets } from '#server/db/sockets.ts'
 import { silence } from '#server/db/watch-database.ts'
 import type { Log } from '#server/log.ts'
 import { epochMessage, invalidationChannel } from './invalidation-channel.ts'
-import { untilSilent } from './until-silent.ts'
+import { untilUnresponsive } from './until-unresponsive.ts'
 
 /** The connection that receives changes, which is answered by the server that announces them. */
-export type HearingConnection = { query<Row>(statement: string): Promise<Row[]> }
+export type ListeningConnection = { query<Row>(statement: string): Promise<Row[]> }
 
 export type InvalidationListener = {
   /** The tags of a change that was committed. */
@@ -18,7 +18,7 @@ export type InvalidationListener = {
   /** Every listening process receives this name, between the same two changes. */
   onEpoch?(epoch: string): void
   /** From now on every change arrives; what was missed before is unknown. */
-  onConnected(connection: HearingConnection): void
+  onConnected(connection: ListeningConnection): void
   /** From now on changes may be missed. */
   onDisconnected(): void
 }
@@ -122,11 +122,11 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
     received.push(...data.tags)
     if (data.isLast) listener.onChange(received.splice(0))
   })
-  const query = oneAtATime(client)
+  const query = singleFlight(client)
   const disconnected = new AbortController()
   void ended.then(() => disconnected.abort())
   async function cutWhenSilent(): Promise<void> {
-    await untilSilent({ databaseUrl, ask: () => query('select 1'), signal: disconnected.signal })
+    await untilUnresponsive({ databaseUrl, ask: () => query('select 1'), signal: disconnected.signal })
     if (disconnected.signal.aborted) return
     log.warn('the connection that listens for changes does not answer')
     sockets.cut()
@@ -169,7 +169,7 @@ async function inTime(answer: Promise<unknown>): Promise<void> {
 }
 
 /** Asks once all earlier questions are answered: the driver must be given one query at a time. */
-function oneAtATime(client: pg.Client) {
+function singleFlight(client: pg.Client) {
   let last: Promise<unknown> = Promise.resolve()
   return <Row extends pg.QueryResultRow>(statement: string, values?: string[]) => {
     const answer = last.then(() => client.query<Row>(statement, values))

@@ -3,11 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { AdmittingPool } from './admitting-pool.ts'
-import { NamelessClient } from './nameless-client.ts'
 import { poolPresence } from './pool-presence.ts'
 import { PreparingClient } from './preparing-client.ts'
 import * as schema from './schema/index.ts'
 import { openSockets, type Sockets } from './sockets.ts'
+import { UnnamedStatementClient } from './unnamed-statement-client.ts'
 import type { WatchedDatabase } from './watch-database.ts'
 
 /** The database or a transaction on it: the caller need not know which. */
@@ -66,7 +66,7 @@ export function openDatabase(
   let answeredAt = performance.now()
   const pool = new AdmittingPool({
     ...poolSettings(url, connections, sockets),
-    ...(isPooled ? { Client: NamelessClient } : { Client: PreparingClient, ...limits }),
+    ...(isPooled ? { Client: UnnamedStatementClient } : { Client: PreparingClient, ...limits }),
   })
   const presence = poolPresence(() => pool, sockets)
   // Errors of idle connections while the database is away, or just after it was stopped, are expected.

@@ -28,7 +28,7 @@ export const isConflict = (error: unknown): boolean => someCause(error, (cause) 
 export const isLockTimeout = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '55P03')
 
 /** Whether a statement was cancelled because of its timeout. */
-export const isOverTime = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '57014')
+export const isStatementTimeout = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '57014')
 
 /** Whether a write was refused by a server that only reads, as the primary does while it is being replaced. */
 export const isReadOnlyFault = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === readOnly)

@@ -47,7 +47,7 @@ test('without the database a page without content is 503, says so to people, and
   watched.comeBack()
   expect((await anonymous.fetch('/', asPerson)).status).toBe(200)
   expect((await anonymous.fetch('/readyz')).status).toBe(200)
-  expect(shop.process.isDatabaseAway()).toBe(false)
+  expect(shop.process.isDatabaseUnavailable()).toBe(false)
 })
 
 test('cached responses are served from the first failure on, before the database is known to be away', async () => {

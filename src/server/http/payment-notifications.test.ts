@@ -196,8 +196,8 @@ describe('settling from the inbox', () => {
     await notify({ paymentId })
     const [notification] = await inboxOf(paymentId)
     const payload = { notificationId: notification?.id ?? '' }
-    await settlePaymentHandler.giveUp(shop, payload, randomUUID())
-    await settlePaymentHandler.giveUp(shop, payload, randomUUID())
+    await settlePaymentHandler.onFinalFailure(shop, payload, randomUUID())
+    await settlePaymentHandler.onFinalFailure(shop, payload, randomUUID())
     const subject = `payment:simulado:${paymentId}`
     const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
     expect(items).toMatchObject([{ kind: 'payment-unknown', details: { providerPaymentId: paymentId } }])
@@ -218,7 +218,7 @@ describe('settling from the inbox', () => {
     paying.current.isProviderDown = isDown
     await expect(settlePaymentHandler.run(shop, payload)).rejects.toThrow()
     paying.current.isProviderDown = false
-    await settlePaymentHandler.giveUp(shop, payload, randomUUID())
+    await settlePaymentHandler.onFinalFailure(shop, payload, randomUUID())
     const subject = `payment:simulado:${paymentId}`
     const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
     expect(items).toMatchObject([{ kind: 'payment-unknown', details: { unknownCause } }])
@@ -231,7 +231,7 @@ describe('settling from the inbox', () => {
     const [stored] = await shop.database.insert(paymentNotifications).values(gone).returning()
     const payload = { notificationId: stored?.id ?? '' }
     await expect(settlePaymentHandler.run(shop, payload)).rejects.toThrow('gone')
-    await settlePaymentHandler.giveUp(shop, payload, randomUUID())
+    await settlePaymentHandler.onFinalFailure(shop, payload, randomUUID())
     const subject = `payment:gone:${gone.providerPaymentId}`
     const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.subject, subject))
     expect(items).toMatchObject([{ details: { unknownCause: 'not-configured' } }])

@@ -7,16 +7,17 @@ export type JobHandler<Payload extends object = object> = {
   job: JobDefinition<Payload>
   run(shop: Shop, payload: Payload): Promise<void>
   /** Informs the staff that a job failed for good, after all its retries. Idempotent, too. `cause`: the name of its last error. */
-  giveUp(shop: Shop, payload: Payload, jobId: string, cause?: string): Promise<void>
+  onFinalFailure(shop: Shop, payload: Payload, jobId: string, cause?: string): Promise<void>
 }
 
 /** Connects a definition with the use case that runs it, and with a specific notice to the staff on failure, if there is one. */
 export function handleJob<Payload extends object>(
   job: JobDefinition<Payload>,
   run: JobHandler<Payload>['run'],
-  giveUp: JobHandler<Payload>['giveUp'] = (shop, payload, jobId) => raiseFailedJob(shop, { job, payload, jobId }),
+  onFinalFailure: JobHandler<Payload>['onFinalFailure'] = (shop, payload, jobId) =>
+    raiseFailedJob(shop, { job, payload, jobId }),
 ): JobHandler<Payload> {
-  return { job, run, giveUp }
+  return { job, run, onFinalFailure }
 }
 
 type FailedJob = { job: Pick<JobDefinition, 'name' | 'schedule'>; payload: unknown; jobId: string }

@@ -67,7 +67,7 @@ async function reportFailedJob(
   shop.log.error({ job: name, jobId }, 'job failed for good')
   const handler = handlers.find(({ job }) => job.name === name)
   const payload = handler?.job.payload.safeParse(data)
-  if (handler && payload?.success) await handler.giveUp(shop, payload.data, jobId, causeOf(output))
+  if (handler && payload?.success) await handler.onFinalFailure(shop, payload.data, jobId, causeOf(output))
   else await raiseFailedJob(shop, { job: handler?.job ?? { name }, payload: data, jobId })
 }
 

@@ -46,7 +46,7 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
   return { subject: `Precisa de atenção: ${title}${about}`, content }
 }
 
-const inWords = (count: number) => count.toLocaleString('pt-BR')
+const formatCount = (count: number) => count.toLocaleString('pt-BR')
 
 /** Informs the staff, once a day, of open matters. */
 export function attentionDigestEmailTexts(
@@ -55,16 +55,16 @@ export function attentionDigestEmailTexts(
 ): { subject: string; content: EmailContent } {
   const { items, openCount, toShip, returnsWaiting, lowStockCount } = attention
   const counts = [
-    openCount === 1 ? '1 pendência aberta' : openCount > 1 && `${inWords(openCount)} pendências abertas`,
+    openCount === 1 ? '1 pendência aberta' : openCount > 1 && `${formatCount(openCount)} pendências abertas`,
     toShip.count === 1
       ? '1 pedido pago para enviar'
-      : toShip.count > 1 && `${inWords(toShip.count)} pedidos pagos para enviar`,
+      : toShip.count > 1 && `${formatCount(toShip.count)} pedidos pagos para enviar`,
     returnsWaiting.count === 1
       ? '1 devolução para responder'
-      : returnsWaiting.count > 1 && `${inWords(returnsWaiting.count)} devoluções para responder`,
+      : returnsWaiting.count > 1 && `${formatCount(returnsWaiting.count)} devoluções para responder`,
     lowStockCount === 1
       ? '1 produto no estoque mínimo ou abaixo'
-      : lowStockCount > 1 && `${inWords(lowStockCount)} produtos no estoque mínimo ou abaixo`,
+      : lowStockCount > 1 && `${formatCount(lowStockCount)} produtos no estoque mínimo ou abaixo`,
   ].filter((part) => part !== false)
   const content: EmailContent = {
     title: 'O dia na loja',

@@ -1,4 +1,4 @@
-const codesInWords = (codes: readonly string[]) =>
+const formatCodes = (codes: readonly string[]) =>
   codes.length === 1 ? `O código de rastreio já é ${codes[0]}` : `Os códigos de rastreio já são ${codes.join(', ')}`
 
 const lastChange = (who: string | null) => (who ? ` A última alteração é de ${who}.` : '')
@@ -45,7 +45,7 @@ export const failureTexts = {
   brandInUse: 'Não é possível excluir: há produtos desta marca.',
   subcategoryInUse: 'Não é possível mudar a categoria: há produtos nesta subcategoria.',
   trackingCodesChanged: (present: readonly string[], who: string | null) =>
-    `${present.length > 0 ? `${codesInWords(present)}.` : 'O pedido já está sem código de rastreio.'}${lastChange(who)} Confira e, se for o caso, altere de novo.`,
+    `${present.length > 0 ? `${formatCodes(present)}.` : 'O pedido já está sem código de rastreio.'}${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   trackingCodeTaken: (code: string, order: string) =>
     `O código ${code} já está no pedido ${order}. Confira a etiqueta: cada código é de um pedido só.`,
   statusChanged: (status: string, codes: readonly string[], who: string | null) =>

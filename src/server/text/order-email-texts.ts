@@ -1,4 +1,5 @@
 import { addressForDelivery } from '#domain/address.ts'
+import { looksLikeLink } from '#domain/looks-like-link.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
@@ -6,8 +7,7 @@ import type { OrderEmailKind } from '#domain/orders/order-email-kind.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
-import { readsAsLink } from '#domain/reads-as-link.ts'
-import { arrivalInWords } from '#domain/shipping/arrival.ts'
+import { formatArrival } from '#domain/shipping/arrival.ts'
 import type { orderEvents, orderItems, orders } from '#server/db/schema/index.ts'
 import type { EmailBlock } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
@@ -64,14 +64,14 @@ export function orderEmailTexts(context: OrderEmailContext) {
 /** The destination; without anything that could lead a stranger elsewhere. */
 function addressBlocks({ order, isProved }: OrderEmailContext): EmailBlock[] {
   const text = addressForDelivery(order)
-  return isProved || !readsAsLink(text) ? [{ kind: 'fact', label: 'Endereço', text }] : []
+  return isProved || !looksLikeLink(text) ? [{ kind: 'fact', label: 'Endereço', text }] : []
 }
 
 /** How the order is delivered and, while it is on its way, when: counted from the event of the message. */
 function deliveryOf({ order, event, shop }: OrderEmailContext): string {
   const way = { ...order, status: event.toStatus, steps: [event] }
   const arrival = arrivalOfOrder(way, event.createdAt, shop.dispatch)
-  const words = arrival && arrivalInWords(arrival)
+  const words = arrival && formatArrival(arrival)
   // An unpaid order comes the later, the later it is paid; the e-mail may be read days after it was sent.
   const when = event.toStatus === 'pending' ? `pagando em ${formatDay(event.createdAt)}, ${words}` : words
   return [order.shippingMethod, order.shippingEta, ...(when ? [when] : [])].join(', ')
@@ -168,7 +168,7 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
     title: 'Falta parte do pagamento',
     preview: `Recebemos ${formatBRL(context.paidCents)} de ${formatBRL(costOf(context))}.`,
     sentences: [
-      `Recebemos ${formatBRL(context.paidCents)} pelo pedido ${numberOf(context)}, que ${costInWords(context)}. Por isso ele ainda não foi confirmado.`,
+      `Recebemos ${formatBRL(context.paidCents)} pelo pedido ${numberOf(context)}, que ${formatShippingCost(context)}. Por isso ele ainda não foi confirmado.`,
       'Nossa equipe já foi avisada e vai falar com você. Se preferir, fale conosco: o valor pago está seguro.',
     ],
     button: 'Ver o pedido',
@@ -245,7 +245,7 @@ function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'se
       return {
         preview: `Recebemos ${paid} de ${total} dentro do prazo.`,
         sentences: [
-          `Recebemos ${paid} pelo pedido ${number}, que ${costInWords(context)}. O restante não chegou dentro do prazo, por isso ele foi cancelado.`,
+          `Recebemos ${paid} pelo pedido ${number}, que ${formatShippingCost(context)}. O restante não chegou dentro do prazo, por isso ele foi cancelado.`,
           'O valor pago está seguro. Nossa equipe já foi avisada e vai falar com você para devolvê-lo.',
         ],
       }
@@ -265,7 +265,7 @@ function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'se
 const costOf = ({ order, paidCents }: OrderEmailContext) =>
   paidCents < order.totalCents ? order.totalCents : order.totalCents + order.pixDiscountCents
 
-const costInWords = (context: OrderEmailContext) => {
+const formatShippingCost = (context: OrderEmailContext) => {
   const isWithoutPix = costOf(context) > context.order.totalCents
   return `${isWithoutPix ? 'sem o desconto do Pix ' : ''}custa ${formatBRL(costOf(context))}`
 }

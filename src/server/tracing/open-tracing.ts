@@ -11,9 +11,9 @@ export function openTracing(settings: TracingSettings, log: Log): () => Promise<
   const { url, headers, service, share } = settings
   const exported = exportSpans({ url, headers, service, version: project.version }, log)
   const stopTracing = startTracing({ keep: exported.keep, share })
-  const stopHearing = traceOutsideCalls()
+  const stopListening = traceOutsideCalls()
   return async () => {
-    stopHearing()
+    stopListening()
     stopTracing()
     await exported.close()
   }

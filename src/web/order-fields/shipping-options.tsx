@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
-import { arrivalInWords } from '#domain/shipping/arrival.ts'
+import { formatArrival } from '#domain/shipping/arrival.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { RadioCard, RadioCardSkeleton } from '#web/ui/radio-card.tsx'
@@ -28,7 +28,7 @@ export function ShippingOptions({ options, chosen, onChoose, isDisabled = false,
             name={name}
             value={option.service}
             label={option.name}
-            hint={`${option.eta} · ${arrivalInWords(option.arrival)}`}
+            hint={`${option.eta} · ${formatArrival(option.arrival)}`}
             isChosen={chosen === option.service}
             isFaulty={error !== undefined && chosen === undefined}
             onChoose={() => onChoose(option.service)}

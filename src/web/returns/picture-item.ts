@@ -3,14 +3,14 @@ import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
-import { isWorthAnotherTry } from '#web/uploads/is-worth-another-try.ts'
+import { isRetryable } from '#web/uploads/is-retryable.ts'
 
 /** The state of an upload: `percent` is how much has been sent; the server processes the picture after that. */
 export type PictureProgress =
   | { kind: 'waiting' }
   | { kind: 'sending'; percent: number }
   | { kind: 'stored'; id: string }
-  | { kind: 'failed'; reason: string; isWorthAnotherTry: boolean }
+  | { kind: 'failed'; reason: string; isRetryable: boolean }
 
 /** A picture of a return request that is being filled in; its preview is the address of a small copy, once there is one. */
 export type PictureItem = { key: string; file: File; preview: string | null; progress: PictureProgress }
@@ -29,11 +29,11 @@ export function requireTakeable(file: File): void {
 export function failedBy(error: unknown): PictureProgress {
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
   const reason = isOtherKind ? texts.noPicture : (userMessageOf(error) ?? texts.broken)
-  return { kind: 'failed', reason, isWorthAnotherTry: isWorthAnotherTry(error) }
+  return { kind: 'failed', reason, isRetryable: isRetryable(error) }
 }
 
 /** The text if the shop has removed a picture that was not used in time; the browser still has the file. */
-export const lost: PictureProgress = { kind: 'failed', reason: texts.gone, isWorthAnotherTry: true }
+export const lost: PictureProgress = { kind: 'failed', reason: texts.gone, isRetryable: true }
 
 /** A base64 picture as the source of an image. */
 export const pictureAddressOf = (content: string): string => `data:image/webp;base64,${content}`

@@ -30,7 +30,7 @@ export function ReturnPictureRow({ item, number, onRetry, onRemove }: ReturnPict
           {file.name}
         </span>
         <Progress progress={progress} name={file.name} />
-        {hasFailed && progress.isWorthAnotherTry && (
+        {hasFailed && progress.isRetryable && (
           <Button
             tone="secondary"
             size="small"

@@ -1,7 +1,7 @@
+import { addUserNote } from '#server/services/users/add-user-note.ts'
 import { eraseUser } from '#server/services/users/erase-user.ts'
 import { findUser } from '#server/services/users/find-user.ts'
 import { listUsers } from '#server/services/users/list-users.ts'
-import { noteUser } from '#server/services/users/note-user.ts'
 import { setAdministrator } from '#server/services/users/set-administrator.ts'
 import { admin } from '../base.ts'
 
@@ -15,7 +15,7 @@ export const adminUsersRouter = {
   ),
   find: users.find.handler(({ context, input }) => findUser(context.shop, input.id)),
   addNote: users.addNote.handler(({ context, input }) =>
-    noteUser(context.shop, { ...input, actorId: context.administrator.id }),
+    addUserNote(context.shop, { ...input, actorId: context.administrator.id }),
   ),
   erase: users.erase.handler(({ context, input }) =>
     eraseUser(context.shop, { ...input, actorId: context.administrator.id }),

@@ -8,7 +8,7 @@ import { listVehiclesOnSale } from '#server/services/catalog/years-on-sale.ts'
 import { carFits } from '#server/services/fitment/car-fits.ts'
 import { findVehicleDetail } from '#server/services/fitment/find-vehicle-detail.ts'
 import { listVehicles } from '#server/services/fitment/list-vehicles.ts'
-import { noteMiss } from '#server/services/fitment/note-miss.ts'
+import { recordMiss } from '#server/services/fitment/record-miss.ts'
 import { visitor } from '../base.ts'
 
 /** Vehicles on record, and what fits them. */
@@ -19,7 +19,7 @@ export const vehiclesRouter = {
     if (detail.generations.length > 0) return detail
     // Not on record: this is counted, so the response is not cached.
     context.recordCacheTags?.(undefined)
-    noteMiss(context.shop, detail.vehicle)
+    recordMiss(context.shop, detail.vehicle)
     return detail
   }),
   fitting: visitor.vehicles.fitting.handler(async ({ context, input }) => {

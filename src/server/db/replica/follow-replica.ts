@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { HearingConnection, InvalidationListener } from '#server/cache/listen-for-invalidations.ts'
+import type { InvalidationListener, ListeningConnection } from '#server/cache/listen-for-invalidations.ts'
 import type { Log } from '#server/log.ts'
 import type { WatchedDatabase } from '../watch-database.ts'
-import { openReplicaState, type ReplicaState, type ReplicaTrouble } from './replica-state.ts'
+import { openReplicaState, type ReplicaProblem, type ReplicaState } from './replica-state.ts'
 import { openReplicaWatch } from './replica-watch.ts'
 import { faultOf, type PrimaryPosition, type ReplicaPosition, readPrimary, readReplica } from './wal-position.ts'
 
@@ -36,14 +36,14 @@ const catchingUp = { first: 2, longest: 200 }
 export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollower {
   const ending = new AbortController()
   const state = openReplicaState(log)
-  let primary: HearingConnection | undefined
+  let primary: ListeningConnection | undefined
   /** The number of notifications. */
   let notified = 0
   /** The position that the replica has to reach; unknown from each notification until the primary has answered. */
   let goal: PrimaryPosition | undefined
   let hasGoal = false
   let startedAt: string | undefined
-  let trouble: ReplicaTrouble | undefined
+  let trouble: ReplicaProblem | undefined
   let following: Promise<void> | undefined
   let wake = () => {}
   // After a failure it may come back with less: a replica that crashed restarts from its last checkpoint.

@@ -7,9 +7,9 @@ import type { Log } from '#server/log.ts'
 export const replicaStates = ['starting', 'read', 'behind', 'away', 'refused', 'unheard'] as const
 export type ReplicaState = (typeof replicaStates)[number]
 
-export type ReplicaTrouble = { state: 'away' | 'refused'; cause: unknown }
+export type ReplicaProblem = { state: 'away' | 'refused'; cause: unknown }
 
-type Present = { isHeard: boolean; hasEverything: boolean; trouble: ReplicaTrouble | undefined }
+type Present = { isHeard: boolean; hasEverything: boolean; trouble: ReplicaProblem | undefined }
 
 /** Every change leaves a replica behind for a short time; only lasting states are reported. */
 const tellingMilliseconds = 5_000

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** The condition for a single-line text without surrounding space, limited to this many characters. */
-export const isTidyText = (column: AnyPgColumn, longest: number): SQL =>
+export const isNormalisedText = (column: AnyPgColumn, longest: number): SQL =>
   sql`length(${column}) between 1 and ${sql.raw(String(longest))} and ${column} = btrim(${column}) and ${column} !~ '[[:cntrl:]]'`
 
 /**

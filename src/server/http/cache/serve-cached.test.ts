@@ -139,7 +139,7 @@ test('while the database is away cached responses are served and marked, even if
   const held = openPageCache({ bytes: 1_000_000 })
   held.resume()
   await held.answer('/', async () => ({ answer: await kept('/'), tags: ['catalog'] }))
-  const server = createServer(serveCached(held, rest, { isDatabaseAway: () => isAway }))
+  const server = createServer(serveCached(held, rest, { isDatabaseUnavailable: () => isAway }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

@@ -11,7 +11,7 @@ import { staleMarks } from './stale-marks.ts'
 type ServeOptions = {
   isOtherName?: IsOtherName
   /** While it is, cached responses are served as they are, and marked. */
-  isDatabaseAway?: () => boolean
+  isDatabaseUnavailable?: () => boolean
 }
 
 /** How many spellings of addresses are cached, including all that browsers use over and over. */
@@ -25,7 +25,7 @@ const maxSpellings = 4_000
 export function serveCached(
   cache: PageCache,
   otherwise: RequestListener,
-  { isOtherName = () => false, isDatabaseAway = () => false }: ServeOptions = {},
+  { isOtherName = () => false, isDatabaseUnavailable = () => false }: ServeOptions = {},
 ): RequestListener {
   const addresses = new Map<string, string | undefined>()
 
@@ -41,7 +41,7 @@ export function serveCached(
   return (request, response) => {
     const { method, url = '' } = request
     const address = method === 'GET' || method === 'HEAD' ? addressOf(url) : undefined
-    const isAway = isDatabaseAway()
+    const isAway = isDatabaseUnavailable()
     const answer =
       address === undefined
         ? undefined

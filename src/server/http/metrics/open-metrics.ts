@@ -28,7 +28,8 @@ export function openMetrics(shop: Shop): Metrics {
   function figures(): Promise<ShopFigures | undefined> {
     if (!cached || performance.now() - cached.at > figuresMilliseconds) {
       const reading = workAs('background', () => readShopFigures(shop)).catch((error: unknown) => {
-        if (!shop.process.isDatabaseAway()) shop.log.warn({ err: error }, 'figures of the shop could not be read')
+        if (!shop.process.isDatabaseUnavailable())
+          shop.log.warn({ err: error }, 'figures of the shop could not be read')
         return undefined
       })
       cached = { at: performance.now(), figures: reading }
@@ -50,7 +51,7 @@ export function openMetrics(shop: Shop): Metrics {
       answer(request, response)
     },
     async text() {
-      const whole = shop.process.isDatabaseAway() ? undefined : await figures()
+      const whole = shop.process.isDatabaseUnavailable() ? undefined : await figures()
       return metricText([
         ...requests.families(),
         ...processMetrics(shop.process, delay),

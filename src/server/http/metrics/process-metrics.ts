@@ -52,7 +52,7 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
       { labels: { state: 'most' }, value: pool.most },
     ]),
     gauge('aro_certo_pool_waiting', 'Pieces of work that wait for a connection.', pool.waiting),
-    gauge('aro_certo_database_up', 'Whether the database answers.', shop.isDatabaseAway() ? 0 : 1),
+    gauge('aro_certo_database_up', 'Whether the database answers.', shop.isDatabaseUnavailable() ? 0 : 1),
     ...(replica ? replicaMetrics(replica) : []),
     ...(cache
       ? [

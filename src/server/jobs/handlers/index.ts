@@ -13,10 +13,10 @@ import { makeBackupHandler } from './make-backup.ts'
 import { makeExportHandler } from './make-export.ts'
 import { makePictureVariantsHandler } from './make-picture-variants.ts'
 import { openPasswordResetHandler } from './open-password-reset.ts'
-import { recallLostWorkHandler } from './recall-lost-work.ts'
 import { reconcilePaymentsHandler } from './reconcile-payments.ts'
 import { refundPaymentHandler } from './refund-payment.ts'
 import { refundReturnHandler } from './refund-return.ts'
+import { requeueLostWorkHandler } from './requeue-lost-work.ts'
 import { rollUpStatisticsHandler } from './roll-up-statistics.ts'
 import { runSchedulesHandler } from './run-schedules.ts'
 import { sendAttentionDigestHandler } from './send-attention-digest.ts'
@@ -48,7 +48,7 @@ export const jobHandlers: readonly JobHandler[] = [
   sendAttentionDigestHandler,
   sendEmailHandler,
   lookUpPaymentsHandler,
-  recallLostWorkHandler,
+  requeueLostWorkHandler,
   reconcilePaymentsHandler,
   refundPaymentHandler,
   refundReturnHandler,

@@ -1,4 +1,4 @@
-import { giveUpExport, makeExport } from '#server/services/exports/make-export.ts'
+import { failExport, makeExport } from '#server/services/exports/make-export.ts'
 import { makeExportJob } from '../definitions/make-export.ts'
 import { handleJob, raiseFailedJob } from '../job-handler.ts'
 
@@ -6,7 +6,7 @@ export const makeExportHandler = handleJob(
   makeExportJob,
   (shop, { exportId }) => makeExport(shop, exportId),
   async (shop, payload, jobId) => {
-    await giveUpExport(shop, payload.exportId)
+    await failExport(shop, payload.exportId)
     await raiseFailedJob(shop, { job: makeExportJob, payload, jobId })
   },
 )

@@ -3,7 +3,7 @@ import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { deliverEmail } from '#server/services/emails/deliver-email.ts'
 import { writeEmail } from '#server/services/emails/write-email.ts'
 import { closeStockAlert } from '#server/services/stock-alerts/close-stock-alert.ts'
-import { giveUpStockAlert } from '#server/services/stock-alerts/give-up-stock-alert.ts'
+import { failStockAlert } from '#server/services/stock-alerts/fail-stock-alert.ts'
 import { sendEmailJob } from '../definitions/send-email.ts'
 import { handleJob } from '../job-handler.ts'
 
@@ -18,7 +18,7 @@ export const sendEmailHandler = handleJob(
   async (shop, request, jobId, cause) => {
     if (request.kind === 'stock-alert') {
       const isOver = cause === AddressRefusedError.name
-      return giveUpStockAlert(shop, { alertId: request.alertId, isOver, jobId })
+      return failStockAlert(shop, { alertId: request.alertId, isOver, jobId })
     }
     const isOfOrder = request.kind === 'order'
     await raiseAttention(shop, {

@@ -1,4 +1,4 @@
-import { giveUpNotification } from '#server/services/payments/give-up-notification.ts'
+import { failNotification } from '#server/services/payments/fail-notification.ts'
 import { settleNotification } from '#server/services/payments/settle-notification.ts'
 import { settlePaymentJob } from '../definitions/settle-payment.ts'
 import { handleJob } from '../job-handler.ts'
@@ -6,5 +6,5 @@ import { handleJob } from '../job-handler.ts'
 export const settlePaymentHandler = handleJob(
   settlePaymentJob,
   (shop, { notificationId }) => settleNotification(shop, notificationId),
-  (shop, { notificationId }) => giveUpNotification(shop, notificationId),
+  (shop, { notificationId }) => failNotification(shop, notificationId),
 )

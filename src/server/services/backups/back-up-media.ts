@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { DatabaseContent } from '#server/db/dump/database-content.ts'
 import type { BackupParts } from './backup-parts.ts'
 import type { Manifest } from './manifest.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { linesOf, writePieces } from './pieces.ts'
-import { severalAtOnce } from './several-at-once.ts'
 
 /** The piece of a backup with the list of the files that its tables refer to. */
 export const mediaIndex = (folder: string) => `${folder}/media-index`
@@ -31,7 +31,7 @@ export async function backUpMedia(
     }
     return Buffer.from(`${path}\t${size}\n`)
   }
-  const copied = severalAtOnce(mediaOf(content), copy)
+  const copied = mapConcurrently(mediaOf(content), copy)
   const { pieces } = await writePieces(storage, mediaIndex(folder), copied)
   if (media.missing.length > 0) log.warn({ paths: media.missing.slice(0, 20) }, 'files are missing and in no backup')
   return { ...media, pieces }

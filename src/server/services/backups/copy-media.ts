@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStorage } from '#server/adapters/file-storage/file-storage.ts'
 import type { DatabaseContent } from '#server/db/dump/database-content.ts'
 import { type MediaFile, mediaOf } from './back-up-media.ts'
-import { severalAtOnce } from './several-at-once.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
 /** Copies the pictures and videos that a database's tables name from one storage to another; gives how many there are now. */
 export async function copyMedia(
@@ -16,6 +16,6 @@ export async function copyMedia(
     return file !== undefined
   }
   let count = 0
-  for await (const isThere of severalAtOnce(mediaOf(content), copy)) if (isThere) count += 1
+  for await (const isThere of mapConcurrently(mediaOf(content), copy)) if (isThere) count += 1
   return count
 }

@@ -3,7 +3,7 @@ import type { FileStorage } from '#server/adapters/file-storage/file-storage.ts'
 import type { MediaFile } from './back-up-media.ts'
 import { mediaOfBackup } from './backup-content.ts'
 import type { ChosenBackup } from './load-backup.ts'
-import { severalAtOnce } from './several-at-once.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
 /** Puts back the pictures and videos of a backup that the storage does not have, and says how many those were. */
 export async function restoreMedia(files: FileStorage, { storage, id, manifest }: ChosenBackup): Promise<number> {
@@ -15,6 +15,6 @@ export async function restoreMedia(files: FileStorage, { storage, id, manifest }
     return true
   }
   let count = 0
-  for await (const isNew of severalAtOnce(mediaOfBackup(storage, id, manifest), restore)) if (isNew) count += 1
+  for await (const isNew of mapConcurrently(mediaOfBackup(storage, id, manifest), restore)) if (isNew) count += 1
   return count
 }

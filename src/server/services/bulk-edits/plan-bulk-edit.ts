@@ -6,7 +6,7 @@ import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { productChangeSets, productStock, products } from '#server/db/schema/index.ts'
-import { inPortions } from '#server/in-portions.ts'
+import { inBatches } from '#server/in-batches.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { storePlan } from '#server/services/product-changes/store-plan.ts'
@@ -36,7 +36,7 @@ export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: Plann
     const found = await readProducts(tx, selection)
     if (found.length > mostEditedProducts) throw shopError('TOO_MANY_PRODUCTS')
     let line = 0
-    const rows = await inPortions(found, (product): PlannedChange => {
+    const rows = await inBatches(found, (product): PlannedChange => {
       line += 1
       const { before, after, stock, isUnusual, lacksPrice } = planEdit(product, edit)
       const base = { line, name: product.name, productId: product.id }

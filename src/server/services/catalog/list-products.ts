@@ -1,6 +1,6 @@
 import type { Facet, Listing, ListingInput } from '#contract/shop/catalog.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
-import { noteMiss } from '#server/services/fitment/note-miss.ts'
+import { recordMiss } from '#server/services/fitment/record-miss.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ListedPage, listedPage } from './listed-page.ts'
 import { isListedByIndex } from './listing-conditions.ts'
@@ -39,7 +39,7 @@ export async function listProducts(
   const [{ facets, ...found }, searched] = await Promise.all([pageAndFacets(shop, input), searchedCar(shop, input)])
   const { ids, search, byVerdict, fits, isPassing, ...listed } = found
   const missed = await missedCar(shop, input)
-  if (missed) noteMiss(shop, missed)
+  if (missed) recordMiss(shop, missed)
   if (isPassing || missed) onPassing()
   const cards = await productCards(shop, ids)
   const products = cards.map((card) => {

@@ -1,13 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { gtinDigits, isGtin } from '#domain/catalog/gtin.ts'
-import { maxSkuLength, tidyCode } from '#domain/catalog/sku.ts'
+import { maxSkuLength, normaliseCode } from '#domain/catalog/sku.ts'
 import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
 
 /** The product on sale whose code or barcode equals the search term; accents and case are ignored. */
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
-  const code = tidyCode(term)
+  const code = normaliseCode(term)
   if (code === '' || code.length > maxSkuLength) return undefined
   const digits = gtinDigits(code)
   const bySku = sql`normalise(${products.sku}) = normalise(${code})`

@@ -5,17 +5,17 @@ import { orderItems, orders } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
 import type { Shop } from '#server/shop.ts'
-import { type AddressedSubmission, agreeOnOrder, type OrderContent } from './agree-on-order.ts'
 import { completeProfile } from './complete-profile.ts'
 import { limitReservation } from './limit-reservation.ts'
 import { lockOrderOfCart } from './lock-order-of-cart.ts'
+import { type AddressedSubmission, type OrderContent, prepareOrder } from './prepare-order.ts'
 import { storeItems } from './store-items.ts'
 
 /**
  * Where the customer's cart was ordered already and the order's payment page never opened, gives that order the content
  * of this submission instead of making a second one: address, buyer, freight, items and totals, with its whole time to
  * pay. In the caller's transaction, which holds the cart. Nothing where there is no such order.
- * Throws as `agreeOnOrder`, `limitReservation` and `storeItems` do; then the order stays as it was.
+ * Throws as `prepareOrder`, `limitReservation` and `storeItems` do; then the order stays as it was.
  */
 export async function changeOrderOfCart(
   tx: Shop,
@@ -27,7 +27,7 @@ export async function changeOrderOfCart(
   const former = await readItems(tx, order.id)
   // What it holds itself is available to it again.
   const held = order.holdsStock ? former : []
-  const content = await agreeOnOrder(tx, { submission, destination, held })
+  const content = await prepareOrder(tx, { submission, destination, held })
   if (isSame(order, former, content)) return order
   await limitReservation(tx, { userId, guestNetwork, items: content.items, orderId: order.id })
   const [changed] = await tx.database

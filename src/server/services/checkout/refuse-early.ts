@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
-import type { Submission } from './agree-on-order.ts'
 import { type ShortLine, shortage } from './lock-lines.ts'
+import type { Submission } from './prepare-order.ts'
 
 /**
  * In a rush most customers find nothing left. While work waits for the database they are refused by one statement, without locks that

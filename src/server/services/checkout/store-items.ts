@@ -4,7 +4,7 @@ import { isPassingFault } from '#server/db/database-faults.ts'
 import { orderItems } from '#server/db/schema/index.ts'
 import { type StockItem, storeStock } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
-import type { OrderContent } from './agree-on-order.ts'
+import type { OrderContent } from './prepare-order.ts'
 
 type NewItems = {
   orderId: string

@@ -9,9 +9,9 @@ import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
 import type { PayableItem } from '#server/services/payments/open-payment.ts'
 import type { Shop } from '#server/shop.ts'
-import { type AddressedSubmission, agreeOnOrder, type OrderContent, type Submission } from './agree-on-order.ts'
 import { completeProfile } from './complete-profile.ts'
 import { limitReservation } from './limit-reservation.ts'
+import { type AddressedSubmission, type OrderContent, prepareOrder, type Submission } from './prepare-order.ts'
 import { storeItems } from './store-items.ts'
 
 type NewItem = OrderContent['items'][number]
@@ -21,7 +21,7 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdA
  * Makes an order of the customer's cart, or of what the staff entered, in the caller's transaction, which holds the cart: with current
  * prices and freight, items taken out of stock, and the jobs that notify the customer and cancel the order if it stays unpaid. Also returns
  * the items as the payment provider needs them.
- * Throws as `agreeOnOrder`, `limitReservation` and `storeItems` do.
+ * Throws as `prepareOrder`, `limitReservation` and `storeItems` do.
  */
 export async function storeOrder(
   tx: Shop,
@@ -29,7 +29,7 @@ export async function storeOrder(
 ): Promise<{ order: OrderRow; items: PayableItem[] }> {
   const { userId, guestNetwork, byStaff, phone, taxId } = submission
   const actorId = byStaff?.actorId ?? userId
-  const { order: agreed, items, address } = await agreeOnOrder(tx, { submission, destination, held: [] })
+  const { order: agreed, items, address } = await prepareOrder(tx, { submission, destination, held: [] })
   await limitReservation(tx, { userId, guestNetwork, items })
   const now = tx.now()
   const id = randomUUID()

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { tidyCode } from '#domain/catalog/sku.ts'
+import { normaliseCode } from '#domain/catalog/sku.ts'
 import { products } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,7 +17,7 @@ type Codes = {
  * naming the codes that no other product has.
  */
 export async function productsOfCodes(tx: Shop, { skus, except }: Codes): Promise<string[]> {
-  const codes = [...new Set(skus.map((sku) => tidyCode(sku).toUpperCase()))]
+  const codes = [...new Set(skus.map((sku) => normaliseCode(sku).toUpperCase()))]
   if (codes.length === 0) return []
   const found = await tx.database
     .select({ id: products.id, sku: products.sku })

@@ -12,7 +12,7 @@ import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { manyProducts } from '#test/builders/many-products.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 import { makeExport } from './make-export.ts'
-import { recallExports } from './recall-exports.ts'
+import { requeueExports } from './requeue-exports.ts'
 import { sweepExports } from './sweep-exports.ts'
 
 const server = useTestServer()
@@ -167,21 +167,21 @@ describe('while it is made', () => {
 
   it('is enqueued again where its job was lost', async () => {
     const { id } = await ask()
-    expect(await recallExports(shop())).toBe(0)
+    expect(await requeueExports(shop())).toBe(0)
     await shop().database.execute(sql`delete from jobs.job where name = 'make-export'`)
-    expect(await recallExports(shop())).toBe(1)
+    expect(await requeueExports(shop())).toBe(1)
     await makeExport(shop(), id)
     await shop().database.execute(sql`delete from jobs.job where name = 'make-export'`)
-    expect(await recallExports(shop())).toBe(0)
+    expect(await requeueExports(shop())).toBe(0)
   })
 
   it('is reported to the staff if it fails, and made when it is retried', async () => {
     const { id } = await ask()
-    await makeExportHandler.giveUp(shop(), { exportId: id }, randomUUID())
+    await makeExportHandler.onFinalFailure(shop(), { exportId: id }, randomUUID())
     expect(await staff().list()).toMatchObject([{ state: 'failed' }])
     await makeExport(shop(), id)
     expect(await staff().list()).toMatchObject([{ state: 'done' }])
-    await makeExportHandler.giveUp(shop(), { exportId: id }, randomUUID())
+    await makeExportHandler.onFinalFailure(shop(), { exportId: id }, randomUUID())
     expect(await staff().list()).toMatchObject([{ state: 'done' }])
     expect(await filesOf(id)).toBe(1)
   })
@@ -201,11 +201,15 @@ describe('while it is made', () => {
       },
     }
     await expect(makeExport(full, id)).rejects.toThrow('ENOSPC')
-    const removing = makeExportHandler.giveUp({ ...full, files: { ...files, remove } }, { exportId: id }, randomUUID())
+    const removing = makeExportHandler.onFinalFailure(
+      { ...full, files: { ...files, remove } },
+      { exportId: id },
+      randomUUID(),
+    )
     await expect(removing).rejects.toThrow('EIO')
     expect(await staff().list()).toMatchObject([{ state: 'failed' }])
     expect(await filesOf(id)).toBe(1)
-    await makeExportHandler.giveUp(shop(), { exportId: id }, randomUUID())
+    await makeExportHandler.onFinalFailure(shop(), { exportId: id }, randomUUID())
     expect(await filesOf(id)).toBe(0)
   })
 })

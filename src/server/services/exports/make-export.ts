@@ -28,10 +28,10 @@ export async function makeExport(shop: Shop, id: string): Promise<void> {
   const stored = await asOfOneMoment(shop, async (moment) => {
     const { kind, format } = begun
     const table = openTable(moment, { kind, filter: exportFilters[kind].parse(begun.filter) })
-    const isGoing = await noteProgress(shop, { id, run }, { rowCount: await table.count() })
+    const isGoing = await recordProgress(shop, { id, run }, { rowCount: await table.count() })
     return isGoing ? storePieces(shop, { id, run }, writers[format](withProgress(shop, { id, run }, table))) : undefined
   }).catch(unlessStopped)
-  const isDone = stored && (await noteProgress(shop, { id, run }, { state: 'done', ...stored }))
+  const isDone = stored && (await recordProgress(shop, { id, run }, { state: 'done', ...stored }))
   if (!isDone) await removePieces(shop, id, (await runOf(shop, id)) ?? undefined)
 }
 
@@ -39,7 +39,7 @@ export async function makeExport(shop: Shop, id: string): Promise<void> {
  * Records that a file could not be made, unless it was meanwhile, or was cancelled. What its runs have stored goes at once: the disk may
  * be what was full.
  */
-export async function giveUpExport(shop: Pick<Shop, 'database' | 'files'>, id: string): Promise<void> {
+export async function failExport(shop: Pick<Shop, 'database' | 'files'>, id: string): Promise<void> {
   const givenUp = await shop.database
     .update(listExports)
     .set({ state: 'failed' })
@@ -72,14 +72,14 @@ function withProgress(shop: Shop, of: Run, { headings, batches }: TableRows): Ta
     for await (const rows of batches) {
       yield rows
       handledCount += rows.length
-      if (!(await noteProgress(shop, of, { handledCount }))) throw new Stopped()
+      if (!(await recordProgress(shop, of, { handledCount }))) throw new Stopped()
     }
   }
   return { headings, batches: reported() }
 }
 
 /** Says how far a run has come; false where it was cancelled, or another one took its place. */
-async function noteProgress(
+async function recordProgress(
   { database }: Pick<Shop, 'database'>,
   { id, run }: Run,
   progress: Partial<typeof listExports.$inferInsert>,

@@ -40,11 +40,11 @@ type Leaving = { actorId: string; kind: ExportKind; filter: object; fileName: st
 
 /** Adds a line to the audit log about the export of a list, or the download of its file. */
 export function recordExport(shop: Shop, { actorId, kind, filter, fileName }: Leaving): Promise<void> {
-  const after = { name: fileName, exportFilter: inWords(filter) }
+  const after = { name: fileName, exportFilter: formatFilter(filter) }
   return recordChange(shop, { actorId, ...audited[kind], entityId: fileName, after })
 }
 
-const inWords = (filter: object) =>
+const formatFilter = (filter: object) =>
   Object.entries(filter)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${value}`)

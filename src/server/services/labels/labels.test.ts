@@ -159,7 +159,7 @@ describe('a label that the staff asks for', () => {
       fault: 'no-balance',
       detail: expect.stringContaining('saldo'),
     })
-    await buyLabelHandler.giveUp(shop(), { orderId }, 'a job')
+    await buyLabelHandler.onFinalFailure(shop(), { orderId }, 'a job')
     expect(
       await shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId)),
     ).toMatchObject([{ kind: 'job-failed', details: { name: 'buy-label' } }])

@@ -4,7 +4,7 @@ import { shopError } from '#contract/errors.ts'
 import { passwordResetIdentifier } from '#server/auth/password-reset-token.ts'
 import { profiles, verifications } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
-import { forgetTries } from '#server/services/users/limit-tries.ts'
+import { clearAttempts } from '#server/services/users/limit-attempts.ts'
 import { refuseGuessable } from '#server/services/users/refuse-guessable.ts'
 import { replacePassword } from '#server/services/users/replace-password.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -43,6 +43,6 @@ export async function resetPassword(
     return person.email
   })
   await shop.limits.forget('sign-in', link.address, email)
-  await forgetTries(shop, email)
+  await clearAttempts(shop, email)
   return { email }
 }

@@ -122,7 +122,7 @@ it('retries given-up refunds if a lost one is won', async () => {
   await inTransaction(shop, (tx) => requestRefund(tx, key))
   await tell({ state: 'open', answerUntil })
   await expect(refundPaymentHandler.run(shop, key)).rejects.toThrow(ContestedPaymentError)
-  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  await refundPaymentHandler.onFinalFailure(shop, key, randomUUID())
   await shop.database.execute(sql`delete from jobs.job where name = 'refund-payment'`)
   const failed = async () => (await raised()).find(({ kind }) => kind === 'refund-failed')
   await tell({ state: 'lost', answerUntil: null }, 'refunded')

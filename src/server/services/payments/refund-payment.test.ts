@@ -98,8 +98,8 @@ it('waits for the staff after it failed for good', async () => {
   const { shop, orderId, key, stored } = await paidOrder(refuse)
   await inTransaction(shop, (tx) => requestRefund(tx, key))
   await expect(refundPaymentHandler.run(shop, key)).rejects.toThrow('not now')
-  await refundPaymentHandler.giveUp(shop, key, randomUUID())
-  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  await refundPaymentHandler.onFinalFailure(shop, key, randomUUID())
+  await refundPaymentHandler.onFinalFailure(shop, key, randomUUID())
   expect(await stored()).toMatchObject({ status: 'approved', refundGivenUpAt: expect.any(Date) })
   const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
   expect(items.map(({ kind }) => kind)).toEqual(['refund-failed'])
@@ -115,7 +115,7 @@ it.each([
   await inTransaction(shop, (tx) => requestRefund(tx, key))
   await expect(refundPaymentHandler.run(shop, key)).rejects.toThrow('not now')
   expect((await findOrder(shop, orderId)).payments).toMatchObject([{ refundFault: fault }])
-  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  await refundPaymentHandler.onFinalFailure(shop, key, randomUUID())
   const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
   expect(item).toMatchObject({ kind, details: { fault } })
   const email = await writeEmail(shop, { kind: 'attention', itemId: item?.id ?? '' })
@@ -133,7 +133,7 @@ it('replaces the item of a pending refund by that of a refused one', async () =>
   for (const _ of faults) {
     await inTransaction(shop, (tx) => requestRefund(tx, key))
     await expect(refundPayment(shop, key)).rejects.toThrow('not now')
-    await refundPaymentHandler.giveUp(shop, key, randomUUID())
+    await refundPaymentHandler.onFinalFailure(shop, key, randomUUID())
   }
   const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
   expect(items.flatMap(({ kind, closedAt }) => (closedAt ? [] : [kind]))).toEqual(['refund-failed'])
@@ -147,7 +147,7 @@ it.each([
   async (status, share) => {
     const { shop, orderId, key, payment, stored } = await paidOrder(refuse)
     await inTransaction(shop, (tx) => requestRefund(tx, key))
-    await refundPaymentHandler.giveUp(shop, key, randomUUID())
+    await refundPaymentHandler.onFinalFailure(shop, key, randomUUID())
     await settlePayment(shop, { ...payment, status, refundedCents: share * payment.amountCents })
     expect((await stored())?.status).toBe('refunded')
     const items = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
@@ -171,14 +171,14 @@ it('stores no fault of a refund made meanwhile, and throws the refusal even if i
 it('does nothing once it was given up, as the staff may have made it themselves', async () => {
   const { shop, key } = await paidOrder(refuse)
   await inTransaction(shop, (tx) => requestRefund(tx, key))
-  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  await refundPaymentHandler.onFinalFailure(shop, key, randomUUID())
   await refundPayment(shop, key)
 })
 
 it('reports the amount still due after it failed for good', async () => {
   const { shop, orderId, key, payment } = await paidOrder(refuse)
   await shop.database.update(payments).set({ refundedCents: 10_00 }).where(eq(payments.orderId, orderId))
-  await refundPaymentHandler.giveUp(shop, key, randomUUID())
+  await refundPaymentHandler.onFinalFailure(shop, key, randomUUID())
   const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
   expect(item?.details).toMatchObject({ amountCents: payment.amountCents - 10_00 })
 })

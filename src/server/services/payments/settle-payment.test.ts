@@ -19,7 +19,7 @@ import { anOrder, endTimeToPay, historyOf } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
-import { giveUpNotification } from './give-up-notification.ts'
+import { failNotification } from './fail-notification.ts'
 import { lookUpPayments } from './look-up-payments.ts'
 import type { ReceivedPayment } from './record-payment.ts'
 import { settleNotification } from './settle-notification.ts'
@@ -238,7 +238,7 @@ describe('settling a payment', () => {
     const payment = { provider: 'simulado', providerPaymentId: randomUUID() }
     const stored = { ...payment, eventId: randomUUID(), payload: {}, fault: 'not-there' as const }
     const [notification] = await shop.database.insert(paymentNotifications).values(stored).returning()
-    await giveUpNotification(shop, notification?.id ?? '')
+    await failNotification(shop, notification?.id ?? '')
     const isAbout = like(attentionItems.subject, `payment:simulado:${payment.providerPaymentId}%`)
     await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'Visto.' }).where(isAbout)
     const approved = { status: 'approved', amountCents: 1, method: null } as const

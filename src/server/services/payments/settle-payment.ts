@@ -6,14 +6,14 @@ import { recordEvent } from '#server/services/orders/move-order.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { recountRefunds } from '#server/services/orders/recount-refunds.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { enterApproval } from './enter-approval.ts'
-import { finishGivenUpRefunds } from './finish-given-up-refunds.ts'
+import { applyApproval } from './apply-approval.ts'
+import { finishFailedRefunds } from './finish-failed-refunds.ts'
 import { raiseClosedRefunds } from './raise-closed-refunds.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 import { recordExternalRefund, reverseChargeback } from './record-external-refund.ts'
 import { type PaymentChange, type ReceivedPayment, recordPayment } from './record-payment.ts'
+import { retryRefunds } from './retry-refunds.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
-import { tryRefundsAgain } from './try-refunds-again.ts'
 import { resolveUnreadablePayment } from './unreadable-payment.ts'
 import { wasReportedBefore } from './was-reported-before.ts'
 
@@ -35,7 +35,7 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
     if (isChargebackReversed) {
       await reverseChargeback(tx, change.paymentId)
-      await tryRefundsAgain(tx, change.paymentId)
+      await retryRefunds(tx, change.paymentId)
     }
     if (isNewlyWon) await raiseClosedRefunds(tx, { order, payment, paymentId: change.paymentId })
     if (externalRefundCents > 0) await enterExternalRefund(tx, { order, payment, change })
@@ -44,10 +44,10 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
     if (after !== before && after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
     if (after !== before && after === 'approved') await resolveUnreadablePayment(tx, order.id)
     // A payment of a won chargeback was approved before: it covers its order again without changing its status.
-    if (after !== before && after === 'approved' && !isChargebackReversed) await enterApproval(tx, { order, payment })
+    if (after !== before && after === 'approved' && !isChargebackReversed) await applyApproval(tx, { order, payment })
     // Most notifications are of a first approval, which has no refunds.
     const hadMoney = before === 'approved' || before === 'refunded'
-    if (hadMoney) await finishGivenUpRefunds(tx, { order, payment, change })
+    if (hadMoney) await finishFailedRefunds(tx, { order, payment, change })
     if (hadMoney || externalRefundCents > 0 || order.refundedCents > 0) await recountRefunds(tx, order)
   })
 }

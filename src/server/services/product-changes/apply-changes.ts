@@ -6,7 +6,7 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { productChangeRows, productChangeSets, productImports } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { noteProgress } from '#server/services/jobs/note-progress.ts'
+import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import { makeSkus } from '#server/services/products/make-skus.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -37,7 +37,7 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
       .from(productChangeRows)
       .where(and(eq(productChangeRows.setId, id), inArray(productChangeRows.outcome, ['created', 'changed'])))
     const progress = (done: number) =>
-      noteProgress(shop, productChangeSets, {
+      recordProgress(shop, productChangeSets, {
         id,
         handledCount: Math.round((done / Math.max(1, rows.length)) * fieldsShare * set.rowCount),
       })
@@ -50,7 +50,7 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     await tx.database.update(productImports).set({ content: null }).where(eq(productImports.setId, id))
     const action = actionsOfChanges[set.kind].apply
     await recordRows(tx, { set, action, result: 'applied' })
-    await noteProgress(shop, productChangeSets, { id, handledCount: Math.round(fieldsShare * set.rowCount) })
+    await recordProgress(shop, productChangeSets, { id, handledCount: Math.round(fieldsShare * set.rowCount) })
     const stored = new Map(results.filter(isApplied).map(({ line, productId }) => [line, productId]))
     const stocks = await moveStocks(tx, { planned: plannedStocks(rows, stored), movement: movementOf(set) })
     await storeMoves(tx, { id, rows: stocks })

@@ -15,7 +15,7 @@ export async function runChanges(shop: Shop, id: string): Promise<void> {
   } catch (error) {
     if (!isOutdated(error)) throw error
     shop.log.warn({ err: error, changeSet: id }, 'a change of products does not go together with what is there by now')
-    await giveUpChanges(shop, { id, failure: failureTexts.changesOutdated })
+    await failChanges(shop, { id, failure: failureTexts.changesOutdated })
   }
 }
 
@@ -24,7 +24,7 @@ const isOutdated = (error: unknown) =>
   error instanceof ORPCError || isViolation(error, 'unique') || isViolation(error, 'foreignKey')
 
 /** Has a change wait again for what it waited for before, and says why. */
-export async function giveUpChanges(
+export async function failChanges(
   { database }: Pick<Shop, 'database'>,
   { id, failure }: { id: string; failure: string },
 ): Promise<void> {

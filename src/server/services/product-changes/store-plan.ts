@@ -3,7 +3,7 @@ import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { productChangeRows, productChangeSets, productImportPictures } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
-import { noteProgress } from '#server/services/jobs/note-progress.ts'
+import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 type Plan = {
@@ -23,7 +23,7 @@ export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Pro
       const pictures = chunk.flatMap((row) => picturesOf(id, row))
       for (const some of inChunks(pictures)) await tx.database.insert(productImportPictures).values(some)
       handled += chunk.length
-      await noteProgress(shop, productChangeSets, { id, handledCount: handled })
+      await recordProgress(shop, productChangeSets, { id, handledCount: handled })
     }
     const countOf = (outcome: ImportOutcome) => rows.filter((row) => row.outcome === outcome).length
     await tx.database

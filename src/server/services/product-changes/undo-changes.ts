@@ -5,7 +5,7 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { productChangeRows, productChangeSets } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { noteProgress } from '#server/services/jobs/note-progress.ts'
+import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
@@ -99,7 +99,7 @@ async function restoreProducts(
     )
     all.push(...untouched)
     handled += chunk.length
-    await noteProgress(shop, productChangeSets, {
+    await recordProgress(shop, productChangeSets, {
       id: set.id,
       handledCount: Math.round((handled / Math.max(1, rows.length)) * set.rowCount * 0.8),
     })

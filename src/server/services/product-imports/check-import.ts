@@ -10,11 +10,11 @@ import {
   productImports,
   supplierImportSettings,
 } from '#server/db/schema/index.ts'
-import { inPortions } from '#server/in-portions.ts'
+import { inBatches } from '#server/in-batches.ts'
 import { checkProductImportJob } from '#server/jobs/definitions/check-product-import.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { moveOn } from '#server/services/product-changes/request-change.ts'
-import { giveUpChanges } from '#server/services/product-changes/run-changes.ts'
+import { failChanges } from '#server/services/product-changes/run-changes.ts'
 import { storePlan } from '#server/services/product-changes/store-plan.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
@@ -59,7 +59,7 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
     .where(eq(productImports.setId, id))
   const { product_imports: file, product_change_sets: set } = found ?? {}
   if (!file || set?.state !== 'checking') return
-  if (!file.content) return giveUpChanges(shop, { id, failure: failureTexts.importFileGone })
+  if (!file.content) return failChanges(shop, { id, failure: failureTexts.importFileGone })
   const settings = importSettings.parse(file.settings)
   const { headings, lines } = await readTable(file.content)
   const comparedAt = await readDatabaseTime(shop.database)
@@ -70,7 +70,7 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   const products = read.flatMap((row) => ('planned' in row ? [] : row))
   const known = await readKnownProducts(shop, { rows: products, supplierId })
   const { plan } = openImportPlan(known, { ...settings, supplierId })
-  const rows = await inPortions(read, (row) => ('planned' in row ? row.planned : plan(row)))
+  const rows = await inBatches(read, (row) => ('planned' in row ? row.planned : plan(row)))
   await storePlan(shop, { id, rows, comparedAt })
   await recordChange(shop, {
     actorId: set.askedBy,

@@ -3,7 +3,7 @@ import type { ImportField } from '#domain/product-import/import-fields.ts'
 import type { ReadRow } from '#domain/product-import/plan-import.ts'
 import { programOf } from '#domain/product-import/programs/known-programs.ts'
 import { type OwnRow, rowsOfProgram } from '#domain/product-import/rows-of-program.ts'
-import { inPortions } from '#server/in-portions.ts'
+import { inBatches } from '#server/in-batches.ts'
 import type { Table } from '#server/table-file/read-table-file.ts'
 import type { References } from './read-references.ts'
 import { readRow } from './read-row.ts'
@@ -16,8 +16,8 @@ export async function readRows(
   reading: Reading,
 ): Promise<(ReadRow | { planned: PlannedChange })[]> {
   const program = programOf(headings)
-  if (!program) return inPortions(lines, (line) => readRow(line, reading))
-  return inPortions(rowsOfProgram(program, headings, lines), (row) => {
+  if (!program) return inBatches(lines, (line) => readRow(line, reading))
+  return inBatches(rowsOfProgram(program, headings, lines), (row) => {
     if (row.is !== 'product') return { planned: plannedOf(row) }
     const read = readRow(row, reading)
     return { ...read, notes: [...row.notes, ...(read.notes ?? [])], source: row.source.map(String) }

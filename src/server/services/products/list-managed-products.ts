@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProductRow, ManagedProductsInput, managedProducts } from '#contract/admin/product-list.ts'
 import type { ProductSortChoice } from '#domain/catalog/product-list-choices.ts'
-import { tidyCode } from '#domain/catalog/sku.ts'
+import { normaliseCode } from '#domain/catalog/sku.ts'
 import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
-import { peopleWaiting } from '#server/db/people-waiting.ts'
+import { countStockAlerts } from '#server/db/count-stock-alerts.ts'
 import { categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
@@ -43,7 +43,7 @@ const needsStock = (sort: ProductSortChoice) => sort === 'stock' || sort === 'st
 
 /** What has the term as its own code comes before what only contains it. */
 const hasCode = (term = '') =>
-  sql`case when normalise(${products.sku}) = normalise(${tidyCode(term)}) or ${products.gtin} = ${tidyCode(term)} then 0 else 1 end`
+  sql`case when normalise(${products.sku}) = normalise(${normaliseCode(term)}) or ${products.gtin} = ${normaliseCode(term)} then 0 else 1 end`
 
 /**
  * The page's ids are found first, in the index alone: products that are skipped are not read. Nor is their stock, where
@@ -81,7 +81,7 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
       ...productSummaryColumns,
       category: categories.name,
       subcategory: subcategories.name,
-      waiting: peopleWaiting(productStock.productId),
+      waiting: countStockAlerts(productStock.productId),
       isFeatured: products.isFeatured,
       isNew: products.isNew,
       isSetOfFour: products.isSetOfFour,

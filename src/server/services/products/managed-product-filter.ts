@@ -4,7 +4,7 @@ import type { LackedPart, ProductFlag, StockLevelChoice } from '#domain/catalog/
 import { lowStockLimit } from '#domain/catalog/stock-level.ts'
 import { atLowStockLevel } from '#server/db/at-low-stock-level.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { isAwaited } from '#server/db/people-waiting.ts'
+import { hasStockAlert } from '#server/db/count-stock-alerts.ts'
 import { productSearchTexts, productStock, products, stockAlerts } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
@@ -52,7 +52,7 @@ export const hasStockLevel: Record<StockLevelChoice, SQL | undefined> = {
   out: eq(productStock.quantity, 0),
   low: and(gt(productStock.quantity, 0), lt(productStock.quantity, lowStockLimit)),
   'at-level': atLowStockLevel,
-  awaited: isAwaited(productStock.productId),
+  awaited: hasStockAlert(productStock.productId),
 }
 
 /** The condition of a level, on the rows of the products. */

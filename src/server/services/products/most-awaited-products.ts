@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { backOfficePageSize } from '#domain/pagination.ts'
-import { isAwaited } from '#server/db/people-waiting.ts'
+import { hasStockAlert } from '#server/db/count-stock-alerts.ts'
 import { products, stockAlerts } from '#server/db/schema/index.ts'
 import { newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
@@ -28,7 +28,7 @@ export async function mostAwaitedProducts({ database }: Shop, condition: SQL | u
     .limit(backOfficePageSize)
     .offset(offset)
   const missing = backOfficePageSize - first.length
-  const hasPeople = isAwaited(products.id)
+  const hasPeople = hasStockAlert(products.id)
   const passed = missing === 0 ? 0 : await database.$count(products, and(condition, hasPeople))
   const others =
     missing === 0

@@ -6,8 +6,8 @@ import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { attentionItems, paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { refundReturnHandler } from '#server/jobs/handlers/refund-return.ts'
 import { makeRefundOfReturn } from '#server/services/payments/make-refund-of-return.ts'
-import { recallLostWork } from '#server/services/payments/recall-lost-work.ts'
 import { ContestedPaymentError } from '#server/services/payments/refund-at-provider.ts'
+import { requeueLostWork } from '#server/services/payments/requeue-lost-work.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
 import { aDeliveredOrder } from '#test/a-return.ts'
@@ -73,7 +73,7 @@ describe('a refund at the provider', () => {
 
   it('is not made once it was given up, as the staff may have made it themselves', async () => {
     const { id, refunding, refundId } = await promised(async () => {})
-    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    await refundReturnHandler.onFinalFailure(shop(), { refundId }, randomUUID())
     await makeRefundOfReturn(refunding, { refundId })
     expect(await stateOf(id)).toBe('refunding')
   })
@@ -97,7 +97,7 @@ describe('a refund at the provider', () => {
     const tell = (state: 'open' | 'lost' | 'won', status: 'approved' | 'refunded' = 'approved') =>
       settlePayment(shop(), { ...there, status, dispute: { state, answerUntil: null }, provider: 'simulado' })
     await tell('open')
-    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    await refundReturnHandler.onFinalFailure(shop(), { refundId }, randomUUID())
     await tell('lost', 'refunded')
     expect(await stateOf(id)).toBe('refunding')
     expect(await orderOf(order)).toMatchObject({ refundedCents: order.goodsCents })
@@ -148,7 +148,7 @@ describe('a refund at the provider', () => {
       settleFailedRefund(shop(), { id, means: 'outside', note: 'O banco devolveu.', actorId: order.administrator.id })
     await tell('open')
     await expect(refundReturnHandler.run(shop(), { refundId })).rejects.toThrow(ContestedPaymentError)
-    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    await refundReturnHandler.onFinalFailure(shop(), { refundId }, randomUUID())
     await expect(close()).rejects.toMatchObject({ code: 'REFUND_CONTESTED' })
     expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([
       { means: 'provider', fault: 'contested', isBankDeciding: true },
@@ -166,7 +166,7 @@ describe('a refund at the provider', () => {
 
   it('stores no fault of a refund made meanwhile when it is refused', async () => {
     const { order, id, refundId, refunding } = await promised(async () => {
-      await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+      await refundReturnHandler.onFinalFailure(shop(), { refundId }, randomUUID())
       await settleFailedRefund(shop(), { id, means: 'outside', actorId: order.administrator.id })
       throw new PaymentProviderError('out-of-reach', 'not now')
     })
@@ -180,13 +180,13 @@ describe('a refund at the provider', () => {
       settleFailedRefund(shop(), { id, means, note: 'O banco já devolveu.', actorId: order.administrator.id })
     await expect(settle('outside')).rejects.toMatchObject({ code: 'RETURN_MOVED_ON' })
     await expect(refundReturnHandler.run(refunding, { refundId })).rejects.toThrow('not now')
-    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
-    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    await refundReturnHandler.onFinalFailure(shop(), { refundId }, randomUUID())
+    await refundReturnHandler.onFinalFailure(shop(), { refundId }, randomUUID())
     const raised = await shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, order.orderId))
     expect(raised.map(({ kind }) => kind)).toEqual(['refund-failed'])
     await settle('provider')
     expect(await stateOf(id)).toBe('refunding')
-    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    await refundReturnHandler.onFinalFailure(shop(), { refundId }, randomUUID())
     await settle('outside')
     expect(await stateOf(id)).toBe('refunded')
     const { events } = await viewReturnForStaff(shop(), id)
@@ -201,7 +201,7 @@ describe('a refund at the provider', () => {
       throw new PaymentProviderError('under-way', 'not yet')
     })
     await expect(refundReturnHandler.run(refunding, { refundId })).rejects.toThrow('not yet')
-    await refundReturnHandler.giveUp(shop(), { refundId }, randomUUID())
+    await refundReturnHandler.onFinalFailure(shop(), { refundId }, randomUUID())
     expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([{ fault: 'under-way' }])
     const raised = () => shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, order.orderId))
     expect(await raised()).toMatchObject([{ kind: 'refund-under-way', closedAt: null }])
@@ -220,8 +220,8 @@ describe('a refund at the provider', () => {
   it('is enqueued again if its job was lost', async () => {
     const { id } = await promised(refuse)
     await shop().database.execute(sql`delete from jobs.job where name = 'refund-return'`)
-    await recallLostWork(shop())
-    await recallLostWork(shop())
+    await requeueLostWork(shop())
+    await requeueLostWork(shop())
     expect(await workOff(shop(), 'refund-return')).toBeGreaterThan(0)
     expect(await stateOf(id)).toBe('refunded')
   })

@@ -8,11 +8,11 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
-import { adoptPanelRefunds } from './adopt-panel-refunds.ts'
 import { finishRefund } from './finish-refund.ts'
 import { lockReturn, type ReturnRow } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { readRefundable } from './read-return-money.ts'
+import { reassignPanelRefunds } from './reassign-panel-refunds.ts'
 import { requireReturnState } from './require-return-state.ts'
 
 type Settlement = { id: string; actorId: string; answer: ReturnRefundAnswer }
@@ -62,7 +62,7 @@ async function refund(tx: Shop, { order, row, actorId, answer }: NewRefund): Pro
   const newCents = amountCents - adoptedCents
   const added = spreadRefund(newCents, means === 'provider' ? atProviders : refundable)
   if (!added || newCents > leftCents) throw shopError('REFUND_TOO_HIGH')
-  const adopted = await adoptPanelRefunds(tx, { amountCents: adoptedCents, inPanel })
+  const adopted = await reassignPanelRefunds(tx, { amountCents: adoptedCents, inPanel })
   const refundIds = await storeRefunds(tx, { row, actorId, means, parts: joinParts([...adopted, ...added]) })
   if (means === 'provider') {
     await tx.jobs.enqueueEach(

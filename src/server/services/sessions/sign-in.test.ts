@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
-import { forgetTries } from '#server/services/users/limit-tries.ts'
+import { clearAttempts } from '#server/services/users/limit-attempts.ts'
 import { useTestShop } from '#test/shop.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -61,7 +61,7 @@ it('holds up an account that many networks try, until its owner chooses a new pa
       await attempt(email, `errada ${tried}`, `192.0.2.${network}`).catch((error) => codes.push(error.code))
   expect(codes).toEqual([...Array(30).fill('INVALID_CREDENTIALS'), ...Array(10).fill('TOO_MANY_REQUESTS')])
   await expect(attempt(email, 'segredo', '203.0.113.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  await forgetTries(shop, email)
+  await clearAttempts(shop, email)
   await expect(attempt(email, 'segredo', '203.0.113.1')).resolves.toMatchObject({ state: { user: { email } } })
 })
 

@@ -4,7 +4,7 @@ import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { signedInUserColumns } from '#server/auth/signed-in-user-columns.ts'
 import { isNotErased } from '#server/db/is-erased.ts'
 import { profiles } from '#server/db/schema/index.ts'
-import { forgetTries, limitTries } from '#server/services/users/limit-tries.ts'
+import { clearAttempts, limitAttempts } from '#server/services/users/limit-attempts.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { endSession } from './end-session.ts'
 import { openSession } from './open-session.ts'
@@ -28,11 +28,11 @@ export async function signIn(shop: Shop, request: SignInRequest): Promise<Opened
   const { email, password, address } = request
   await shop.limits.consume('sign-in-address', address)
   await shop.limits.consume('sign-in', address, email)
-  await limitTries(shop, email)
+  await limitAttempts(shop, email)
   const userId = await shop.accounts.findByPassword(email, password)
   if (!userId) throw shopError('INVALID_CREDENTIALS')
   await shop.limits.forget('sign-in', address, email)
-  await forgetTries(shop, email)
+  await clearAttempts(shop, email)
   return inTransaction(shop, async (tx) => {
     const [person] = await tx.database
       .select(signedInUserColumns)

@@ -309,7 +309,7 @@ describe('an e-mail that fails for good', () => {
     await database().execute(sql`delete from jobs.job where name = 'send-email'`)
     const payload = { kind: 'stock-alert' as const, alertId: request?.id ?? '' }
     const { jobId } = await aFailedJob(database(), { data: payload, message })
-    await sendEmailHandler.giveUp(shop(), payload, jobId, message)
+    await sendEmailHandler.onFinalFailure(shop(), payload, jobId, message)
     return product.id
   }
 

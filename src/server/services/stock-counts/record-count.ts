@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { StockCountSubmission } from '#contract/admin/stock-counts.ts'
 import { shopError } from '#contract/errors.ts'
 import { gtinDigits } from '#domain/catalog/gtin.ts'
-import { tidyCode } from '#domain/catalog/sku.ts'
+import { normaliseCode } from '#domain/catalog/sku.ts'
 import { productStock, products, stockCountEntries } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { physicalPieces } from '#server/services/stock/reserved-pieces.ts'
@@ -44,7 +44,7 @@ export function recordCount(shop: Shop, { actorId, submission }: Recording): Pro
 
 /** The product of a code, by its SKU before any barcode. */
 async function findCounted(tx: Shop, { count, code }: { count: StockCountRow; code: string }) {
-  const isOfSku = sql<boolean>`coalesce(normalise(${products.sku}) = normalise(${tidyCode(code)}), false)`
+  const isOfSku = sql<boolean>`coalesce(normalise(${products.sku}) = normalise(${normaliseCode(code)}), false)`
   const found = await tx.database
     .select({
       id: products.id,
@@ -56,7 +56,7 @@ async function findCounted(tx: Shop, { count, code }: { count: StockCountRow; co
     .where(
       and(
         isLive,
-        or(sql`normalise(${products.sku}) = normalise(${tidyCode(code)})`, eq(products.gtin, gtinDigits(code))),
+        or(sql`normalise(${products.sku}) = normalise(${normaliseCode(code)})`, eq(products.gtin, gtinDigits(code))),
       ),
     )
     .limit(20)

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { ProductStock } from '#contract/admin/stock.ts'
 import { shopError } from '#contract/errors.ts'
-import { peopleWaiting } from '#server/db/people-waiting.ts'
+import { countStockAlerts } from '#server/db/count-stock-alerts.ts'
 import { productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
 import { atOneMoment, type Shop } from '#server/shop.ts'
 import { reservedPieces } from './reserved-pieces.ts'
@@ -22,7 +22,7 @@ export function readProductStock(shop: Shop, { id, before }: StockReading): Prom
       .select({
         available: productStock.quantity,
         reserved: reservedPieces,
-        waiting: peopleWaiting(productStock.productId),
+        waiting: countStockAlerts(productStock.productId),
       })
       .from(productStock)
       .innerJoin(products, eq(products.id, productStock.productId))

@@ -30,14 +30,14 @@ export function changeReading(shop: Shop, { actorId, id, reading }: Reading): Pr
       entity: 'supplier',
       entityId: id,
       action: reading ? 'supplier.change-reading' : 'supplier.forget-reading',
-      before: { name, importColumns: before && columnsInWords(before) },
-      after: { name, importColumns: reading && columnsInWords(reading) },
+      before: { name, importColumns: before && formatColumns(before) },
+      after: { name, importColumns: reading && formatColumns(reading) },
     })
     return { id }
   })
 }
 
-const columnsInWords = ({ columns }: RememberedSettings) =>
+const formatColumns = ({ columns }: RememberedSettings) =>
   Object.entries(columns)
     .flatMap(([heading, field]) => (field ? `${heading}: ${field}` : []))
     .join(', ')

@@ -22,11 +22,11 @@ import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
 import { useTestShop } from '#test/shop.ts'
+import { addUserNote } from './add-user-note.ts'
 import { eraseUser } from './erase-user.ts'
 import { findUser } from './find-user.ts'
 import { listUsers } from './list-users.ts'
 import { lockPerson } from './lock-person.ts'
-import { noteUser } from './note-user.ts'
 import { ownedTables } from './remove-personal-data.ts'
 
 const opened = useTestShop({ REQUEST_LIMITS: 'off' })
@@ -59,7 +59,7 @@ async function aRegular() {
   await browser.shop.stockAlerts.request({ productId: soldOut.id, email })
   await fillCart(shop(), user.id, [{ product }])
   await openPasswordReset(shop(), { resetId: crypto.randomUUID(), userId: user.id })
-  await noteUser(shop(), { id: user.id, actorId: staff.id, note: 'Bianca prefere WhatsApp' })
+  await addUserNote(shop(), { id: user.id, actorId: staff.id, note: 'Bianca prefere WhatsApp' })
   const order = await anOrder(database(), { userId: user.id, status: 'delivered', firstName: 'Bianca', email })
   return { id: user.id, email, browser, order }
 }

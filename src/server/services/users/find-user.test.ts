@@ -4,9 +4,9 @@ import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { useTestShop } from '#test/shop.ts'
+import { addUserNote } from './add-user-note.ts'
 import { findUser } from './find-user.ts'
 import { listUsers } from './list-users.ts'
-import { noteUser } from './note-user.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -51,12 +51,12 @@ describe('a customer', () => {
   it('is noted about, the newest first', async () => {
     const { id } = await aCustomer(database())
     const { id: actorId } = await anAdministrator(database(), { firstName: 'Rita', lastName: 'Lima' })
-    await noteUser(shop(), { id, actorId, note: 'Prefere WhatsApp' })
-    const noted = await noteUser(shop(), { id, actorId, note: 'Tem um Civic 2015' })
+    await addUserNote(shop(), { id, actorId, note: 'Prefere WhatsApp' })
+    const noted = await addUserNote(shop(), { id, actorId, note: 'Tem um Civic 2015' })
     expect(noted.notes.map(({ note }) => note).toSorted()).toEqual(['Prefere WhatsApp', 'Tem um Civic 2015'])
     expect(noted.notes[0]?.authorName).toBe('Rita Lima')
     const unknown = { id: crypto.randomUUID(), actorId, note: 'Ninguém' }
-    await expect(noteUser(shop(), unknown)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    await expect(addUserNote(shop(), unknown)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
   it('is found by the phone, CPF and postal code of an order', async () => {

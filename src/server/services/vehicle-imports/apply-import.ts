@@ -9,7 +9,7 @@ import { waitForLock } from '#server/db/advisory-locks.ts'
 import { vehicleImportRecords, vehicleImports } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { noteProgress } from '#server/services/jobs/note-progress.ts'
+import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { findImport } from './find-import.ts'
@@ -30,11 +30,11 @@ export async function applyImport(
   await inTransaction(shop, async (tx) => {
     await lockVehicles(tx)
     const found = await readChecked(tx, id)
-    await noteProgress(shop, vehicleImports, { id, handledCount: 0 })
+    await recordProgress(shop, vehicleImports, { id, handledCount: 0 })
     const { records, digest } = await planImport(tx, table)
     if (digest !== found.digest) throw shopError('CHANGED_MEANWHILE', { message: failureTexts.importOutdated })
     await store(tx, records, (done) =>
-      noteProgress(shop, vehicleImports, { id, handledCount: Math.round((done / records.length) * found.rowCount) }),
+      recordProgress(shop, vehicleImports, { id, handledCount: Math.round((done / records.length) * found.rowCount) }),
     )
     for (const chunk of inChunks(records))
       await tx.database

@@ -4,7 +4,7 @@ import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import { vehicleImportRows, vehicleImports } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { noteProgress } from '#server/services/jobs/note-progress.ts'
+import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { findImport } from './find-import.ts'
 import { planImport } from './plan-import.ts'
@@ -33,7 +33,7 @@ export async function checkImport(shop: Shop, { actorId, id, fileName, content }
     for (const chunk of inChunks(rows)) {
       await tx.database.insert(vehicleImportRows).values(chunk.map((row) => ({ importId: id, ...row })))
       handled += chunk.length
-      await noteProgress(shop, vehicleImports, { id, handledCount: handled })
+      await recordProgress(shop, vehicleImports, { id, handledCount: handled })
     }
     const countOf = (outcome: ImportOutcome) => rows.filter((row) => row.outcome === outcome).length
     const counts = {

@@ -6,7 +6,7 @@ import {
   modelColumns,
   setColumns,
 } from '#domain/vehicle-import/import-columns.ts'
-import { inPortions } from '#server/in-portions.ts'
+import { inBatches } from '#server/in-batches.ts'
 import type { Shop } from '#server/shop.ts'
 import { readOnRecord } from './read-on-record.ts'
 
@@ -23,7 +23,7 @@ export async function exportVehicles(shop: Shop): Promise<{ fileName: string; co
       (ofModel.get(model.id) ?? []).map((generation) => ({ ...model, make: make.name, model: model.name, generation })),
     ),
   )
-  const lines = await inPortions(cars, ({ generation, ...car }) => {
+  const lines = await inBatches(cars, ({ generation, ...car }) => {
     const head = [...cellsOf(modelColumns, car), ...cellsOf(generationColumns, generation)]
     const ofThis = ofGeneration.get(generation.id) ?? []
     const tails = ofThis.length > 0 ? ofThis.map((set) => cellsOf(setColumns, set)) : [withoutSet]

@@ -2,7 +2,7 @@ import { shopError } from '#contract/errors.ts'
 import { separatorOf } from '#domain/decode-table.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { importColumns, requiredColumns } from '#domain/vehicle-import/import-columns.ts'
-import { inPortions } from '#server/in-portions.ts'
+import { inBatches } from '#server/in-batches.ts'
 import { BrokenTableError, readCsv } from '#server/read-csv.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 
@@ -32,7 +32,7 @@ export async function readTable(content: string): Promise<NamedRow[]> {
   if (repeated.length > 0) throw unreadable(failureTexts.importColumnsRepeated(repeated))
   if (rows.length === 0) throw unreadable(failureTexts.importEmpty)
   if (rows.length > maxRows) throw unreadable(failureTexts.importTooLong(maxRows))
-  return inPortions(rows, ({ line, fields }) => ({
+  return inBatches(rows, ({ line, fields }) => ({
     line,
     cells: Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? ''])),
     isTooLong: fields.slice(columns.length).some((field) => field !== ''),

@@ -72,13 +72,13 @@ export const toGenerationFields = (row: GenerationRow, sets: readonly SetRow[]):
 export function auditedGeneration(model: string, { factorySets, ...fields }: GenerationFields) {
   const name = `${model} ${fields.label || formatYears(fields)}`
   const words = { fastener: fields.fastener, seat: fields.seat, confidence: fields.confidence }
-  return { name, ...fields, ...inWords(words), factorySets: factorySets.map(setInWords) }
+  return { name, ...fields, ...formatValues(words), factorySets: factorySets.map(formatFactorySet) }
 }
 
-const inWords = (values: Record<string, string | null>) =>
+const formatValues = (values: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, cellOf(field, value) || null]))
 
-function setInWords(set: FactorySetFields): string {
+function formatFactorySet(set: FactorySetFields): string {
   const rating = `${set.loadIndex ?? ''}${set.speedSymbol ?? ''}`
   const rim = set.rimWidthInches === null ? '' : `${set.rimWidthInches}J`
   const offset = set.offsetMm === null ? '' : `ET${set.offsetMm}`

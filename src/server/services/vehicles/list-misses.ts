@@ -3,7 +3,7 @@ import type { VehicleMiss } from '#contract/admin/vehicle-misses.ts'
 import { type Page, pageWindow } from '#domain/pagination.ts'
 import { daysBefore, shopDay } from '#domain/shop-days.ts'
 import { vehicleGenerations, vehicleMakes, vehicleMisses, vehicleModels } from '#server/db/schema/index.ts'
-import { writeMisses } from '#server/services/fitment/note-miss.ts'
+import { writeMisses } from '#server/services/fitment/record-miss.ts'
 import type { Shop } from '#server/shop.ts'
 
 const pageSize = 20

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { vehicleMakes, vehicleMisses } from '#server/db/schema/index.ts'
-import { writeMisses } from '#server/services/fitment/note-miss.ts'
+import { writeMisses } from '#server/services/fitment/record-miss.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'

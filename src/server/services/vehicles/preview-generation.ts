@@ -8,7 +8,7 @@ import { verdict } from '#domain/fitment/verdict.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
 import { parseTyreSize } from '#domain/tyre-size.ts'
 import { fitApplications, products, vehicleGenerations, vehicleModels } from '#server/db/schema/index.ts'
-import { inPortions } from '#server/in-portions.ts'
+import { inBatches } from '#server/in-batches.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import { type RecordUpdate, requireUnchanged } from '#server/services/last-change.ts'
 import type { Shop } from '#server/shop.ts'
@@ -82,7 +82,7 @@ export async function previewGeneration(
 }
 
 async function changedSpecs(before: Generation, after: Generation, specs: ReadonlyMap<number, FitSpec>) {
-  const changes = await inPortions([...specs], ([id, spec]): [number, Change] => [
+  const changes = await inBatches([...specs], ([id, spec]): [number, Change] => [
     id,
     { before: verdict([before], spec).verdict, after: verdict([after], spec).verdict },
   ])

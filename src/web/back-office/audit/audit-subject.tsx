@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { AuditLine } from '#contract/admin/audit.ts'
 import type { AuditedKind } from '#domain/audit/audited-actions.ts'
 import { auditedActionTexts, adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
-import { jobNameInWords } from '#web/text/back-office/job-texts.ts'
+import { formatJobName } from '#web/text/back-office/job-texts.ts'
 
 const subjectStyle = 'wrap-anywhere font-semibold'
 
 /** The action and its record, with a link if it still exists. */
 export function AuditSubject({ line }: { line: AuditLine }) {
   // A file's name is its address.
-  const subject = line.kind === 'job' && line.subject ? jobNameInWords(line.subject) : line.subject
+  const subject = line.kind === 'job' && line.subject ? formatJobName(line.subject) : line.subject
   const name = subject ?? line.subjectId.split('/').at(-1) ?? line.subjectId
   const address = line.isThere ? addressOf(line.kind, line.subjectId) : undefined
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatBRL } from '#domain/money.ts'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
-import { ageInWords } from '#web/text/back-office/since-in-words.ts'
+import { formatAge } from '#web/text/back-office/format-elapsed.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PartLink } from '#web/ui/part-link.tsx'
 
@@ -66,7 +66,7 @@ export function FlowFigures({ figures }: FiguresProps) {
           label={texts.toShip}
           value={shown(figures?.toShip === null ? null : figures?.toShip.count)}
           mark="bg-signal"
-          note={toShipSince && texts.oldestWaits(ageInWords(toShipSince, new Date()))}
+          note={toShipSince && texts.oldestWaits(formatAge(toShipSince, new Date()))}
         />
       </Link>
       <Link to="/admin/orders" search={{}} className={link}>

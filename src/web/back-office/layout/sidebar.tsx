@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
+import { useConfirmUnsavedClose } from '#web/back-office/shared/confirm-unsaved-close.tsx'
 import { isAnythingUnsaved } from '#web/back-office/shared/unsaved-forms.ts'
 import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -18,7 +18,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { user } = useSession()
   const mayOpen = useMayOpen()
   const signOut = useSignOut('admin.signOut')
-  const { close: signOutCarefully, question } = useCarefulClose(isAnythingUnsaved, () => signOut.mutate({}))
+  const { close: signOutCarefully, question } = useConfirmUnsavedClose(isAnythingUnsaved, () => signOut.mutate({}))
   return (
     <div className="flex h-full flex-col gap-1 p-3">
       <nav aria-label={texts.name}>

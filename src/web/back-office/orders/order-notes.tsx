@@ -11,7 +11,7 @@ import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.
 import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useKeptPlace } from '#web/ui/use-kept-place.ts'
+import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
 import { useShowOrder } from './use-show-order.ts'
 
 /** The staff's notes about an order. */
@@ -46,7 +46,7 @@ export function OrderTags({ order }: { order: AdminOrder }) {
   const [typed, setTyped] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const keptPlace = useKeptPlace()
+  const listFocus = useRestoreListFocus()
   useUnsavedForm(() => typed.trim() !== '')
   const change = useMutation(
     api.admin.orders.tag.mutationOptions({ meta: { toast: 'admin.orders.tag' }, onSuccess: show }),
@@ -61,7 +61,7 @@ export function OrderTags({ order }: { order: AdminOrder }) {
   return (
     <OrderPart title={texts.tags}>
       {order.tags.length > 0 && (
-        <ul {...keptPlace} className="mb-3 flex flex-wrap gap-2">
+        <ul {...listFocus} className="mb-3 flex flex-wrap gap-2">
           {order.tags.map((tag) => (
             <li key={tag} className="flex items-center rounded-sm bg-mist pl-3 font-bold text-sm">
               <span className="wrap-anywhere">{tag}</span>

@@ -8,7 +8,7 @@ import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { FindProduct } from '#web/back-office/shared/look-up/find-product.tsx'
-import { stockInWords } from '#web/back-office/shared/look-up/product-line.tsx'
+import { formatStock } from '#web/back-office/shared/look-up/product-line.tsx'
 import { AddressFields } from '#web/order-fields/address-fields.tsx'
 import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
@@ -27,7 +27,7 @@ import { usePlacePhoneOrder } from './use-place-phone-order.ts'
 /** Why a product cannot be ordered by telephone. */
 function whyNotSold(product: ProductSummary): string | undefined {
   const { visibility, isPriceOnRequest, stockQuantity } = product
-  return visibility === 'published' && !isPriceOnRequest && stockQuantity > 0 ? undefined : stockInWords(product)
+  return visibility === 'published' && !isPriceOnRequest && stockQuantity > 0 ? undefined : formatStock(product)
 }
 
 /** Places an order for a customer on the telephone: items, customer, address. They pay by a link. */

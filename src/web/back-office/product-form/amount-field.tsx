@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldOf, type ProductFormState } from './form-state.ts'
-import { tidyAmount } from './shown-cents.ts'
+import { normaliseAmount } from './shown-cents.ts'
 
 type AmountFieldProps = {
   form: ProductFormState
@@ -18,7 +18,7 @@ export function AmountField({ form, name, ...texts }: AmountFieldProps) {
       {...field}
       {...texts}
       onBlur={(event) => {
-        event.target.value = tidyAmount(event.target.value)
+        event.target.value = normaliseAmount(event.target.value)
         return field.onBlur(event)
       }}
       inputMode="decimal"

@@ -14,7 +14,7 @@ export function valuesNamedBy(name: string): Partial<Pick<TypedAttributes, Named
 /** Where a measure in the name differs from the form, as text: 'Aro (pol.): 17 no nome, 16 no campo'. */
 export function contradictionsOf(values: ProductValues): string[] {
   return nameDisagreements(values.name, givenMeasures(values)).map(({ field, named, given }) =>
-    texts.nameSays(attributeLabels[field], inWords(field, named), inWords(field, given)),
+    texts.nameSays(attributeLabels[field], formatMeasure(field, named), formatMeasure(field, given)),
   )
 }
 
@@ -28,7 +28,7 @@ function given(name: AttributeName, typed: string | boolean) {
   return Number.isNaN(value) ? null : value
 }
 
-function inWords(field: NamedAttribute, value: Disagreement['named']): string {
+function formatMeasure(field: NamedAttribute, value: Disagreement['named']): string {
   const typed = typedValue(value)
   if (typeof typed === 'boolean') return typed ? texts.yes : texts.no
   return choiceName(field, typed)

@@ -1,4 +1,4 @@
-import { tidyDecimal } from '#domain/brazilian-numbers.ts'
+import { normaliseDecimal } from '#domain/brazilian-numbers.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldOf, type ProductFormState } from './form-state.ts'
 import type { NumberField as NumberName } from './product-values.ts'
@@ -27,7 +27,7 @@ export function NumberField({ form, name, keys = 'numeric', isYear = false, ...r
       {...field}
       {...rest}
       onBlur={(event) => {
-        if (!isYear) event.target.value = tidyDecimal(event.target.value)
+        if (!isYear) event.target.value = normaliseDecimal(event.target.value)
         return field.onBlur(event)
       }}
       inputMode={keys}

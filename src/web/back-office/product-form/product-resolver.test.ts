@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storedItems } from '#web/back-office/shared/uploads/media-item.ts'
 import { formErrors } from './product-resolver.ts'
 import { fieldsOf, type ProductValues, valuesOf } from './product-values.ts'
-import { tidyAmount } from './shown-cents.ts'
+import { normaliseAmount } from './shown-cents.ts'
 import { boltPatternsOf } from './typed-attributes.ts'
 
 const right: ProductValues = {
@@ -103,7 +103,7 @@ describe('the product form', () => {
   })
 
   it('parses amounts as they are typed', () => {
-    expect(['1500', '12,9', '1234.56', '1.500', 'R$ 20', '-5', '12,999', ''].map(tidyAmount)).toEqual([
+    expect(['1500', '12,9', '1234.56', '1.500', 'R$ 20', '-5', '12,999', ''].map(normaliseAmount)).toEqual([
       '1.500,00',
       '12,90',
       '1.234,56',

@@ -6,4 +6,4 @@ const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 export const shownCents = (cents: number | null): string => (cents === null ? '' : amount.format(cents / 100))
 
 /** Formats a typed amount in reais with its cents; an invalid one is returned unchanged, to be reported. */
-export const tidyAmount = (typed: string): string => shownCents(parseBRL(typed) ?? null) || typed
+export const normaliseAmount = (typed: string): string => shownCents(parseBRL(typed) ?? null) || typed

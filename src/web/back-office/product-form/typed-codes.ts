@@ -2,7 +2,7 @@ import { codeFields } from '#contract/admin/code-fields.ts'
 import { gtinDigits } from '#domain/catalog/gtin.ts'
 import type { ProductCodes } from '#domain/catalog/product-codes.ts'
 import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
-import { tidyCode } from '#domain/catalog/sku.ts'
+import { normaliseCode } from '#domain/catalog/sku.ts'
 import { formatCest, formatNcm, taxCodeDigits } from '#domain/catalog/tax-codes.ts'
 import { parseBRL } from '#domain/money.ts'
 import { numberOf } from '#web/back-office/shared/number-of.ts'
@@ -31,15 +31,15 @@ export function typedCodes(product: ProductCodes | undefined): TypedCodes {
 /** The stored values for the codes in the form; NaN for an invalid number. */
 export function readCodes(typed: TypedCodes): ProductCodes {
   return {
-    sku: tidyCode(typed.sku) || null,
+    sku: normaliseCode(typed.sku) || null,
     gtin: gtinDigits(typed.gtin) || null,
     supplierId: typed.supplierId || null,
-    supplierCode: tidyCode(typed.supplierCode) || null,
+    supplierCode: normaliseCode(typed.supplierCode) || null,
     costCents: typed.costCents.trim() === '' ? null : (parseBRL(typed.costCents) ?? Number.NaN),
     ncm: taxCodeDigits(typed.ncm) || null,
     cest: taxCodeDigits(typed.cest) || null,
     goodsOrigin: typed.goodsOrigin === '' ? null : Number(typed.goodsOrigin),
-    shelfPlace: tidyCode(typed.shelfPlace) || null,
+    shelfPlace: normaliseCode(typed.shelfPlace) || null,
     lowStockLevel: numberOf(typed.lowStockLevel),
     visibility: typed.visibility,
   }

@@ -19,7 +19,7 @@ export function PriceCell({ product }: { product: AdminProductRow }) {
     product,
     call: api.admin.products.changePrice.mutationOptions(),
     withValue: (row, cents) => ({ ...row, priceCents: cents }),
-    inWords: formatBRL,
+    format: formatBRL,
   })
   if (isPriceOnRequest) return <span className="text-steel">{texts.onRequest}</span>
   const label = texts.priceOf(name)

@@ -21,7 +21,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
     product,
     call: api.admin.products.changeStock.mutationOptions(),
     withValue: (row, count) => ({ ...row, stockQuantity: count }),
-    inWords: texts.stockValue,
+    format: texts.stockValue,
   })
   const level = stockLevel(stockQuantity)
   const label = texts.stockOf(name)

@@ -13,12 +13,12 @@ type ListChange<Answer, Failure> = {
   /** The product with the new value, for the optimistic update of the list. */
   withValue: (product: AdminProductRow, value: number) => AdminProductRow
   /** The new value, formatted. */
-  inWords: (value: number) => string
+  format: (value: number) => string
 }
 
 /** Changes one value of a product in the list: updated optimistically, reverted and reported when the server refuses. */
 export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Failure>) {
-  const { product, call, withValue, inWords } = change
+  const { product, call, withValue, format } = change
   const queryClient = useQueryClient()
   const queryKey = api.admin.products.list.key()
   const show = ({ id }: ValueChange, value: number) =>
@@ -30,7 +30,7 @@ export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Fail
     ...call,
     meta: {
       toast: 'admin.products.changeOne',
-      toastValues: (_answer: Answer, { to }: ValueChange) => ({ name: product.name, value: inWords(to) }),
+      toastValues: (_answer: Answer, { to }: ValueChange) => ({ name: product.name, value: format(to) }),
     },
     onMutate: async (sent) => {
       await queryClient.cancelQueries({ queryKey })

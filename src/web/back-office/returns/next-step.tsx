@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
+import { useConfirmUnsavedClose } from '#web/back-office/shared/confirm-unsaved-close.tsx'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -24,7 +24,7 @@ export function NextStep(step: ReturnStepProps) {
 /** Authorised goods are received, or refused after all, for example if they do not arrive. */
 function ReceiveOrRefuse(step: ReturnStepProps) {
   const [isRefusing, setIsRefusing] = useState(false)
-  const { close: turn, question } = useCarefulClose(
+  const { close: turn, question } = useConfirmUnsavedClose(
     () => step.isUnsaved.current === true,
     () => setIsRefusing(!isRefusing),
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useCarefulClose } from './careful-close.tsx'
+import { useConfirmUnsavedClose } from './confirm-unsaved-close.tsx'
 
 type FormDialogProps = {
   isOpen: boolean
@@ -23,7 +23,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, onClose, title, size = 'small', initialFocus, isUnsaved, submit, backLabel, children } = props
   const formId = useId()
-  const { close, question } = useCarefulClose(() => isOpen && isUnsaved(), onClose)
+  const { close, question } = useConfirmUnsavedClose(() => isOpen && isUnsaved(), onClose)
   return (
     <Dialog
       isOpen={isOpen}

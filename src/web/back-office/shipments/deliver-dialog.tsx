@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
-import { outcomeInWords } from './use-many-dispatch.ts'
+import { formatOutcome } from './use-many-dispatch.ts'
 
 const texts = packingTexts.dispatch
 
@@ -23,7 +23,7 @@ export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogPro
       meta: {
         toast: 'admin.shipments.deliverMany',
         toastValues: (answer: { lines: ShipmentOutcome[] }) => ({
-          outcome: outcomeInWords(answer.lines, texts.deliveredTitle),
+          outcome: formatOutcome(answer.lines, texts.deliveredTitle),
         }),
       },
       onSuccess: async ({ lines }) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { orderNumber } from '#domain/order-number.ts'
 import { withOrderNumber, withScannedCode } from '#domain/packing/dispatch-lines.ts'
-import { useCarefulClose } from '#web/back-office/shared/careful-close.tsx'
+import { useConfirmUnsavedClose } from '#web/back-office/shared/confirm-unsaved-close.tsx'
 import { ScanButton } from '#web/back-office/shared/scan/scan-button.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
@@ -33,7 +33,10 @@ export function ManyDispatchDialog({ prepared, codeless, isOpen, onClose, onSent
   const { lines, readyOrders, sent, left } = state
   // Scanners type capitals.
   const typed = state.text.toLowerCase()
-  const { close, question } = useCarefulClose(() => isOpen && !sent && state.text.trim() !== prepared.trim(), onClose)
+  const { close, question } = useConfirmUnsavedClose(
+    () => isOpen && !sent && state.text.trim() !== prepared.trim(),
+    onClose,
+  )
   return (
     <Dialog
       isOpen={isOpen}

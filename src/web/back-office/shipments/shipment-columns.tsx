@@ -9,8 +9,8 @@ import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
+import { formatAge } from '#web/text/back-office/format-elapsed.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
-import { ageInWords } from '#web/text/back-office/since-in-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LabelOfShipment } from './label-of-shipment.tsx'
 import { ShipmentLinks } from './shipment-links.tsx'
@@ -47,7 +47,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
         <span className="block">{formatDateTime(createdAt)}</span>
         {isOldestFirst(status) && (
           <span className="block whitespace-nowrap font-semibold text-sm text-steel">
-            {texts.waitsFor(ageInWords(statusSince, new Date()))}
+            {texts.waitsFor(formatAge(statusSince, new Date()))}
           </span>
         )}
       </span>

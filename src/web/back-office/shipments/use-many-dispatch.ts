@@ -15,7 +15,7 @@ export const countOrders = (lines: readonly ShipmentOutcome[]): number =>
   new Set(lines.map(({ order, text }) => order?.id ?? text)).size
 
 /** The toast about a bulk dispatch, or the text if not all orders could be moved. */
-export function outcomeInWords(lines: readonly ShipmentOutcome[], doneTitle: (count: number) => string): string {
+export function formatOutcome(lines: readonly ShipmentOutcome[], doneTitle: (count: number) => string): string {
   const moved = lines.filter(({ fault }) => fault === null)
   const refused = countOrders(lines) - countOrders(moved)
   const done = `${doneTitle(countOrders(moved))}.`
@@ -49,7 +49,7 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
       meta: {
         toast: 'admin.shipments.dispatchMany',
         toastValues: (answer: { lines: ShipmentOutcome[] }) => ({
-          outcome: outcomeInWords(answer.lines, packingTexts.dispatch.sentTitle),
+          outcome: formatOutcome(answer.lines, packingTexts.dispatch.sentTitle),
         }),
       },
       onSuccess: ({ lines: done }) => {

@@ -61,7 +61,7 @@ export const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<A
           onClick={() => onRead(supplier)}
           className={`${linkStyle} text-left`}
         >
-          {texts.readingInWords(supplier.reading)}
+          {texts.formatReading(supplier.reading)}
         </button>
       ) : (
         texts.nothing

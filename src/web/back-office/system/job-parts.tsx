@@ -3,7 +3,7 @@ import type { System, WaitingJobs } from '#contract/admin/system.ts'
 import { type Column, RecordTable } from '#web/back-office/shared/list/record-table.tsx'
 import { Panel } from '#web/back-office/shared/panel.tsx'
 import { formatDateTime } from '#web/format-date.ts'
-import { jobNameInWords } from '#web/text/back-office/job-texts.ts'
+import { formatJobName } from '#web/text/back-office/job-texts.ts'
 import { systemTexts } from '#web/text/back-office/system-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CircleCheck } from '#web/ui/page-icons.ts'
@@ -55,7 +55,7 @@ export function QueuePart({ jobs }: Pick<System, 'jobs'>) {
 }
 
 const columns: Column<WaitingJobs & { id: string }>[] = [
-  { header: texts.columns.name, isHeading: true, className: 'md:w-full', cell: ({ name }) => jobNameInWords(name) },
+  { header: texts.columns.name, isHeading: true, className: 'md:w-full', cell: ({ name }) => formatJobName(name) },
   { header: texts.columns.due, isNumeric: true, cell: ({ dueCount }) => count(dueCount) },
   { header: texts.columns.active, isNumeric: true, cell: ({ activeCount }) => count(activeCount) },
   { header: texts.columns.retry, isNumeric: true, cell: ({ retryCount }) => count(retryCount) },

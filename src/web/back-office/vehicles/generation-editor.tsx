@@ -103,7 +103,7 @@ export function GenerationEditor({ model, generation, year }: GenerationEditorPr
 function shown(field: keyof GenerationFields, fields: GenerationFields) {
   switch (field) {
     case 'factorySets':
-      return readValue(fields.factorySets.map(setInWords).join('; '))
+      return readValue(fields.factorySets.map(formatFactorySet).join('; '))
     case 'confidence':
       return adminVehicleTexts.confidences[fields.confidence]
     case 'fastener':
@@ -118,7 +118,7 @@ function shown(field: keyof GenerationFields, fields: GenerationFields) {
   }
 }
 
-function setInWords({ version, tyreSize, loadIndex, speedSymbol, rimWidthInches, offsetMm }: Set): string {
+function formatFactorySet({ version, tyreSize, loadIndex, speedSymbol, rimWidthInches, offsetMm }: Set): string {
   const rim = [rimWidthInches === null ? '' : `${rimWidthInches}J`, offsetMm === null ? '' : `ET${offsetMm}`]
   return [version, tyreSize, `${loadIndex ?? ''}${speedSymbol ?? ''}`, ...rim].filter(Boolean).join(' ')
 }

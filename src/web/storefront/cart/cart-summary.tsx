@@ -2,7 +2,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { placeName } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
-import { arrivalInWords } from '#domain/shipping/arrival.ts'
+import { formatArrival } from '#domain/shipping/arrival.ts'
 import { NoShippingOptions, ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { InstallmentsTotal } from '#web/storefront/shared/installments-total.tsx'
@@ -83,7 +83,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
           cart.shipping
             ? {
                 label: texts.shipping,
-                detail: `${cart.shipping.method}, ${cart.shipping.eta}, ${arrivalInWords(cart.shipping.arrival)}`,
+                detail: `${cart.shipping.method}, ${cart.shipping.eta}, ${formatArrival(cart.shipping.arrival)}`,
                 amount: cart.shippingCents === 0 ? texts.free : formatBRL(cart.shippingCents),
               }
             : {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api } from '#web/api-client.ts'
-import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
+import { cartItemProblem } from '#web/storefront/shared/cart-item/cart-item-problem.ts'
 import { cartPageTexts as texts } from '#web/text/storefront/cart-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -20,9 +20,9 @@ export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOut
   const navigate = useNavigate()
   const obstacleId = useId()
   const isChoosingShipping = useIsMutating({ mutationKey: api.cart.chooseShipping.mutationKey() }) > 0
-  const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
+  const hasProblem = cart.items.some((item) => cartItemProblem(item))
   const lacksShipping = !cart.shipping && !isChoosingShipping
-  const obstacle = hasTrouble
+  const obstacle = hasProblem
     ? texts.fixCartFirst
     : lacksShipping
       ? texts.chooseShippingFirst

@@ -11,8 +11,8 @@ import { withTabLock } from '#web/with-tab-lock.ts'
 import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
 import { followCartOfOtherTabs } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import type { Addition } from './pending-cart-additions.ts'
+import { singleFlight } from './single-flight.ts'
 
 export type CartState = {
   /**
@@ -68,7 +68,7 @@ export function useAddToCart(product: { id: string; name: string }) {
     },
   })
   const add = (addition: Addition = {}) =>
-    oneAtATime(product.id, async () => {
+    singleFlight(product.id, async () => {
       if ((await isSignedIn(queryClient)) || allowsGuests()) return mutation.mutateAsync(addition)
       await wait(addition)
       const { askToSignIn } = await import('#web/session/ask-to-sign-in.ts')

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
 import { BottomBarTotal } from '#web/storefront/shared/bottom-bar-total.tsx'
-import { cartItemTrouble } from '#web/storefront/shared/cart-item/cart-item-trouble.ts'
+import { cartItemProblem } from '#web/storefront/shared/cart-item/cart-item-problem.ts'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
@@ -65,14 +65,14 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
   }
   const refuse = () =>
     toastError(lacksRequiredField(form.getValues()) ? 'checkout.missingFields' : 'checkout.faultyFields')
-  const hasTrouble = cart.items.some((item) => cartItemTrouble(item))
+  const hasProblem = cart.items.some((item) => cartItemProblem(item))
   return (
     <form
       method="post"
       data-toasts="right"
       noValidate
       onSubmit={(event) => {
-        if (hasTrouble) return event.preventDefault()
+        if (hasProblem) return event.preventDefault()
         setWasSubmitted(true)
         dismissFailuresOf('checkout.place')
         void form.handleSubmit(order, refuse)(event)
@@ -96,7 +96,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
           cart={cart}
           chosen={chosen}
           payment={payment}
-          hasTrouble={hasTrouble}
+          hasProblem={hasProblem}
           isPending={ordering.isPending}
         />
       </div>
@@ -106,7 +106,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
             label={chosen ? cartPageTexts.total : texts.totalWithoutShipping}
             amount={formatBRL(totalCents)}
           />
-          <SubmitOrderButton hasTrouble={hasTrouble} isPending={ordering.isPending} className="min-w-0 max-w-52 grow" />
+          <SubmitOrderButton hasProblem={hasProblem} isPending={ordering.isPending} className="min-w-0 max-w-52 grow" />
         </div>
       </BottomBar>
       {ordering.placed && <PlacedOrderDialog order={ordering.placed.order} />}

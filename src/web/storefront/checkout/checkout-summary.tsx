@@ -7,10 +7,10 @@ import { SubmitOrderButton } from './submit-order-button.tsx'
 
 const linkStyle = 'text-link underline underline-offset-4'
 
-type CheckoutSummaryProps = OrderPreviewProps & { hasTrouble: boolean; isPending: boolean }
+type CheckoutSummaryProps = OrderPreviewProps & { hasProblem: boolean; isPending: boolean }
 
 /** The items, the total, and the button that places the order. */
-export function CheckoutSummary({ cart, chosen, payment, hasTrouble, isPending }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, chosen, payment, hasProblem, isPending }: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -22,7 +22,7 @@ export function CheckoutSummary({ cart, chosen, payment, hasTrouble, isPending }
         </Link>
       </div>
       <OrderPreview cart={cart} chosen={chosen} payment={payment} />
-      <SubmitOrderButton hasTrouble={hasTrouble} isPending={isPending} className="mt-5 max-lg:hidden" />
+      <SubmitOrderButton hasProblem={hasProblem} isPending={isPending} className="mt-5 max-lg:hidden" />
       <p className="mt-3 text-center text-sm text-steel leading-snug">
         {hasPixPrice() && payment === 'pix' ? texts.pixNote : texts.paymentNote}
       </p>

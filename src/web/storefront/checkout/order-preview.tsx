@@ -2,7 +2,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
 import type { PaymentChoice } from '#domain/orders/payment-choices.ts'
-import { arrivalInWords } from '#domain/shipping/arrival.ts'
+import { formatArrival } from '#domain/shipping/arrival.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
 import { InstallmentsTotal } from '#web/storefront/shared/installments-total.tsx'
@@ -54,7 +54,7 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
           chosen
             ? {
                 label: cartPageTexts.shipping,
-                detail: `${chosen.name}, ${chosen.eta}, ${arrivalInWords(chosen.arrival)}`,
+                detail: `${chosen.name}, ${chosen.eta}, ${formatArrival(chosen.arrival)}`,
                 amount: chosen.costCents === 0 ? cartPageTexts.free : formatBRL(chosen.costCents),
               }
             : { label: cartPageTexts.shipping, amount: checkoutTexts.toBeQuoted, isPending: true },

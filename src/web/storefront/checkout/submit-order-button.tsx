@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 type SubmitOrderButtonProps = {
   isPending: boolean
   /** Whether something in the cart cannot be ordered as it is. */
-  hasTrouble: boolean
+  hasProblem: boolean
   className: string
 }
 
 /** Places the order; if the cart has to be corrected first, it says so. */
-export function SubmitOrderButton({ isPending, hasTrouble, className }: SubmitOrderButtonProps) {
+export function SubmitOrderButton({ isPending, hasProblem, className }: SubmitOrderButtonProps) {
   const obstacleId = useId()
   return (
     <div className={className}>
@@ -20,13 +20,13 @@ export function SubmitOrderButton({ isPending, hasTrouble, className }: SubmitOr
         type="submit"
         size="large"
         isBusy={isPending}
-        disabled={hasTrouble}
-        aria-describedby={hasTrouble ? obstacleId : undefined}
+        disabled={hasProblem}
+        aria-describedby={hasProblem ? obstacleId : undefined}
         className="w-full max-xs:px-3"
       >
         {isPending ? texts.submitting : texts.submit}
       </Button>
-      {hasTrouble && (
+      {hasProblem && (
         <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">
           {cartPageTexts.fixCartFirst}{' '}
           <Link to="/cart" className="whitespace-nowrap font-semibold text-link underline underline-offset-4">

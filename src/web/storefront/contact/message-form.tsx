@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type ContactFormInput, type ContactFormValues, contactForm, isContactField } from './contact-form.ts'
 import { MessageFields } from './message-fields.tsx'
 import { SentMessage } from './sent-message.tsx'
-import { useKnownWriter } from './use-known-writer.ts'
+import { usePrefillSender } from './use-prefill-sender.ts'
 import { useSendMessage } from './use-send-message.ts'
 
 const texts = contactTexts.form
@@ -27,7 +27,7 @@ export function MessageForm() {
     ...(subject && { defaultValues: { subject } }),
     ...(orderNumber && { defaultValues: aboutOrder(orderNumber, withdraws) }),
   })
-  useKnownWriter(form)
+  usePrefillSender(form)
   const [failure, setFailure] = useState<string>()
   const [isAnother, setIsAnother] = useState(false)
   const { send, isPending, sent, email, reset } = useSendMessage()

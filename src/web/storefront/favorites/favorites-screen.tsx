@@ -9,9 +9,9 @@ import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
+import { focusReplacement } from '#web/ui/focus-replacement.ts'
 import { Heart } from '#web/ui/icons.ts'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
-import { useKeptPlace } from '#web/ui/use-kept-place.ts'
+import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
 import { FavoritesActions } from './favorites-actions.tsx'
 import { GuestFavoritesNotice } from './guest-favorites-notice.tsx'
 import { PriceDrop } from './price-drop.tsx'
@@ -51,7 +51,7 @@ function useHeadingOfEmptied(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const earlierCount = useRef(count)
   useLayoutEffect(() => {
-    if (earlierCount.current > 0 && count === 0) takeLostFocus(heading.current)
+    if (earlierCount.current > 0 && count === 0) focusReplacement(heading.current)
     earlierCount.current = count
   }, [count])
   return heading
@@ -59,14 +59,14 @@ function useHeadingOfEmptied(count: number) {
 
 function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   const fits = useMyCarFits(favorites.map(({ productId }) => productId))
-  const keptPlace = useKeptPlace()
+  const listFocus = useRestoreListFocus()
   return (
     <>
       <GuestFavoritesNotice />
       <FavoritesActions favorites={favorites} />
       {fits.size > 0 && <MyCarNotice />}
       {/* A removed card leaves the focus to the next one. */}
-      <div {...keptPlace}>
+      <div {...listFocus}>
         <ProductGrid
           products={favorites.map(({ productId, savedPriceCents, product }) => ({
             ...product,

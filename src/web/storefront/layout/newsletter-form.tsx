@@ -7,8 +7,8 @@ import { faultOf } from '#web/field-errors.ts'
 import { newsletterTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusReplacement } from '#web/ui/focus-replacement.ts'
 import { MailCheck } from '#web/ui/icons.ts'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /**
@@ -40,7 +40,7 @@ export function NewsletterForm() {
       <div role="status">
         {subscribe.isSuccess && (
           <p
-            ref={takeLostFocus}
+            ref={focusReplacement}
             tabIndex={-1}
             className="flex items-start gap-3 py-2 font-bold text-lg text-white leading-snug outline-none"
           >

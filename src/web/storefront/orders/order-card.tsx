@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { arrivalInWords } from '#domain/shipping/arrival.ts'
+import { formatArrival } from '#domain/shipping/arrival.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
-import { paymentTimeInWords } from '#web/storefront/shared/payment-time.ts'
+import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
 import { TrackingCodes } from '#web/storefront/shared/tracking-codes.tsx'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           </div>
           <p className="mt-1 text-sm text-steel">{formatLongDate(order.createdAt)}</p>
           {order.arrival && !order.isPastDue && (
-            <p className="mt-1 font-semibold text-sm">{texts.arrival(arrivalInWords(order.arrival), order)}</p>
+            <p className="mt-1 font-semibold text-sm">{texts.arrival(formatArrival(order.arrival), order)}</p>
           )}
         </div>
         <div className="sm:text-right">
@@ -65,7 +65,7 @@ export function OrderCard({ order }: { order: Order }) {
         {order.status === 'pending' && (
           <>
             <PendingOrderActions order={order} />
-            <p className="w-full text-sm text-steel sm:w-auto sm:px-2">{paymentTimeInWords(order)}</p>
+            <p className="w-full text-sm text-steel sm:w-auto sm:px-2">{formatPaymentTime(order)}</p>
           </>
         )}
         {order.status !== 'pending' && <BuyAgainButton order={order} />}

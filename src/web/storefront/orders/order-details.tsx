@@ -8,7 +8,7 @@ import { OrderDelivery } from '#web/storefront/shared/order-delivery.tsx'
 import { OrderHelp } from '#web/storefront/shared/order-help.tsx'
 import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
-import { paymentTimeInWords } from '#web/storefront/shared/payment-time.ts'
+import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { orderedPayment } from '#web/text/shared/payment-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
@@ -50,7 +50,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <div className="mt-6 flex flex-wrap items-center gap-3 rounded-md border-signal border-l-4 bg-signal/10 p-4 print:hidden">
           <div className="min-w-56 grow basis-72">
             {attemptFailed && <p className="mb-1 font-semibold">{attemptFailed}</p>}
-            <p className={attemptFailed ? 'text-steel' : 'font-semibold'}>{paymentTimeInWords(order)}</p>
+            <p className={attemptFailed ? 'text-steel' : 'font-semibold'}>{formatPaymentTime(order)}</p>
           </div>
           <div className="flex flex-wrap gap-x-3 gap-y-2">
             <PendingOrderActions order={order} showsPixCode />

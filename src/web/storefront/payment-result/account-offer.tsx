@@ -4,7 +4,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { api } from '#web/api-client.ts'
 import { paymentResultTexts } from '#web/text/storefront/payment-result-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { focusReplacement } from '#web/ui/focus-replacement.ts'
 
 const texts = paymentResultTexts.accountOffer
 
@@ -20,7 +20,7 @@ export function AccountOffer({ order }: { order: Pick<Order, 'id' | 'buyer'> }) 
       <p className="mt-1 text-steel leading-relaxed">{texts.text}</p>
       <div role="status" className="mt-4">
         {offer.data ? (
-          <p ref={takeLostFocus} tabIndex={-1} className="wrap-anywhere font-bold outline-none">
+          <p ref={focusReplacement} tabIndex={-1} className="wrap-anywhere font-bold outline-none">
             {texts.sent(offer.data.email)}
           </p>
         ) : (

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
 import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
-import { paymentTimeInWords } from '#web/storefront/shared/payment-time.ts'
+import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -16,7 +16,7 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { OutcomeActions } from './outcome-actions.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
-import { outcomeWords } from './outcome-words.ts'
+import { outcomeTexts } from './outcome-texts.ts'
 import type { ReturnParameters } from './return-parameters.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 
@@ -43,7 +43,7 @@ export function PaymentResultScreen({
     )
   const isGuest = status === 'signed-out'
   const awaited = order && outcome === 'pending' ? awaitedByCode(order) : undefined
-  const { title, text } = outcomeWords({ outcome, order, isUnread, isGuest })
+  const { title, text } = outcomeTexts({ outcome, order, isUnread, isGuest })
   const isPayable = order?.status === 'pending' && (outcome === 'failure' || outcome === 'unfinished')
   const facts = [
     ...(order ? [{ label: texts.order, amount: orderNumber(order.id) }] : []),
@@ -60,10 +60,10 @@ export function PaymentResultScreen({
       {order && (outcome === 'success' || outcome === 'pending') && (
         <div className="mt-3 text-balance text-lg">
           <OrderArrival order={order} isUnderWay={outcome === 'pending' && !awaited} />
-          {awaited === 'boleto' && <p className="mt-1 font-semibold">{paymentTimeInWords(order)}</p>}
+          {awaited === 'boleto' && <p className="mt-1 font-semibold">{formatPaymentTime(order)}</p>}
         </div>
       )}
-      {isPayable && <p className="mt-3 text-balance font-semibold text-lg">{paymentTimeInWords(order)}</p>}
+      {isPayable && <p className="mt-3 text-balance font-semibold text-lg">{formatPaymentTime(order)}</p>}
       {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}
       {facts.length > 0 && (
         <AmountRows

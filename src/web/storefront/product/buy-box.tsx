@@ -5,9 +5,9 @@ import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { countOf, setTexts } from '#web/text/storefront/set-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusReplacement } from '#web/ui/focus-replacement.ts'
 import { Check, ShoppingCart } from '#web/ui/icons.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { PriceRequest } from './price-request.tsx'
 import { usePurchase } from './purchase.tsx'
 import { PurchaseShipping } from './purchase-shipping.tsx'
@@ -30,7 +30,7 @@ export function BuyBox(props: BuyBoxProps) {
   // When the stock alert's answer has replaced its form, the way to buy takes over the focus.
   const takeFocus = useCallback((wayToBuy: HTMLElement | null) => {
     if (!wayToBuy) return
-    if (isAnswered.current) takeLostFocus(wayToBuy)
+    if (isAnswered.current) focusReplacement(wayToBuy)
     isAnswered.current = false
   }, [])
   if (product.isPriceOnRequest) return <PriceRequest product={product} onInStock={noteAnswer} takeFocus={takeFocus} />

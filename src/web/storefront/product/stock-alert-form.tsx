@@ -9,8 +9,8 @@ import { stockAlertTexts as texts } from '#web/text/storefront/stock-alert-texts
 import { stockAlertToasts } from '#web/text/storefront/stock-alert-toasts.ts'
 import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusReplacement } from '#web/ui/focus-replacement.ts'
 import { MailCheck } from '#web/ui/icons.ts'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { productQuery } from './product-queries.ts'
 
@@ -66,7 +66,7 @@ export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
       </h2>
       <div role="status">
         {isNoted && (
-          <p ref={takeLostFocus} tabIndex={-1} className="flex items-start gap-3 font-semibold outline-none">
+          <p ref={focusReplacement} tabIndex={-1} className="flex items-start gap-3 font-semibold outline-none">
             <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go" />
             {texts.success}
           </p>

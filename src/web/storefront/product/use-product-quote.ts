@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { api } from '#web/api-client.ts'
 import { storePostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
-import { useForgottenWhenUnknown } from '#web/storefront/shared/shipping/use-forgotten-when-unknown.ts'
+import { useClearUnknownPostalCode } from '#web/storefront/shared/shipping/use-clear-unknown-postal-code.ts'
 import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 
@@ -27,7 +27,7 @@ export function useProductQuote(productId: string, quantity: number, { isWanted 
   // Failures are not reported unless the customer has asked for a quote on this page.
   const reportedError = asked === undefined ? null : error
   useFailureToast('shipping.quote', reportedError)
-  useForgottenWhenUnknown(postalCode, error)
+  useClearUnknownPostalCode(postalCode, error)
   return {
     postalCode,
     data,

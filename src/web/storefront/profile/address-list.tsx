@@ -5,7 +5,7 @@ import { profileTexts } from '#web/text/storefront/profile-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
-import { useKeptPlace } from '#web/ui/use-kept-place.ts'
+import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
 
 const texts = profileTexts.address
 
@@ -20,9 +20,9 @@ type AddressListProps = {
 
 /** The customer's saved addresses, each with its actions. */
 export function AddressList({ addresses, busyId, onChange, onMakeDefault, onRemove }: AddressListProps) {
-  const keptPlace = useKeptPlace()
+  const listFocus = useRestoreListFocus()
   return (
-    <ul {...keptPlace} aria-live="polite" className="mb-6 divide-y divide-line rounded-md ring-1 ring-line">
+    <ul {...listFocus} aria-live="polite" className="mb-6 divide-y divide-line rounded-md ring-1 ring-line">
       {addresses.map((address) => {
         const written = addressForDelivery(address)
         return (

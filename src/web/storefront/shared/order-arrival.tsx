@@ -1,5 +1,5 @@
 import type { Order } from '#contract/shop/orders.ts'
-import { arrivalInWords } from '#domain/shipping/arrival.ts'
+import { formatArrival } from '#domain/shipping/arrival.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 
 /**
@@ -15,5 +15,5 @@ export function OrderArrival({
 }) {
   // Nobody can pay it any more to have it come.
   if (!order.arrival || order.isPastDue) return null
-  return <p className="font-semibold">{orderTexts.arrival(arrivalInWords(order.arrival), order, isUnderWay)}</p>
+  return <p className="font-semibold">{orderTexts.arrival(formatArrival(order.arrival), order, isUnderWay)}</p>
 }

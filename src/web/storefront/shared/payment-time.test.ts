@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentTimeInWords } from './payment-time.ts'
+import { formatPaymentTime } from './payment-time.ts'
 
 const payment = { status: 'pending', method: 'boleto', pixCode: null, isOverdue: false } as const
 const payableUntil = '2026-12-01T02:59:00.000Z'
@@ -15,5 +15,5 @@ it.each([
   [{ payment: { ...payment, method: 'pix', payableUntil } }, /^Pague até 03\/12\/2026 às 23:59 para/],
   [{ payment: null }, /^Pague até 03\/12\/2026 às 23:59 para/],
 ])('of an order with %j', (order, words) => {
-  expect(paymentTimeInWords({ ...waiting, ...order })).toMatch(words)
+  expect(formatPaymentTime({ ...waiting, ...order })).toMatch(words)
 })

@@ -9,12 +9,12 @@ type UnpaidOrder = Pick<Order, 'status' | 'payment' | 'paymentDueAt' | 'isPastDu
  * Until when a pending order can be paid, or that it no longer can, by the server's clock. A boleto has its own due date:
  * the order stays open some days longer, because the bank reports later.
  */
-export function paymentTimeInWords(order: UnpaidOrder): string {
+export function formatPaymentTime(order: UnpaidOrder): string {
   const { payment, paymentDueAt, isPastDue } = order
   if (!isPastDue && payment?.payableUntil && awaitedByCode(order) === 'boleto') {
     const day = formatDate(payment.payableUntil)
     return payment.isOverdue ? texts.boletoOverdue(day) : texts.payBoletoUntil(day)
   }
-  const inWords = isPastDue ? texts.payTimeOver : texts.payUntil
-  return inWords(formatDate(paymentDueAt), formatTime(paymentDueAt))
+  const text = isPastDue ? texts.payTimeOver : texts.payUntil
+  return text(formatDate(paymentDueAt), formatTime(paymentDueAt))
 }

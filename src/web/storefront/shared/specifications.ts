@@ -21,7 +21,7 @@ export function fitmentSpecifications({ fitment }: Pick<ProductDetail, 'fitment'
 
 /** The other attributes of a wheel or tyre: load and speed in words, finish, year of manufacture. */
 export function factSpecifications({ fitment, facts }: Pick<ProductDetail, 'fitment' | 'facts'>): Specification[] {
-  return present([[productPageTexts.loadAndSpeedInWords, loadAndSpeedInWords(fitment)], ...linesOf(factTexts, facts)])
+  return present([[productPageTexts.formatLoadAndSpeed, formatLoadAndSpeed(fitment)], ...linesOf(factTexts, facts)])
 }
 
 type Texts<Name extends AttributeName> = { readonly [One in Name]: AttributeText<AttributeValues[One]> }
@@ -31,10 +31,10 @@ function linesOf<Name extends AttributeName>(
   values: NoInfer<Pick<AttributeValues, Name>>,
 ): Entry[] {
   const names = Object.keys(texts) as Name[]
-  return names.map((name): Entry => [texts[name].name, inWords(texts[name], values[name])])
+  return names.map((name): Entry => [texts[name].name, formatAttribute(texts[name], values[name])])
 }
 
-function inWords<Value>({ value: say }: AttributeText<Value>, value: Value): string | undefined {
+function formatAttribute<Value>({ value: say }: AttributeText<Value>, value: Value): string | undefined {
   return value === null || value === undefined ? undefined : say(value) || undefined
 }
 
@@ -81,7 +81,7 @@ export const warrantyOf = ({ facts }: Pick<ProductDetail, 'facts'>): string =>
 const shopWarrantyMonths = 12
 
 /** As '615 kg por pneu, até 240 km/h'. */
-function loadAndSpeedInWords({ loadIndex, speedSymbol }: ProductDetail['fitment']): string | undefined {
+function formatLoadAndSpeed({ loadIndex, speedSymbol }: ProductDetail['fitment']): string | undefined {
   const kilograms = loadIndex === null ? undefined : loadKilograms(loadIndex)
   const speed = speedSymbol === 'ZR' ? productPageTexts.speedOver : productPageTexts.speedUpTo
   const parts = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { AccountOfOrderForm } from './account-of-order-form.tsx'
-import { CheckedLink, EndedLink, WithLetterSecret } from './letter-link.tsx'
+import { CheckedLink, EndedLink, WithLinkSecret } from './email-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { TakeOrder } from './take-order.tsx'
 
@@ -13,7 +13,7 @@ const ended = <EndedLink texts={texts} to="/track-order" label={texts.trackOrder
 export function ClaimOrderScreen() {
   return (
     <SignInFrame texts={texts} otherWayTo="/login">
-      <WithLetterSecret checking={texts.checking}>{(token) => <ClaimOrder token={token} />}</WithLetterSecret>
+      <WithLinkSecret checking={texts.checking}>{(token) => <ClaimOrder token={token} />}</WithLinkSecret>
     </SignInFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
-import { CheckedLink, EndedLink, WithLetterSecret } from './letter-link.tsx'
+import { CheckedLink, EndedLink, WithLinkSecret } from './email-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -12,7 +12,7 @@ const ended = <EndedLink texts={texts} to="/forgot-password" label={texts.reques
 export function NewPasswordScreen() {
   return (
     <SignInFrame texts={texts} otherWayTo="/login">
-      <WithLetterSecret checking={texts.checking}>{(token) => <NewPassword token={token} />}</WithLetterSecret>
+      <WithLinkSecret checking={texts.checking}>{(token) => <NewPassword token={token} />}</WithLinkSecret>
     </SignInFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { VehicleDetail } from '#contract/shop/vehicles.ts'
 import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-texts.ts'
-import { generationMeasures, setInWords } from './measures-in-words.ts'
+import { formatFactorySet, generationMeasures } from './format-measures.ts'
 
 type Generation = VehicleDetail['generations'][number]
 
@@ -59,7 +59,7 @@ function FactorySizes({ sets, vehicle, Heading }: FactorySizesProps) {
               className="flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-sm bg-white px-4 py-2.5 ring-1 ring-line ring-inset transition-colors hover:ring-ink"
             >
               <span className="tabular font-bold">{set.tyreSize}</span>
-              <span className="tabular text-sm text-steel">{setInWords(set)}</span>
+              <span className="tabular text-sm text-steel">{formatFactorySet(set)}</span>
             </Link>
           </li>
         ))}

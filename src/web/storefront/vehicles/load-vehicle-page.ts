@@ -5,7 +5,7 @@ import { vehicleName } from '#domain/vehicles.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { shortDescription } from '#web/page-head.ts'
 import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-texts.ts'
-import { measuresInWords } from './measures-in-words.ts'
+import { formatMeasures } from './format-measures.ts'
 import { fittingQuery, vehicleDetailQuery, vehicleOf } from './vehicle-queries.ts'
 
 type Asked = { context: { queryClient: QueryClient }; params: { model: string; year: string } }
@@ -25,7 +25,7 @@ export async function loadVehiclePage({ context: { queryClient }, params }: Aske
     return {
       head: {
         title: texts.title(name),
-        description: shortDescription(texts.description(name, measuresInWords(detail))),
+        description: shortDescription(texts.description(name, formatMeasures(detail))),
         canonicalPath: vehiclePath({ slug, year }),
       },
     }

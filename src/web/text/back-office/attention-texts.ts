@@ -4,9 +4,9 @@ import { attentionKindLabels, isAboutRefund } from '#domain/attention/attention-
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { formatDateTime } from '#web/format-date.ts'
-import { jobInWords } from './job-texts.ts'
+import { formatElapsed } from './format-elapsed.ts'
+import { formatJob } from './job-texts.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
-import { sinceInWords } from './since-in-words.ts'
 
 /** The texts of the list of items that need attention. */
 export const attentionTexts = {
@@ -15,11 +15,11 @@ export const attentionTexts = {
   failed: 'Não foi possível carregar o que precisa de atenção.',
   toShip: (count: number) =>
     count === 1 ? '1 pedido pago para enviar' : `${count.toLocaleString('pt-BR')} pedidos pagos para enviar`,
-  oldest: (since: string, now: Date) => `O mais antigo foi pago ${sinceInWords(since, now)}`,
+  oldest: (since: string, now: Date) => `O mais antigo foi pago ${formatElapsed(since, now)}`,
   ship: 'Ver envios',
   returnsWaiting: (count: number) =>
     count === 1 ? '1 devolução espera pela loja' : `${count.toLocaleString('pt-BR')} devoluções esperam pela loja`,
-  oldestReturn: (since: string, now: Date) => `A mais antiga espera ${sinceInWords(since, now)}`,
+  oldestReturn: (since: string, now: Date) => `A mais antiga espera ${formatElapsed(since, now)}`,
   seeReturns: 'Ver devoluções',
   lowStock: (count: number) =>
     count === 1
@@ -53,7 +53,7 @@ export const attentionTexts = {
       totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
       method && orderMoneyTexts.methodOf(method),
       provider && [provider, providerPaymentId].filter(Boolean).join(' '),
-      name && jobInWords(kind === 'email-failed' ? { name: 'send-email', emailKind: name } : { name, emailKind: null }),
+      name && formatJob(kind === 'email-failed' ? { name: 'send-email', emailKind: name } : { name, emailKind: null }),
       cause,
     ]
       .filter(Boolean)

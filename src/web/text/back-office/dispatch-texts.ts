@@ -9,7 +9,7 @@ export const isSameDispatch = (one: DispatchState, other: DispatchState): boolea
   one.status === other.status && haveSameCodes(one, other)
 
 /** Codes within a sentence, with their article: `o código X`, `os códigos X e Y`. */
-export const codesInWords = (codes: readonly string[]): string =>
+export const formatCodes = (codes: readonly string[]): string =>
   codes.length === 1 ? `o código ${codes[0]}` : `os códigos ${codes.join(', ')}`
 
 type Forecast = {
@@ -26,12 +26,12 @@ export function dispatchForecast({ before, after, chosen }: Forecast): string {
     const unchanged = hasLeft(orderStatusOf(chosen)) ? codesOf(before) : []
     const code =
       unchanged.length > 0
-        ? `${codesInWords(unchanged)} ${unchanged.length === 1 ? 'continua guardado' : 'continuam guardados'} no pedido`
+        ? `${formatCodes(unchanged)} ${unchanged.length === 1 ? 'continua guardado' : 'continuam guardados'} no pedido`
         : 'o pedido fica sem código'
     return `Com um código no campo, o pedido fica como ${label}. Para marcar como ${shipmentStatusLabels[chosen]}, esvazie o campo: ${code}.`
   }
   const codes = codesOf(after)
-  const code = codes.length > 0 ? `com ${codesInWords(codes)}` : 'sem código de rastreio'
+  const code = codes.length > 0 ? `com ${formatCodes(codes)}` : 'sem código de rastreio'
   return isSameDispatch(before, after)
     ? `Nada muda: o pedido continua como ${label}, ${code}.`
     : `O pedido fica como ${label}, ${code}.`

@@ -6,7 +6,7 @@ import {
   maxDirectExportRows,
 } from '#domain/exports/list-exports.ts'
 import { adminTitles } from './admin-titles.ts'
-import { bytesInWords } from './system-texts.ts'
+import { formatBytes } from './system-texts.ts'
 
 const lists: Record<ExportKind, string> = {
   products: 'Produtos',
@@ -52,6 +52,6 @@ export const exportTexts = {
   cancel: 'Cancelar',
   cancelOne: (file: string) => `Cancelar ${file}`,
   progressOf: (file: string) => `Andamento de ${file}`,
-  keptUntil: (bytes: number, until: string) => `${bytesInWords(bytes)}, até ${until}`,
+  keptUntil: (bytes: number, until: string) => `${formatBytes(bytes)}, até ${until}`,
   listAs: (list: string, format: string) => `${list}: ${format}`,
 }

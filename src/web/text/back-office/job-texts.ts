@@ -16,7 +16,7 @@ const jobTexts: Record<JobName, string> = {
   'make-export': 'Exportar lista para arquivo',
   'make-picture-variants': 'Preparar tamanhos da imagem',
   'open-password-reset': 'Abrir troca de senha',
-  'recall-lost-work': 'Retomar trabalhos perdidos',
+  'requeue-lost-work': 'Retomar trabalhos perdidos',
   'reconcile-payments': 'Conferir pagamentos com o provedor',
   'refund-payment': 'Devolver pagamento',
   'refund-return': 'Reembolsar devolução',
@@ -48,13 +48,13 @@ const emailTexts: Readonly<Record<string, string>> = {
 }
 
 /** The name of a job; one that this version does not know is shown by its own name. */
-export function jobNameInWords(name: string): string {
+export function formatJobName(name: string): string {
   const known: Readonly<Record<string, string>> = jobTexts
   return known[name] ?? name
 }
 
 /** The same with the kind of the e-mail that it sends. */
-export function jobInWords({ name, emailKind }: { name: string; emailKind: string | null }): string {
+export function formatJob({ name, emailKind }: { name: string; emailKind: string | null }): string {
   const kind = emailKind && (emailTexts[emailKind] ?? emailKind)
-  return kind ? `${jobNameInWords(name)}: ${kind}` : jobNameInWords(name)
+  return kind ? `${formatJobName(name)}: ${kind}` : formatJobName(name)
 }

@@ -4,7 +4,7 @@ import type { DisputeState } from '#domain/orders/disputes.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import type { PaymentDifference } from '#domain/orders/payment-differences.ts'
 import type { BookedMeans } from '#domain/returns/refund-means.ts'
-import { manualPaymentInWords, paymentMethodInWords } from '../shared/payment-texts.ts'
+import { formatManualPayment, formatPaymentMethod } from '../shared/payment-texts.ts'
 
 export const moneyDecisionTexts: Record<MoneyDecision, string> = {
   refund: 'Devolver pelo provedor de pagamento',
@@ -77,7 +77,7 @@ export const orderMoneyTexts = {
       .filter(Boolean)
       .join(' · '),
   methodOf: (method: string | null, installments: number | null = null) => {
-    const name = manualPaymentInWords(method) ?? paymentMethodInWords(method)
+    const name = formatManualPayment(method) ?? formatPaymentMethod(method)
     if (name === undefined) return 'Forma não informada'
     return installments !== null && installments > 1 ? `${name} em ${installments}x` : name
   },

@@ -1,5 +1,5 @@
 import { maxVolumes } from '#domain/packing/volumes.ts'
-import { codesInWords } from './dispatch-texts.ts'
+import { formatCodes } from './dispatch-texts.ts'
 
 /** The texts of the shipments screen. */
 export const shipmentTexts = {
@@ -44,7 +44,7 @@ export const shipmentTexts = {
   noCode: 'Sem código',
   codesNow: (codes: readonly string[]) =>
     codes.length > 0
-      ? `Agora o pedido tem ${codesInWords(codes)}. Salvar troca pelo que você digitou.`
+      ? `Agora o pedido tem ${formatCodes(codes)}. Salvar troca pelo que você digitou.`
       : 'O pedido já está sem código de rastreio. Salvar registra o que você digitou.',
   confirmDispatch: 'Confirmar envio',
   save: 'Salvar',

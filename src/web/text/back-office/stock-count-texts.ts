@@ -8,7 +8,7 @@ export const stockCountStateTexts: Record<StockCountState, string> = {
   abandoned: 'Abandonada',
 }
 
-const piecesInWords = (count: number) => (count === 1 ? '1 peça' : `${count.toLocaleString('pt-BR')} peças`)
+const formatPieces = (count: number) => (count === 1 ? '1 peça' : `${count.toLocaleString('pt-BR')} peças`)
 
 /** The texts of stock counts. */
 export const stockCountTexts = {
@@ -69,7 +69,7 @@ export const stockCountTexts = {
   cameraHint: 'Aponte para o código. Para contar outra peça igual, afaste a câmera e aponte de novo.',
   quantity: 'Quantidade',
   add: 'Contar',
-  last: (name: string, counted: number) => `${name}: ${piecesInWords(counted)} até agora`,
+  last: (name: string, counted: number) => `${name}: ${formatPieces(counted)} até agora`,
   uncounted: 'Ainda não contados',
   scansWouldBeLost: 'Há códigos lidos que ainda não foram contados.',
   scanned: ({ code, quantity }: { code: string; quantity: number }) => `${code} × ${quantity.toLocaleString('pt-BR')}`,
@@ -96,5 +96,5 @@ export const stockCountTexts = {
     uncounted: 'Tudo o que tem estoque foi contado',
   },
   unsteady: 'Houve entrada ou saída durante a contagem: conte de novo.',
-  missing: (count: number) => `Faltam ${piecesInWords(count)} de pedidos já feitos.`,
+  missing: (count: number) => `Faltam ${formatPieces(count)} de pedidos já feitos.`,
 } as const

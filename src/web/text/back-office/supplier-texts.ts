@@ -38,7 +38,7 @@ export const supplierTexts = {
     count === 1 ? `Ver 1 produto de ${name}` : `Ver ${count.toLocaleString('pt-BR')} produtos de ${name}`,
   readingOf: (name: string) => `Leitura das listas de ${name}`,
   /** The number of mapped columns, and how prices are calculated. */
-  readingInWords: ({ columns, priceRule }: RememberedSettings) => {
+  formatReading: ({ columns, priceRule }: RememberedSettings) => {
     const used = Object.values(columns).filter((field) => field !== null).length
     const parts = [used === 1 ? '1 coluna' : `${used} colunas`]
     if (priceRule) parts.push(`custo\u00a0×\u00a0${formatDecimal(priceRule.factorThousandths / 1000, 3)}`)

@@ -3,7 +3,7 @@ import { adminTitles } from './admin-titles.ts'
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
 /** A formatted number of bytes, as `3,2 MB`. */
-export function bytesInWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)))
   const value = bytes / 1000 ** step
   return `${value.toLocaleString('pt-BR', { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${units[step]}`
@@ -20,7 +20,7 @@ export const systemTexts = {
   yes: 'Sim',
   no: 'Não',
   never: 'Nunca',
-  bytes: bytesInWords,
+  bytes: formatBytes,
   count,
   failedJobs: {
     title: 'Tarefas com falha',
@@ -111,7 +111,7 @@ export const systemTexts = {
     place: 'Lugar',
     isEncrypted: 'Criptografadas',
     last: 'Última',
-    lastOf: (when: string, bytes: number) => `${when} (${bytesInWords(bytes)})`,
+    lastOf: (when: string, bytes: number) => `${when} (${formatBytes(bytes)})`,
     next: 'Próxima',
     off: 'Desligadas aqui',
     check: 'Última conferência',

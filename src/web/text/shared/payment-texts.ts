@@ -11,7 +11,7 @@ export const paymentMethodTexts: Record<PaymentMethod, string> = {
 }
 
 /** The name of a payment method; undefined for an unknown one. */
-export const paymentMethodInWords = (method: string | null): string | undefined =>
+export const formatPaymentMethod = (method: string | null): string | undefined =>
   method && isPaymentMethod(method) ? paymentMethodTexts[method] : undefined
 
 /** The names of payments without a provider. */
@@ -22,7 +22,7 @@ export const manualPaymentTexts: Record<ManualPaymentMethod, string> = {
 }
 
 /** The manual payment of an order as text; undefined for a provider's payment. */
-export const manualPaymentInWords = (method: string | null): string | undefined => {
+export const formatManualPayment = (method: string | null): string | undefined => {
   const manual = manualPaymentMethods.find((known) => known === method)
   return manual && manualPaymentTexts[manual]
 }
@@ -35,5 +35,5 @@ type OrderedPayment = {
 
 /** Where and how an order is paid, if the customer has chosen: 'Mercado Pago, por Pix'; or the payment without a provider. */
 export const orderedPayment = ({ paymentMethod, paymentChoice, payment }: OrderedPayment): string =>
-  manualPaymentInWords(payment?.method ?? null) ??
+  formatManualPayment(payment?.method ?? null) ??
   (paymentChoice === 'pix' ? `${paymentMethod}, por Pix` : paymentMethod)

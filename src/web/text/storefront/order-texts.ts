@@ -1,6 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { pageTitles } from '../shared/page-titles.ts'
-import { paymentMethodInWords } from '../shared/payment-texts.ts'
+import { formatPaymentMethod } from '../shared/payment-texts.ts'
 
 type Reason = Order['events'][number]['reason']
 
@@ -86,7 +86,7 @@ export const orderTexts = {
     const isGivenUp = status === 'cancelled' && (!payment || payment.status === 'pending')
     const standing = isGivenUp ? 'pagamento não concluído' : payment && paymentStatuses[payment.status]
     if (!standing) return undefined
-    const words = [paymentMethodInWords(payment?.method ?? null), standing].filter(Boolean).join(', ')
+    const words = [formatPaymentMethod(payment?.method ?? null), standing].filter(Boolean).join(', ')
     return `${words[0]?.toUpperCase()}${words.slice(1)}`
   },
   /** That the last attempt to pay a pending order came to nothing; undefined where there was none, or it is under way. */

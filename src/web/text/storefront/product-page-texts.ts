@@ -1,7 +1,7 @@
 /** The texts of a product's page. */
 export const productPageTexts = {
   loadAndSpeed: 'Índice de carga e velocidade',
-  loadAndSpeedInWords: 'Carga e velocidade máximas',
+  formatLoadAndSpeed: 'Carga e velocidade máximas',
   loadPerTyre: (kilograms: number) => `${kilograms.toLocaleString('pt-BR')} kg por pneu`,
   speedUpTo: (kilometresPerHour: number) => `até ${kilometresPerHour} km/h`,
   speedOver: (kilometresPerHour: number) => `acima de ${kilometresPerHour} km/h`,

@@ -48,7 +48,7 @@ export function DayChart({ label, days, figures, main, writeAxis }: DayChartProp
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={(pointed ?? last) + 1}
-        aria-valuetext={inWords(day ?? days[last], figures)}
+        aria-valuetext={describeDay(day ?? days[last], figures)}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setPointed(undefined)}
@@ -109,5 +109,5 @@ function Axis({ ticks, write, className }: AxisProps) {
 
 const within = (place: number, last: number) => Math.min(Math.max(place, 0), last)
 
-const inWords = (day: DashboardDay | undefined, figures: readonly DayFigure[]) =>
+const describeDay = (day: DashboardDay | undefined, figures: readonly DayFigure[]) =>
   day && [formatShortDay(day.day), ...figures.map(({ name, write }) => `${name} ${write(day)}`)].join(', ')

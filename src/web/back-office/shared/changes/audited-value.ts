@@ -24,7 +24,7 @@ const commonStartShown = 24
 /** A field's value before and after a change, formatted. */
 export function auditedValues({ field, before, after }: AuditedField): { before: string; after: string } {
   const [was, is] = isFile(field) ? [before, after] : apart(before, after)
-  const words = { before: inWords(field, was), after: inWords(field, is) }
+  const words = { before: formatValue(field, was), after: formatValue(field, is) }
   const isSame = words.before === words.after && Array.isArray(after)
   return isSame ? { ...words, after: texts.otherFiles(words.after) } : words
 }
@@ -45,32 +45,32 @@ function apart(before: Value, after: Value): [Value, Value] {
   return [cut(before), cut(after)]
 }
 
-function inWords(field: string, value: Value): string {
+function formatValue(field: string, value: Value): string {
   if (value === null || value === '') return texts.nothing
-  if (field === 'visibility' || field === 'goodsOrigin') return codeInWords(value)
+  if (field === 'visibility' || field === 'goodsOrigin') return formatCode(value)
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return measured(field, value)
   if (Array.isArray(value)) return field === 'imageUrls' ? texts.files(value.length) : value.join(', ') || texts.nothing
-  if (field === 'status' || field === 'orderStatus') return statusInWords(value)
-  if (field === 'emailAbout' || field === 'emailKind') return emailInWords(field, value)
-  if (field === 'attention') return attentionInWords(value)
+  if (field === 'status' || field === 'orderStatus') return formatStatus(value)
+  if (field === 'emailAbout' || field === 'emailKind') return formatEmail(field, value)
+  if (field === 'attention') return formatAttention(value)
   if (field === 'paidBy') return orderMoneyTexts.methodOf(value)
-  if (field === 'moneyDecision') return decisionInWords(value)
-  if (field === 'fit') return fitInWords(value)
+  if (field === 'moneyDecision') return formatDecision(value)
+  if (field === 'fit') return formatFit(value)
   if (value === 'image' || value === 'video') return texts.mediaKinds[value]
   if (isFile(field)) return texts.mediaKinds[isVideoAddress(value) ? 'video' : 'image']
   return value.length > longest ? `${value.slice(0, longest)}…` : value
 }
 
 /** The visibility of a product, or its origin. */
-function codeInWords(value: Value): string {
+function formatCode(value: Value): string {
   const visibility = productVisibilities.find((known) => known === value)
   const origin = goodsOrigins.find((known) => known === value)
   if (visibility) return visibilityTexts[visibility]
   return origin === undefined ? String(value) : goodsOriginTexts[origin]
 }
 
-function emailInWords(field: string, value: string): string {
+function formatEmail(field: string, value: string): string {
   // Kinds of e-mail, status and stages of returns share some words: only the field tells them apart.
   const kind = field === 'emailKind' ? orderEmailKinds.find((known) => known === value) : undefined
   if (kind) return orderEmailTexts.about({ kind, status: null, returnState: null })
@@ -79,18 +79,18 @@ function emailInWords(field: string, value: string): string {
   return orderEmailTexts.about({ kind: null, status, returnState: status ? null : returnState })
 }
 
-function attentionInWords(value: string): string {
+function formatAttention(value: string): string {
   const kind = attentionKinds.find((known) => known === value)
   return kind ? attentionKindLabels[kind] : value
 }
 
 /** A fit verdict after the car that it refers to. */
-function fitInWords(value: string): string {
+function formatFit(value: string): string {
   const verdict = applicationVerdicts.find((known) => value.endsWith(`: ${known}`))
   return verdict ? `${value.slice(0, -verdict.length)}${fitApplicationTexts.verdicts[verdict]}` : value
 }
 
-function decisionInWords(value: string): string {
+function formatDecision(value: string): string {
   const decision = moneyDecisions.find((known) => known === value)
   return decision ? moneyDecisionTexts[decision] : value
 }
@@ -113,7 +113,7 @@ function measured(field: string, value: number): string {
   return `${value.toLocaleString('pt-BR')}${unit}`
 }
 
-function statusInWords(value: string): string {
+function formatStatus(value: string): string {
   const status = orderStatuses.find((known) => known === value)
   return status ? orderStatusLabels[status] : value
 }

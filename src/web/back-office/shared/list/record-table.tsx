@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useKeptPlace } from '#web/ui/use-kept-place.ts'
+import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
 
 export type Column<Record> = {
   header: string
@@ -46,7 +46,7 @@ function moveBetweenRecords(event: KeyboardEvent) {
 export function RecordTable<Record extends { id: string }>(props: RecordTableProps<Record>) {
   const { label, columns, records, onOpen, isStale = false, ref } = props
   const hasCorner = columns.some((column) => column.isCorner)
-  const rows = useKeptPlace()
+  const rows = useRestoreListFocus()
   return (
     <div
       ref={ref}

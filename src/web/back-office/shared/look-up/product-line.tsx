@@ -22,7 +22,7 @@ export function ProductLine({ product, note }: ProductLineProps) {
       <span className="min-w-0 grow">
         <span className="wrap-anywhere block font-bold">{name}</span>
         <span className="tabular wrap-anywhere block text-sm text-steel">
-          {[sku, note ?? stockInWords(product)].filter(Boolean).join(' · ')}
+          {[sku, note ?? formatStock(product)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="tabular shrink-0 font-bold">{isPriceOnRequest ? texts.onRequest : formatBRL(priceCents)}</span>
@@ -31,7 +31,7 @@ export function ProductLine({ product, note }: ProductLineProps) {
 }
 
 /** How many pieces customers can buy, or why they see none. */
-export function stockInWords({ visibility, stockQuantity }: ProductSummary): string {
+export function formatStock({ visibility, stockQuantity }: ProductSummary): string {
   if (visibility === 'archived') return texts.archived
   return visibility === 'published' ? texts.stock(stockQuantity) : texts.notShown
 }

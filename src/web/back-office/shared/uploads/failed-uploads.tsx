@@ -22,7 +22,7 @@ export function FailedUploads({ uploads: { failed, retry, dismissFailed } }: { u
         {failed.map((upload) => (
           <li key={upload.key} className="wrap-anywhere py-0.5">
             <span className="font-semibold">{upload.file.name}</span>: {upload.reason}
-            {upload.isWorthAnotherTry && (
+            {upload.isRetryable && (
               <Button tone="secondary" size="small" className="my-1.5 flex" onClick={() => retry(upload)}>
                 {texts.retry}
               </Button>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useRepeatAfterSignIn } from '#web/session/use-repeat-after-sign-in.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
-import { isWorthAnotherTry } from '#web/uploads/is-worth-another-try.ts'
+import { isRetryable } from '#web/uploads/is-retryable.ts'
 import { runAtMost } from '#web/uploads/run-at-most.ts'
 import { useRunningUploads } from '#web/uploads/use-running-uploads.ts'
 import { isWaiting, type MediaItem } from './media-item.ts'
@@ -19,7 +19,7 @@ const [started, sent] = [10, 95]
 /** A file, and its number among those that were chosen together, from 1. */
 type Chosen = { file: File; number: number }
 
-export type FailedUpload = Chosen & { key: string; reason: string; isWorthAnotherTry: boolean }
+export type FailedUpload = Chosen & { key: string; reason: string; isRetryable: boolean }
 
 /** Percentages by the keys of the items; undefined for those that wait. */
 export type UploadProgress = Readonly<Record<string, number | undefined>>
@@ -81,7 +81,7 @@ export function useUploads({ read, write, single }: UploadsOptions) {
         if (single) items.write([...replaced.current])
         else remove(key)
         const reason = toastFailure({ file, number }, reasonOf(error, single), single !== undefined)
-        setFailed((all) => [...all, { key, file, number, reason, isWorthAnotherTry: isWorthAnotherTry(error) }])
+        setFailed((all) => [...all, { key, file, number, reason, isRetryable: isRetryable(error) }])
       } finally {
         running.finish(key)
       }

@@ -5,7 +5,7 @@ import { api } from '#web/api-client.ts'
 import { NoteDialog } from '#web/back-office/shared/note-dialog.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { failedJobTexts as texts } from '#web/text/back-office/failed-job-texts.ts'
-import { jobInWords } from '#web/text/back-office/job-texts.ts'
+import { formatJob } from '#web/text/back-office/job-texts.ts'
 import { refreshFailedJobs } from './refresh-failed-jobs.ts'
 
 /** Discards a failed job with a reason; closed while there is none. */
@@ -19,7 +19,7 @@ export function DiscardDialog({ job, onEnd }: { job: FailedJob | undefined; onEn
   )
   return (
     <NoteDialog
-      subject={job && [jobInWords(job), job.orderId && orderNumber(job.orderId)].filter(Boolean).join(' · ')}
+      subject={job && [formatJob(job), job.orderId && orderNumber(job.orderId)].filter(Boolean).join(' · ')}
       texts={{ ...texts, title: texts.discardTitle, submit: texts.discard }}
       isBusy={discard.isPending}
       onSubmit={(note, end) => {

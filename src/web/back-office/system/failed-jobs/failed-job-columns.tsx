@@ -4,7 +4,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { failedJobTexts as texts } from '#web/text/back-office/failed-job-texts.ts'
-import { jobInWords } from '#web/text/back-office/job-texts.ts'
+import { formatJob } from '#web/text/back-office/job-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RetryButton } from './retry-buttons.tsx'
 
@@ -16,7 +16,7 @@ export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<Fa
     className: 'md:min-w-48',
     cell: (job) => (
       <span className="wrap-anywhere block min-w-0">
-        <span className="block font-bold">{jobInWords(job)}</span>
+        <span className="block font-bold">{formatJob(job)}</span>
         {job.orderId && (
           <Link
             to="/admin/orders"
@@ -46,7 +46,7 @@ export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<Fa
       // As wide as its buttons: a narrower cell would hide the last one beyond the table's edge.
       <span className="flex flex-wrap gap-2 md:w-max md:flex-nowrap">
         {job.isKnown && <RetryButton job={job} />}
-        <Button tone="secondary" aria-label={texts.discardOne(jobInWords(job))} onClick={() => onDiscard(job)}>
+        <Button tone="secondary" aria-label={texts.discardOne(formatJob(job))} onClick={() => onDiscard(job)}>
           {texts.discard}
         </Button>
       </span>

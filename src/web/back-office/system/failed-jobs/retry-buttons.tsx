@@ -4,7 +4,7 @@ import type { FailedJob } from '#contract/admin/failed-jobs.ts'
 import { refundJobNames } from '#domain/jobs/job-names.ts'
 import { api } from '#web/api-client.ts'
 import { failedJobTexts as texts } from '#web/text/back-office/failed-job-texts.ts'
-import { jobInWords } from '#web/text/back-office/job-texts.ts'
+import { formatJob } from '#web/text/back-office/job-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { refreshFailedJobs } from './refresh-failed-jobs.ts'
@@ -28,7 +28,7 @@ export function RetryButton({ job }: { job: FailedJob }) {
     <>
       <Button
         isBusy={retry.isPending && !isAsking}
-        aria-label={texts.retryOne(jobInWords(job))}
+        aria-label={texts.retryOne(formatJob(job))}
         onClick={isMoney ? () => setIsAsking(true) : begin}
       >
         {texts.retry}

@@ -1,10 +1,10 @@
 import type { CartItem } from '#contract/shop/cart.ts'
 import { cartItemTexts as texts } from '#web/text/storefront/cart-item-texts.ts'
-import { cartItemTrouble, priceMove } from './cart-item-trouble.ts'
+import { cartItemProblem, priceMove } from './cart-item-problem.ts'
 
 /** What has changed about a product since it was added to the cart: the same in panel, cart and checkout. */
 export function CartItemNotice({ item }: { item: CartItem }) {
-  const trouble = cartItemTrouble(item)
+  const trouble = cartItemProblem(item)
   const move = priceMove(item)
   if (!trouble && !move) return null
   return (

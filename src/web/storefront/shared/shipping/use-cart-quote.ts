@@ -7,7 +7,7 @@ import { contentOf, isOfCart } from '#web/storefront/cart/cart-cache.ts'
 import { shippingTexts } from '#web/text/storefront/shipping-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
-import { useForgottenWhenUnknown } from './use-forgotten-when-unknown.ts'
+import { useClearUnknownPostalCode } from './use-clear-unknown-postal-code.ts'
 
 /**
  * The shipping quote of the cart for a postal code, refetched whenever either changes; nothing without a code. Waits for
@@ -25,7 +25,7 @@ export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
   })
   const { error } = quote
   useFailureToast('shipping.quote', error)
-  useForgottenWhenUnknown(postalCode, error)
+  useClearUnknownPostalCode(postalCode, error)
   return {
     quote: quote.data,
     isLoading: postalCode !== undefined && quote.isPending && !quote.isError,

@@ -1,0 +1,49 @@
+import { describe } from 'vitest'
+import { itReturns } from '#test/cases.ts'
+import type { ImportField } from './import-fields.ts'
+import { normaliseCell, oneCategory } from './normalise-cell.ts'
+
+const withDots = ([cell, field]: readonly [string | number, ImportField | null]) =>
+  normaliseCell(cell, field, { hasDotDecimals: true })
+const withCommas = ([cell, field]: readonly [string, ImportField]) =>
+  normaliseCell(cell, field, { hasDotDecimals: false })
+
+describe('a cell of a program that writes decimals behind a dot', () => {
+  itReturns(withDots, [
+    [['2.750', 'weightKg'], 2.75],
+    [['9250.4', 'weightGrams'], 9250],
+    [['1299.90', 'priceCents'], 1299.9],
+    [['0.00', 'priceCents'], 0],
+    [['0.00', 'heightCm'], ''],
+    [['40.55', 'widthCm'], 40.6],
+    [['999,90', 'priceCents'], 999.9],
+    [["'7891234567895", 'gtin'], '7891234567895'],
+    [["D'Ávila", 'sku'], "D'Ávila"],
+    [['grátis', 'priceCents'], 'grátis'],
+    [['2.750', null], '2.750'],
+    [['2.750', 'name'], '2.750'],
+  ])
+})
+
+describe('a cell of a program that writes as Brazilians do', () => {
+  itReturns(withCommas, [
+    [['1.250,00', 'priceCents'], 1250],
+    [['2.750', 'priceCents'], 2750],
+    [['9,500', 'weightKg'], 9.5],
+    [['0,00', 'costCents'], ''],
+    [['0', 'stockQuantity'], 0],
+    [['8708.70.90', 'ncm'], '8708.70.90'],
+    [['R$ 10,00', 'priceCents'], 'R$ 10,00'],
+  ])
+})
+
+describe('of several categories', () => {
+  itReturns(oneCategory, [
+    ['', { category: '', isCut: false }],
+    ['Rodas', { category: 'Rodas', isCut: false }],
+    ['Rodas > Aro 15', { category: 'Rodas > Aro 15', isCut: false }],
+    ['Rodas > Aro 15 > Prata', { category: 'Rodas > Aro 15', isCut: true }],
+    ['Rodas > Aro 15, Promoções', { category: 'Rodas > Aro 15', isCut: true }],
+    ['Som\\, luz e cor', { category: 'Som, luz e cor', isCut: false }],
+  ])
+})

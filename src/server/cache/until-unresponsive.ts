@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { openSockets } from '#server/db/sockets.ts'
+import { silence } from '#server/db/watch-database.ts'
+
+/** The pause between two checks, and how long each answer is awaited before another connection is tried. */
+const [pauseBetweenChecksMilliseconds, patienceMilliseconds] = [250, 500]
+/** The time limit of a new connection, and after what time a database that answers on no connection counts as unavailable. */
+const [connectMilliseconds, unresponsiveMilliseconds] = [1_000, 4_000]
+
+type SilenceOptions = {
+  databaseUrl: string
+  /** Sends a query that costs nothing. */
+  ask: () => Promise<unknown>
+  signal: AbortSignal
+}
+
+/**
+ * Checks a connection again and again; resolves when the other end disappeared without closing it, or the signal aborts. A database that is
+ * merely busy accepts new connections no faster than it answers this one; if it does accept one, this connection is dead.
+ */
+export async function untilUnresponsive({ databaseUrl, ask, signal }: SilenceOptions): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(pauseBetweenChecksMilliseconds, undefined, { signal, ref: false }).catch(() => undefined)
+    if (signal.aborted || (await isUnresponsive(ask(), databaseUrl))) return
+  }
+}
+
+async function isUnresponsive(answer: Promise<unknown>, databaseUrl: string): Promise<boolean> {
+  // A refusal is an answer, too; a connection that broke reports it itself.
+  const answered = answer.then(
+    () => true,
+    () => true,
+  )
+  const askedAt = performance.now()
+  while (!(await isWithinPatience(answered))) {
+    if (performance.now() - askedAt >= unresponsiveMilliseconds) return true
+    const isOtherSlower = reconnects(databaseUrl).then((isConnected) => !isConnected)
+    if (!(await Promise.race([answered, isOtherSlower]))) return true
+  }
+  return false
+}
+
+async function isWithinPatience(answered: Promise<boolean>): Promise<boolean> {
+  const timeout = new AbortController()
+  try {
+    return await Promise.race([answered, silence(patienceMilliseconds, timeout.signal)])
+  } catch {
+    return false
+  } finally {
+    timeout.abort()
+  }
+}
+
+/** Whether the database accepts another connection now. */
+async function reconnects(databaseUrl: string): Promise<boolean> {
+  const sockets = openSockets()
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectMilliseconds,
+    stream: sockets.open,
+    application_name: 'aro-certo watch',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    sockets.cut()
+  }
+}

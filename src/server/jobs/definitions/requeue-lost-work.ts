@@ -1,0 +1,10 @@
+import { usualPolicy } from '../job-policy.ts'
+import { emptyPayload, type JobDefinition } from '../job-queue.ts'
+
+/** Finds whatever should have a job and has none: orders, notifications, refunds, e-mails. */
+export const requeueLostWorkJob: JobDefinition<Record<string, never>> = {
+  name: 'requeue-lost-work',
+  policy: usualPolicy,
+  payload: emptyPayload,
+  schedule: '*/5 * * * *',
+}

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { mapConcurrently } from './map-concurrently.ts'
+
+const megabyte = 1024 * 1024
+
+async function* filesOf(sizes: number[]) {
+  for (const [number, size] of sizes.entries()) yield { number, size }
+}
+
+/** Works on files of these sizes; gives what came of it, and the most files and bytes that were held at once. */
+async function workOn(sizes: number[], work = nextTurn) {
+  let [files, bytes, maxFiles, mostBytes] = [0, 0, 0, 0]
+  const results: number[] = []
+  const worked = mapConcurrently(filesOf(sizes), async ({ number, size }) => {
+    files += 1
+    bytes += size
+    maxFiles = Math.max(maxFiles, files)
+    mostBytes = Math.max(mostBytes, bytes)
+    await work()
+    files -= 1
+    bytes -= size
+    return number
+  })
+  for await (const result of worked) results.push(result)
+  return { results, maxFiles, mostBytes }
+}
+
+it('works on eight at once, and gives what comes of them in their order', async () => {
+  const { results, maxFiles } = await workOn(Array.from({ length: 50 }, () => 1))
+  expect(results).toEqual(Array.from({ length: 50 }, (_, number) => number))
+  expect(maxFiles).toBe(8)
+})
+
+it('holds no more than 64 MB, unless one file alone has more', async () => {
+  const { results, mostBytes } = await workOn([30, 30, 30, 1, 1].map((size) => size * megabyte))
+  expect(results).toHaveLength(5)
+  expect(mostBytes).toBeLessThanOrEqual(64 * megabyte)
+  expect((await workOn([100 * megabyte, 1, 1])).results).toEqual([0, 1, 2])
+})
+
+it('fails with the first that fails, and with no other', async () => {
+  const failing = workOn([1, 1, 1], () => Promise.reject(new Error('full')))
+  await expect(failing).rejects.toThrow('full')
+})

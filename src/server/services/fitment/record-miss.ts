@@ -1,0 +1,65 @@
+import { shopDay } from '#domain/shop-days.ts'
+import { oneOfEach } from '#server/cache/shop-cache.ts'
+import { workAs } from '#server/db/kind-of-work.ts'
+import type { Shop } from '#server/shop.ts'
+import { type CountedMiss, storeMisses } from './store-misses.ts'
+
+/** Years that a person may be driving; others are requested by programs. */
+const oldest = 1980
+
+/** A visitor requests the same car again and again: its list, its measures, another page. Within this time that is one search. */
+const oneSearchMilliseconds = 60_000
+
+/** What was counted stays in memory for this long at most: searching writes nothing. */
+const keptMilliseconds = 60_000
+
+/** More cars than anybody looks at in a minute: beyond them it is forgotten when they were asked for last. */
+const maxCars = 10_000
+
+type Tally = {
+  askedAt: Map<string, number>
+  counted: Map<string, CountedMiss>
+  timer: NodeJS.Timeout | undefined
+}
+
+const tallies = oneOfEach((): Tally => ({ askedAt: new Map(), counted: new Map(), timer: undefined }))
+
+/** Counts a search for a car without data: model, year and day, and nothing about the visitor. */
+export function recordMiss(shop: Shop, { modelId, year }: { modelId: string; year: number }): void {
+  const now = shop.now()
+  const day = shopDay(now)
+  if (year < oldest || year > Number(day.slice(0, 4)) + 1) return
+  const tally = tallies(shop)
+  const car = `${modelId} ${year}`
+  const last = tally.askedAt.get(car)
+  if (last !== undefined && Math.abs(now.getTime() - last) < oneSearchMilliseconds) return
+  if (tally.askedAt.size >= maxCars) tally.askedAt.clear()
+  tally.askedAt.set(car, now.getTime())
+  count(tally, { modelId, year, day, count: 1 })
+  // The work of its own, not of the request that happened to be the first.
+  tally.timer ??= workAs('background', () => setTimeout(() => void writeMisses(shop), keptMilliseconds).unref())
+}
+
+/**
+ * Stores what was counted, all at once; after a failure it is retried the next time. Called when a minute has passed, when the staff opens
+ * the list, and before the shop closes.
+ */
+export async function writeMisses(shop: Shop): Promise<void> {
+  const tally = tallies(shop)
+  clearTimeout(tally.timer)
+  tally.timer = undefined
+  const counted = [...tally.counted.values()]
+  tally.counted.clear()
+  if (counted.length === 0) return
+  try {
+    await storeMisses(shop, counted)
+  } catch (error) {
+    shop.log.warn({ err: error }, 'cars asked for in vain are not stored yet')
+    for (const miss of counted) count(tally, miss)
+  }
+}
+
+function count({ counted }: Tally, miss: CountedMiss): void {
+  const key = `${miss.modelId} ${miss.year} ${miss.day}`
+  counted.set(key, { ...miss, count: miss.count + (counted.get(key)?.count ?? 0) })
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { productChangeSets, vehicleImports } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+type WithProgress = typeof productChangeSets | typeof vehicleImports
+
+/**
+ * Says how many rows have been handled, at once: `shop` is the one outside the transaction that handles them. That it cannot be said
+ * now is no reason to stop.
+ */
+export async function recordProgress(
+  shop: Shop,
+  table: WithProgress,
+  { id, handledCount }: { id: string; handledCount: number },
+): Promise<void> {
+  try {
+    await shop.database.update(table).set({ handledCount }).where(eq(table.id, id))
+  } catch (error) {
+    shop.log.debug({ err: error }, 'the progress of a job was not noted')
+  }
+}

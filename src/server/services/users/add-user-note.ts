@@ -1,0 +1,20 @@
+import type { AdminCustomer } from '#contract/admin/users.ts'
+import { shopError } from '#contract/errors.ts'
+import { staffNotes } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
+import { findUser } from './find-user.ts'
+import { lockPerson } from './lock-person.ts'
+
+type NewNote = { id: string; actorId: string; note: string }
+
+/** Writes down something about a customer, for the staff alone. Throws `USER_NOT_FOUND`, also for an account that was erased. */
+export function addUserNote(shop: Shop, { id, actorId, note }: NewNote): Promise<AdminCustomer> {
+  return inTransaction(shop, async (tx) => {
+    if ((await lockPerson(tx, id)).isErased) throw shopError('USER_NOT_FOUND')
+    await tx.database.insert(staffNotes).values({ userId: id, actorId, note, createdAt: tx.now() })
+    const change = { actorId, action: 'user.note', entity: 'user', entityId: id } as const
+    await recordChange(tx, { ...change, before: { staffNote: null }, after: { staffNote: note } })
+    return findUser(tx, id)
+  })
+}

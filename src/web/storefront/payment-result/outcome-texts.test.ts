@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Order } from '#contract/shop/orders.ts'
+import { outcomeTexts } from './outcome-texts.ts'
+
+type Shown = Parameters<typeof outcomeTexts>[0]
+
+const orderIn = (status: Order['status']): Shown['order'] => ({ status, payment: null })
+const shown = (part: Partial<Shown>): Shown => ({
+  outcome: 'success',
+  order: undefined,
+  isUnread: false,
+  isGuest: false,
+  ...part,
+})
+
+it.each<[string, Partial<Shown>, string, RegExp]>([
+  ['no approval without an order', {}, 'Não podemos confirmar este pagamento', /Confira em Meus Pedidos/],
+  ['a guest where to look', { isGuest: true }, 'Não podemos confirmar este pagamento', /pelo e-mail da compra/],
+  ['a guest without an order', { outcome: 'unknown', isGuest: true }, 'Não encontramos este pagamento', /número/],
+  ['that the shop did not answer', { isUnread: true }, 'Não conseguimos conferir seu pagamento', /continua guardado/],
+  ['an approval', { order: orderIn('processing') }, 'Pagamento aprovado!', /já estamos separando/],
+  ['an order on its way', { order: orderIn('shipped') }, 'Pagamento aprovado!', /já está a caminho/],
+  ['an order that has arrived', { order: orderIn('delivered') }, 'Pagamento aprovado!', /já foi entregue/],
+  ['a cancellation', { outcome: 'failure', order: orderIn('cancelled') }, 'Pedido cancelado', /não espera mais/],
+  [
+    'a guest how to pay later',
+    { outcome: 'unfinished', order: orderIn('pending'), isGuest: true },
+    'Pagamento não concluído',
+    /volte a esta página/,
+  ],
+])('tells %s', (_, part, title, text) => {
+  const words = outcomeTexts(shown(part))
+  expect(words.title).toBe(title)
+  expect(words.text).toMatch(text)
+})

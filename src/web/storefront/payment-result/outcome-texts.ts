@@ -1,0 +1,29 @@
+import type { Order } from '#contract/shop/orders.ts'
+import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
+import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
+import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
+
+type Shown = {
+  outcome: ShownOutcome
+  order: Pick<Order, 'status' | 'payment'> | undefined
+  /** Whether the server could not be asked. */
+  isUnread: boolean
+  isGuest: boolean
+}
+
+/** The title and text of the payment result. Anyone can type an address: without an order, it confirms no payment. */
+export function outcomeTexts({ outcome, order, isUnread, isGuest }: Shown): { title: string; text: string } {
+  if (isUnread) return texts.unread
+  const words = paymentOutcomeTexts[outcome]
+  if (!order)
+    return {
+      title: outcome === 'success' ? texts.unconfirmed : words.title,
+      text: isGuest ? texts.noOrderOfGuest : texts.noOrder,
+    }
+  if (order.status === 'cancelled') return texts.cancelledOrder
+  if (order.status === 'shipped' || order.status === 'delivered')
+    return { title: words.title, text: texts.dispatched[order.status] }
+  const awaited = outcome === 'pending' ? awaitedByCode(order) : undefined
+  if (awaited) return texts.awaited[awaited]
+  return outcome === 'unfinished' && isGuest ? { title: words.title, text: texts.unfinishedOfGuest } : words
+}
