@@ -178,8 +178,8 @@ test('An order in three volumes is dispatched with three codes, and its buyer se
     customer: { email: string }
   }
   const data = { number: order.number, email: customer.email }
-  const { access } = (await (await page.request.post('/api/order-tracking', { data })).json()) as { access: string }
-  await page.goto(`/track-order?access=${encodeURIComponent(access)}`)
+  await page.request.post('/api/order-tracking', { data })
+  await page.goto(`/track-order?order=${order.number}`)
   for (const [index, code] of [first, ...others].entries()) {
     await expect(page.getByText(`Volume ${index + 1} de 3`).first()).toBeVisible()
     await expect(page.getByText(code ?? '')).toBeVisible()

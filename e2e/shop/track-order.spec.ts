@@ -33,6 +33,39 @@ test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, 
   await expectAccessible(page)
 })
 
+test('A link to an order leaves nothing in the address that would open it', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  const { id, shopper } = await aDeliveredOrder(page)
+  const number = id.slice(0, 8)
+  const { access } = await (
+    await page.request.post('/api/order-tracking', { data: { number, email: shopper.email } })
+  ).json()
+  await page.context().clearCookies()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} from ${request.headers()['referer'] ?? ''}`))
+  await page.goto('/about')
+  await page.goto(`/track-order?access=${access}`)
+  const order = page.getByRole('heading', { level: 1, name: `Pedido ${number}` })
+  await expect(order).toBeVisible()
+  await ready(page)
+  await expect(page).toHaveURL(new RegExp(`/track-order\\?order=${number}$`))
+  await page.reload()
+  await expect(order).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goForward()
+  await expect(order).toBeVisible()
+  expect(sent.filter((request) => request.includes(access))).toHaveLength(1)
+
+  const another = await browser.newContext()
+  const stranger = await another.newPage()
+  await stranger.goto(page.url())
+  await expect(stranger.getByText('Este acompanhamento expirou')).toBeVisible()
+  await another.close()
+})
+
 test('A link to an order that has expired leads to the form', async ({ page, consoleErrors }) => {
   await page.goto('/track-order?access=expired')
   await expect(page.getByText('Este acompanhamento expirou')).toBeVisible()
@@ -44,11 +77,11 @@ test('A link to an order that has expired leads to the form', async ({ page, con
 test('A link to an order does not count as expired because the shop is overloaded', async ({ page, consoleErrors }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   const data = { number: id.slice(0, 8), email: shopper.email }
-  const { access } = await (await page.request.post('/api/order-tracking', { data })).json()
+  await page.request.post('/api/order-tracking', { data })
   await page.goto('/about')
   await ready(page)
-  await turnAway(page, /^\/order-tracking\//)
-  await goInside(page, `/track-order?access=${access}`)
+  await turnAway(page, /^\/tracked-orders\//)
+  await goInside(page, `/track-order?order=${data.number}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('A loja está com muitos pedidos neste momento.')
   await expect(page.getByText('Este acompanhamento expirou')).toHaveCount(0)
@@ -63,6 +96,8 @@ test('They can do so without scripts, too', async ({ browser, page, baseURL }) =
   const { id, shopper } = await aDeliveredOrder(page)
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const plain = await context.newPage()
+  await plain.goto('/track-order?access=expired')
+  await expect(plain.getByText('Este acompanhamento expirou')).toBeVisible()
   await plain.goto('/track-order')
   await trackOrder(plain, id.slice(0, 8), 'alguem@example.com')
   await expect(plain.getByRole('alert')).toContainText('Não encontramos um pedido')

@@ -29,6 +29,7 @@ export async function startNginx(folder: string, ports: readonly number[]): Prom
   const site = replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
     [/server shop-1:3000 .*\n {2}server shop-2:3000 .*/, servers],
     [/\/var\/cache\/nginx\/shop/, join(folder, 'cache')],
+    [/access_log \/var\/log\/nginx\/access\.log shop;/g, 'access_log off;'],
     [/listen 80;\n {2}listen \[::\]:80;/, `listen 127.0.0.1:${await freePort()};`],
     [/listen 443 ssl http2;\n {2}listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${port} ssl http2;`],
     [/\/etc\/nginx\/certificates\/fullchain\.pem/, certificate],

@@ -8,6 +8,7 @@ import { returnPicturesPath } from '#contract/shop/returns.ts'
 import { trackOrderPath } from '#domain/tracking-page.ts'
 import { withRenderContext } from './api/in-process-client.ts'
 import { bringsSession } from './auth/session-cookies.ts'
+import { onlyTrackingCookies } from './auth/tracking-cookie.ts'
 import type { StaffUpdates } from './cache/staff-updates.ts'
 import { isPassingFault } from './db/database-faults.ts'
 import { workAs } from './db/kind-of-work.ts'
@@ -23,6 +24,7 @@ import { exportRoutes } from './http/exports.ts'
 import { healthRoutes } from './http/health.ts'
 import { importPictureRoutes } from './http/import-pictures.ts'
 import { kindOfRequest } from './http/kind-of-request.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { mediaRoutes } from './http/media/serve-media.ts'
 import { mediaUploadRoutes } from './http/media/upload-media.ts'
 import { offlineRoutes } from './http/offline/offline-routes.ts'
@@ -45,6 +47,7 @@ import { searchEngineRoutes } from './http/seo/search-engines.ts'
 import { staffUpdatesRoutes } from './http/staff-updates.ts'
 import { staticFiles } from './http/static-files.ts'
 import { trackOrderForm } from './http/track-order-form.ts'
+import { trackOrderLink } from './http/track-order-link.ts'
 import { openSimulado } from './open-simulado.ts'
 import { currentRequestId } from './request-id.ts'
 import { forEverybody, type Shop } from './shop.ts'
@@ -83,7 +86,7 @@ export function createApp({
       const sentence = shop.process.isDatabaseUnavailable() ? failureTexts.away : failureTexts.tooBusy
       return busyAnswer(context, { sentence, headers: failureHeaders })
     }
-    shop.log.error({ err: error, path: context.req.path }, 'a request failed')
+    shop.log.error({ err: error, path: loggedPath(context.req.path) }, 'a request failed')
     return context.text(withRequestCode(failureTexts.unexpected, currentRequestId()), 500, failureHeaders)
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
@@ -112,6 +115,7 @@ export function createApp({
   app.route(exportPath, exportRoutes(shop))
   app.route(updatesPath, staffUpdatesRoutes(shop, staffUpdates))
   app.route('/api', apiRoutes(shop, environment.trustedProxies))
+  app.route(trackOrderPath, trackOrderLink(shop))
   app.route(trackOrderPath, trackOrderForm(shop, environment.trustedProxies))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
@@ -119,12 +123,14 @@ export function createApp({
     if (isPageOfOne(context.req.path) && shop.process.isDatabaseUnavailable())
       throw new TooBusyError('the database is away')
     const nonce = newNonce()
+    const isTracking = context.req.path === trackOrderPath
+    const headers = isTracking ? onlyTrackingCookies(context.req.raw.headers, shop.url) : new Headers()
     const render = async () => renderPage(withReadablePath(context.req.raw), nonce)
     const page = await (isPageOfOne(context.req.path)
       ? withRenderContext(shop, render)
-      : runQueued(renderQueue, () => withRenderContext(shop, async () => bufferResponse(await render()))))
+      : runQueued(renderQueue, () => withRenderContext(shop, async () => bufferResponse(await render()), { headers })))
     const answer = new Response(page.body, page)
-    const isPersonal = isPageOfOne(context.req.path) || context.req.path === trackOrderPath
+    const isPersonal = isPageOfOne(context.req.path) || isTracking
     if (isPersonal) answer.headers.set('Cache-Control', 'no-store')
     answer.headers.set(
       'Content-Security-Policy',

@@ -9,19 +9,18 @@ const call = publicCalls('Order tracking')
 
 const numberSentence = 'Informe o número do pedido: são 8 letras e números, como 1a2b3c4d.'
 
-export const trackingRequest = z.strictObject({
-  /** As people see it, or the whole id. */
-  number: z
-    .string(absent(numberSentence))
-    .max(60, numberSentence)
-    .transform((typed, context) => {
-      const number = parseOrderNumber(typed)
-      if (number !== undefined) return number
-      context.addIssue(numberSentence)
-      return z.NEVER
-    }),
-  email: emailInPortuguese,
-})
+/** As people see it, or the whole id. */
+const typedNumber = z
+  .string(absent(numberSentence))
+  .max(60, numberSentence)
+  .transform((typed, context) => {
+    const number = parseOrderNumber(typed)
+    if (number !== undefined) return number
+    context.addIssue(numberSentence)
+    return z.NEVER
+  })
+
+export const trackingRequest = z.strictObject({ number: typedNumber, email: emailInPortuguese })
 
 /**
  * The progress of an order, for anybody who knows its number and e-mail: nothing about the buyer, the items, the destination or the price.
@@ -50,10 +49,25 @@ export const trackingContract = {
   open: call
     .post('/order-tracking', 'Ask to follow an order by its number and e-mail, without signing in', 'ORDER_NOT_TRACKED')
     .input(trackingRequest)
-    /** What opens the order for an hour. */
-    .output(z.object({ access: z.string() })),
+    .output(
+      z.object({
+        /** With this the call below opens the order for an hour, by the cookie that comes with the answer. */
+        number: z.string(),
+        access: z
+          .string()
+          .describe('Deprecated: the access in the place of the cookie, for pages of the release before.'),
+      }),
+    ),
+  read: call
+    .get('/tracked-orders/{number}', 'How far the order has come that this browser has opened', 'TRACKING_ENDED')
+    .input(z.strictObject({ number: typedNumber }))
+    .output(trackedOrder),
   find: call
-    .get('/order-tracking/{access}', 'How far that order has come', 'TRACKING_ENDED')
+    .get(
+      '/order-tracking/{access}',
+      'Deprecated: the call above, by the access in its address, for pages of the release before',
+      'TRACKING_ENDED',
+    )
     .input(z.strictObject({ access: requiredText(200, 'Informe o código do acompanhamento.') }))
     .output(trackedOrder),
   typed: call

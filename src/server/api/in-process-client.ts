@@ -10,10 +10,17 @@ type Rendering = {
   /** The client for a page's calls: components ask for it dozens of times. */
   client?: ReturnType<typeof openClient>
   recordCacheTags: NonNullable<RequestContext['recordCacheTags']>
+  headers: Headers
   wasTurnedAway: boolean
 }
 
 const rendering = new AsyncLocalStorage<Rendering>()
+
+type RenderOptions = {
+  recordCacheTags?: Rendering['recordCacheTags']
+  /** What its calls may know of the visitor, for a page that no cache stores; nothing by default. */
+  headers?: Headers
+}
 
 /**
  * Renders one page, whose calls reach `shop` through `inProcessClient`, and reports the tags of each call. Throws a `TooBusyError` if one
@@ -22,15 +29,15 @@ const rendering = new AsyncLocalStorage<Rendering>()
 export async function withRenderContext<Result>(
   shop: Shop,
   render: () => Promise<Result> | Result,
-  recordCacheTags: Rendering['recordCacheTags'] = () => undefined,
+  { recordCacheTags = () => undefined, headers = new Headers() }: RenderOptions = {},
 ): Promise<Result> {
-  const page: Rendering = { shop, recordCacheTags, wasTurnedAway: false }
+  const page: Rendering = { shop, recordCacheTags, headers, wasTurnedAway: false }
   const rendered = await rendering.run(page, render)
   if (page.wasTurnedAway) throw new TooBusyError('a page lacks what it is about')
   return rendered
 }
 
-/** Calls procedures without HTTP while a page is rendered: always without a session, since a page's HTML never depends on the visitor. */
+/** Calls procedures without HTTP while a page is rendered: always without a session, since a page's HTML never depends on who is signed in. */
 export function inProcessClient() {
   const page = rendering.getStore()
   if (!page) throw new Error('pages are rendered inside withRenderContext')
@@ -42,7 +49,7 @@ const openClient = (page: Rendering) =>
   createRouterClient(router, {
     context: {
       shop: page.shop,
-      headers: new Headers(),
+      headers: page.headers,
       responseHeaders: new Headers(),
       address: 'page',
       readCaller: async () => undefined,

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { trackOrderPath } from '#domain/tracking-page.ts'
 import type { Shop } from '../shop.ts'
 
-const lifetimeMilliseconds = 60 * 60_000
+/** How long a browser may follow an order once it was opened there. */
+export const trackingAccessSeconds = 60 * 60
 
 /** Longer than a delivery and the time to return it. */
 const emailLifetimeMilliseconds = 90 * 24 * 60 * 60_000
@@ -12,11 +13,12 @@ type Signer = Pick<Shop, 'secretFor' | 'now'>
 
 /** A signed token that opens one order to a person who is not signed in, for an hour: the order's id and the expiry. */
 export const writeTrackingAccess = (shop: Signer, orderId: string): string =>
-  accessUntil(shop, orderId, shop.now().getTime() + lifetimeMilliseconds)
+  accessUntil(shop, orderId, shop.now().getTime() + trackingAccessSeconds * 1000)
 
 /**
  * The link of an e-mail about a guest's order: opens its tracking page for 90 days from now, also where the e-mail is sent again long after
- * what it is about. Whoever reads the order's mailbox could ask for the same page by number and e-mail.
+ * what it is about. Whoever reads the order's mailbox could ask for the same page by number and e-mail. The shop answers it with a cookie of
+ * an hour and an address without the access (`http/track-order-link.ts`).
  */
 export const trackingLinkOf = (shop: Signer & Pick<Shop, 'url'>, orderId: string): string =>
   `${shop.url}${trackOrderPath}?access=${accessUntil(shop, orderId, shop.now().getTime() + emailLifetimeMilliseconds)}`

@@ -13,6 +13,7 @@ import { router } from '#server/api/router.ts'
 import { invalidInput, isMalformedRequest, translateError } from '#server/api/translate-errors.ts'
 import { readCaller } from '#server/auth/read-caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { loggedPath } from './logged-path.ts'
 import { cutSlowBodies } from './security/cut-slow-bodies.ts'
 import { limitBody } from './security/limit-body.ts'
 import type { TrustedProxies } from './security/trusted-proxies.ts'
@@ -36,7 +37,7 @@ export function apiHandler(shop: Shop) {
           // Procedures translate their own errors; any other error here is a request that could not be parsed.
           const failure = isMalformedRequest(error)
             ? invalidInput(error)
-            : translateError(error, shop.log, request.url.pathname)
+            : translateError(error, shop.log, loggedPath(request.url.pathname))
           if (failure.code === 'TOO_MANY_REQUESTS' || failure.code === 'TOO_BUSY') {
             const { retryAfterSeconds } = errorCatalog[failure.code].data.parse(failure.data)
             context.responseHeaders.set('Retry-After', String(retryAfterSeconds))

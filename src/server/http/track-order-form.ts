@@ -1,11 +1,12 @@
 import { ORPCError } from '@orpc/client'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { trackingRequest } from '#contract/shop/tracking.ts'
 import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
 import { openTracking } from '#server/services/orders/track-order.ts'
 import { sealTyped } from '#server/services/orders/tracking-form.ts'
 import type { Shop } from '#server/shop.ts'
+import { leadTo, leadToOrder } from './lead-to-order.ts'
 import { sameOriginOnly } from './security/security-headers.ts'
 import type { TrustedProxies } from './security/trusted-proxies.ts'
 import { sentIn, visitorAddress } from './security/visitor.ts'
@@ -28,8 +29,8 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
       if (!parsed.success) return faultText('invalid')
       try {
         const address = visitorAddress(sentIn(context), trustedProxies)
-        const { access } = await openTracking(shop, { ...parsed.data, address })
-        return leadTo(context, `${trackOrderPath}?access=${access}`)
+        const { orderId } = await openTracking(shop, { ...parsed.data, address })
+        return leadToOrder(context, shop, orderId)
       } catch (error) {
         const code = error instanceof ORPCError && error.code
         if (code === 'ORDER_NOT_TRACKED') return faultText('unknown')
@@ -45,8 +46,3 @@ const faultPath = (fault: TrackingFault) => `${trackOrderPath}?fault=${fault}`
 
 /** The field's limit: a file, or several values of one name, count as nothing. */
 const firstOf = (field: unknown, characters: number) => (typeof field === 'string' ? field.slice(0, characters) : '')
-
-function leadTo(context: Context, path: string) {
-  context.header('Cache-Control', 'no-store')
-  return context.redirect(path, 303)
-}

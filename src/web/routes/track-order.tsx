@@ -7,7 +7,7 @@ import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 export const Route = createFileRoute('/track-order')({
   // The server renders the order's status itself: the page works without scripts.
   loader: async ({ context: { queryClient }, location: { search } }) => {
-    if ('access' in search) await queryClient.prefetchQuery(trackedOrderQuery(search.access))
+    if ('order' in search) await queryClient.prefetchQuery(trackedOrderQuery(search.order))
     else if ('typed' in search) await queryClient.prefetchQuery(typedTrackingQuery(search.typed))
   },
   head: ({ match }) => pageHead(match, { title: layoutTexts.trackOrder }),

@@ -80,7 +80,10 @@ describe('an order without an account', () => {
       await expect(other.shop.orderClaims.offer({ id: placed.orderId })).rejects.toMatchObject(refused)
     }
     const number = placed.orderId.slice(0, 8)
-    expect(await aBrowser().shop.tracking.open({ number, email })).toHaveProperty('access')
+    const friend = aBrowser()
+    await expect(friend.shop.tracking.read({ number })).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
+    expect(await friend.shop.tracking.open({ number, email })).toMatchObject({ number })
+    expect(await friend.shop.tracking.read({ number })).toMatchObject({ number, status: 'pending' })
     expect((await browser.shop.cart.read()).items).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { clearGuestCookie, readGuestCookie } from '#server/auth/guest-cookie.ts'
 import { clearSessionCookies, readSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
+import { clearTrackingCookies } from '#server/auth/tracking-cookie.ts'
 import { readSession } from '#server/services/sessions/read-session.ts'
 import { refreshSession } from '#server/services/sessions/refresh-session.ts'
 import { signIn } from '#server/services/sessions/sign-in.ts'
@@ -31,6 +32,7 @@ export const sessionRouter = {
   signOut: visitor.session.signOut.handler(async ({ context: { shop, headers, responseHeaders } }) => {
     clearSessionCookies(responseHeaders, shop.url)
     clearGuestCookie(responseHeaders, shop.url)
+    clearTrackingCookies(responseHeaders, headers, shop.url)
     return signOut(shop, readSessionCookies(headers, shop.url))
   }),
   refresh: visitor.session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {

@@ -1,10 +1,18 @@
+import { orderNumber } from '#domain/order-number.ts'
+import { writeTrackingAccess } from '#server/auth/tracking-access.ts'
+import { readTrackingCookie, setTrackingCookie } from '#server/auth/tracking-cookie.ts'
 import { findTracked, openTracking } from '#server/services/orders/track-order.ts'
 import { openTyped } from '#server/services/orders/tracking-form.ts'
 import { visitor } from '../base.ts'
 
 export const trackingRouter = {
-  open: visitor.tracking.open.handler(({ context: { shop, address }, input }) =>
-    openTracking(shop, { ...input, address }),
+  open: visitor.tracking.open.handler(async ({ context: { shop, address, responseHeaders }, input }) => {
+    const { orderId } = await openTracking(shop, { ...input, address })
+    setTrackingCookie(responseHeaders, shop, orderId)
+    return { number: orderNumber(orderId), access: writeTrackingAccess(shop, orderId) }
+  }),
+  read: visitor.tracking.read.handler(({ context: { shop, headers }, input }) =>
+    findTracked(shop, readTrackingCookie(headers, shop.url, input.number)),
   ),
   find: visitor.tracking.find.handler(({ context, input }) => findTracked(context.shop, input.access)),
   typed: visitor.tracking.typed.handler(({ context, input }) => openTyped(context.shop, input.typed)),

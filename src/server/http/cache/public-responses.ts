@@ -98,7 +98,7 @@ function publicPageMaker(
           },
         )
       },
-      shown.note,
+      { recordCacheTags: shown.note },
     )
     return { answer, tags: shown.tags() }
   }

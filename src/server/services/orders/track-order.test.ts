@@ -26,12 +26,13 @@ describe('an order is followed without signing in', () => {
       furtherTrackingCodes: ['AA123456799BR'],
       status: 'shipped',
     })
-    const { access } = await openTracking(paying.current.shop, {
+    const opened = await openTracking(paying.current.shop, {
       number: orderNumber(id),
       email: 'outra@example.com',
       address,
     })
-    expect(await findTracked(paying.current.shop, access)).toEqual({
+    expect(opened).toEqual({ orderId: id })
+    expect(await findTracked(paying.current.shop, writeTrackingAccess(paying.current.shop, id))).toEqual({
       number: orderNumber(id),
       status: 'shipped',
       createdAt: expect.any(String),

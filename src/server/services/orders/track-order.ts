@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import type { TrackedOrder, trackingRequest } from '#contract/shop/tracking.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { readTrackingAccess, writeTrackingAccess } from '#server/auth/tracking-access.ts'
+import { readTrackingAccess } from '#server/auth/tracking-access.ts'
 import { isNotErased } from '#server/db/is-erased.ts'
 import { orders, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,13 +15,13 @@ type TrackingRequest = z.output<typeof trackingRequest> & { address: string }
 const anywhere = 'anywhere'
 
 /**
- * What opens the order of that number and e-mail for an hour. Throws `ORDER_NOT_TRACKED`, whichever of the two is wrong or if the
+ * The id of the order of that number and e-mail. Throws `ORDER_NOT_TRACKED`, whichever of the two is wrong or if the
  * buyer's account was erased, and `TOO_MANY_REQUESTS` by network and by order: neither is guessed.
  */
 export async function openTracking(
   shop: Shop,
   { number, email, address }: TrackingRequest,
-): Promise<{ access: string }> {
+): Promise<{ orderId: string }> {
   await shop.limits.consume('order-tracking', address)
   await shop.limits.consume('order-tracking-number', anywhere, number)
   const [found] = await shop.database
@@ -33,7 +33,7 @@ export async function openTracking(
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!found) throw shopError('ORDER_NOT_TRACKED')
-  return { access: writeTrackingAccess(shop, found.id) }
+  return { orderId: found.id }
 }
 
 const readOrder = ({ database }: Shop, id: string) =>
@@ -46,9 +46,9 @@ const readOrder = ({ database }: Shop, id: string) =>
 const firstId = (number: string) => `${number}-0000-0000-0000-000000000000`
 const lastId = (number: string) => `${number}-ffff-ffff-ffff-ffffffffffff`
 
-/** How far the order that an access opens has come. Throws `TRACKING_ENDED`, also once the buyer's account was erased. */
-export async function findTracked(shop: Shop, access: string): Promise<TrackedOrder> {
-  const id = readTrackingAccess(shop, access)
+/** How far the order that an access opens has come. Throws `TRACKING_ENDED`, also without one and once the buyer's account was erased. */
+export async function findTracked(shop: Shop, access: string | undefined): Promise<TrackedOrder> {
+  const id = access && readTrackingAccess(shop, access)
   const [row] = id ? await readOrder(shop, id) : []
   if (!row) throw shopError('TRACKING_ENDED')
   const order = await viewOrder(shop, row)

@@ -26,7 +26,7 @@ export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
   const { errors } = form.formState
   const open = useMutation(
     api.tracking.open.mutationOptions({
-      onSuccess: ({ access }) => navigate({ to: trackOrderPath, search: { access } }),
+      onSuccess: ({ number }) => navigate({ to: trackOrderPath, search: { order: number } }),
     }),
   )
   const failure = open.isError ? (userMessageOf(open.error) ?? texts.failed) : fault && texts.faults[fault]

@@ -7,17 +7,17 @@ import { TrackOrderForm } from './track-order-form.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 import { typedTrackingQuery } from './tracked-order-query.ts'
 
-/** Asks which order to track, and shows its status once the form has redirected back with access to it. */
+/** Asks which order to track, and shows its status once the form, or the link of an e-mail, has given this browser access to it. */
 export function TrackOrderScreen() {
-  const search: { access?: unknown; fault?: unknown; typed?: unknown } = useSearch({ strict: false })
+  const search: { order?: unknown; fault?: unknown; typed?: unknown } = useSearch({ strict: false })
   const { data: typed } = useQuery(typedTrackingQuery(search.typed))
   return (
     <div className="wrap pt-4 md:pt-6">
       <PageBreadcrumb steps={[{ name: layoutTexts.trackOrder }]} />
-      {search.access === undefined ? (
+      {search.order === undefined ? (
         <TrackOrderForm fault={trackingFaults.find((known) => known === search.fault)} typed={typed} />
       ) : (
-        <TrackedOrder access={String(search.access)} />
+        <TrackedOrder number={String(search.order)} />
       )}
     </div>
   )

@@ -1,9 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TrackedOrder } from '#contract/shop/tracking.ts'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 
 /** What was typed into the form if no order was found. */
 export const typedTrackingQuery = (typed: unknown) =>
   api.tracking.typed.queryOptions({ input: { typed: String(typed) }, enabled: typed !== undefined, retry: false })
 
-/** The status of the order that the address gives access to. */
-export const trackedOrderQuery = (access: unknown) =>
-  api.tracking.find.queryOptions({ input: { access: String(access) }, retry: false })
+/**
+ * The status of an order that this browser's cookie gives access to. Null if it gives none, or none any more: a result like any other,
+ * which the server renders, too. It is asked for on each visit, since the cookie may have come since.
+ */
+export function trackedOrderQuery(order: unknown) {
+  const input = { number: String(order) }
+  return queryOptions({
+    queryKey: api.tracking.read.queryKey({ input }),
+    queryFn: async ({ signal }): Promise<TrackedOrder | null> => {
+      try {
+        return await api.tracking.read.call(input, { signal })
+      } catch (error) {
+        if (isApiError(error, 'TRACKING_ENDED', 'INVALID_INPUT')) return null
+        throw error
+      }
+    },
+    retry: false,
+    staleTime: 0,
+  })
+}

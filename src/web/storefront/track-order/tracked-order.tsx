@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { TrackedOrder as TrackedProgress } from '#contract/shop/tracking.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatLongDate } from '#web/format-date.ts'
-import { isApiError } from '#web/is-api-error.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
 import { OrderHelp } from '#web/storefront/shared/order-help.tsx'
@@ -18,14 +17,17 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { trackedOrderQuery } from './tracked-order-query.ts'
 
-/** The status of an order, for anyone who knows its number and e-mail. */
-export function TrackedOrder({ access }: { access: string }) {
-  const order = useQuery(trackedOrderQuery(access))
+/** The status of an order, for anyone who knows its number and e-mail, or has the link of an e-mail about it. */
+export function TrackedOrder({ number }: { number: string }) {
+  const order = useQuery(trackedOrderQuery(number))
   return (
     <div className="mx-auto mt-6 max-w-4xl">
       {!order.data && <h1 className="sr-only">{layoutTexts.trackOrder}</h1>}
       {order.isPending && <LoadingArea blocks={['h-11 w-64', 'mt-8 h-28']} />}
-      {order.isError && !order.data && <NotShown error={order.error} onRetry={order.refetch} />}
+      {order.isError && order.data === undefined && (
+        <FailedState title={orderTexts.failedOne} text={userMessageOf(order.error)} onRetry={order.refetch} />
+      )}
+      {order.data === null && ended}
       {order.data && <Progress order={order.data} />}
       {order.data && (
         <Link to="/track-order" className={buttonStyle('quiet', 'medium', 'mt-6')}>
@@ -36,20 +38,17 @@ export function TrackedOrder({ access }: { access: string }) {
   )
 }
 
-const NotShown = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
-  isApiError(error, 'TRACKING_ENDED', 'INVALID_INPUT') ? (
-    <FailedState
-      title={texts.ended}
-      text={texts.endedText}
-      action={
-        <Link to="/track-order" className={buttonStyle('primary')}>
-          {texts.askAgain}
-        </Link>
-      }
-    />
-  ) : (
-    <FailedState title={orderTexts.failedOne} text={userMessageOf(error)} onRetry={onRetry} />
-  )
+const ended = (
+  <FailedState
+    title={texts.ended}
+    text={texts.endedText}
+    action={
+      <Link to="/track-order" className={buttonStyle('primary')}>
+        {texts.askAgain}
+      </Link>
+    }
+  />
+)
 
 const isPaid = (status: TrackedProgress['status']) => status === 'processing' || hasLeft(status)
 

@@ -22,5 +22,6 @@ export const trackingTexts = {
   another: 'Acompanhar outro pedido',
   askAgain: 'Informar o pedido',
   ended: 'Este acompanhamento expirou',
-  endedText: 'Por segurança, este acesso vale por tempo limitado. Informe o número e o e-mail da compra novamente.',
+  endedText:
+    'Por segurança, este acesso vale por tempo limitado. Abra de novo o link do e-mail sobre o pedido, ou informe o número e o e-mail da compra.',
 } as const

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { clearTrackingCookies, onlyTrackingCookies, readTrackingCookie, setTrackingCookie } from './tracking-cookie.ts'
+
+const url = 'https://shop.example'
+const signer = { secretFor: () => 'secret', now: () => new Date(0), url }
+const orderId = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
+const number = '7b3b0a52'
+
+const browser = (cookie: string) => new Headers({ cookie })
+
+it('is set for an hour and for the shop alone, and read by the number of its order', () => {
+  const answer = new Headers()
+  setTrackingCookie(answer, signer, orderId)
+  const [set = ''] = answer.getSetCookie()
+  expect(set).toMatch(/^__Host-aro_tracking_7b3b0a52=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  const sent = browser(set.split(';', 1)[0] ?? '')
+  expect(readTrackingCookie(sent, url, number)).toMatch(new RegExp(`^${orderId}\\.`))
+  expect(readTrackingCookie(sent, url, 'ffffffff')).toBeUndefined()
+  expect(readTrackingCookie(browser('aro_tracking_7b3b0a52=planted'), url, number)).toBeUndefined()
+})
+
+it('is passed on without the other cookies of a browser', () => {
+  const sent = browser('__Host-aro_access=a; __Host-aro_tracking_7b3b0a52=t; aro_tracking_ffffffff=planted')
+  expect(onlyTrackingCookies(sent, url).get('cookie')).toBe('__Host-aro_tracking_7b3b0a52=t')
+  expect(onlyTrackingCookies(new Headers(), url).has('cookie')).toBe(false)
+})
+
+it('is removed for every order', () => {
+  const answer = new Headers()
+  clearTrackingCookies(
+    answer,
+    browser('__Host-aro_tracking_7b3b0a52=t; __Host-aro_tracking_ffffffff=u; __Host-aro_guest=g'),
+    url,
+  )
+  expect(answer.getSetCookie().map((cookie) => cookie.split('; ').slice(0, 2))).toEqual([
+    ['__Host-aro_tracking_7b3b0a52=', 'Max-Age=0'],
+    ['__Host-aro_tracking_ffffffff=', 'Max-Age=0'],
+  ])
+})

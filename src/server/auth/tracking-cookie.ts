@@ -1,0 +1,38 @@
+import { parse } from 'hono/utils/cookie'
+import { orderNumber } from '#domain/order-number.ts'
+import type { Shop } from '../shop.ts'
+import { hiddenCookie, nameOf } from './session-cookies.ts'
+import { trackingAccessSeconds, writeTrackingAccess } from './tracking-access.ts'
+
+/** Each order has a cookie of its own: two tabs show two orders, and neither removes the access of the other. */
+const cookieOf = (number: string) => `aro_tracking_${number}`
+
+/** Lets this browser follow an order for an hour, by a cookie that no script can read. */
+export function setTrackingCookie(
+  answer: Headers,
+  shop: Pick<Shop, 'secretFor' | 'now' | 'url'>,
+  orderId: string,
+): void {
+  const access = writeTrackingAccess(shop, orderId)
+  answer.append('set-cookie', hiddenCookie(cookieOf(orderNumber(orderId)), access, trackingAccessSeconds, shop.url))
+}
+
+/** The access of a browser to the order of that number, not verified yet; undefined where it has none. */
+export const readTrackingCookie = (headers: Headers, shopUrl: string, number: string): string | undefined =>
+  parse(headers.get('cookie') ?? '')[nameOf(cookieOf(number), shopUrl)]
+
+/** The tracking cookies of a request and nothing else of it, for rendering the tracking page. */
+export function onlyTrackingCookies(headers: Headers, shopUrl: string): Headers {
+  const kept = trackingCookies(headers, shopUrl).map(([name, value]) => `${name}=${value}`)
+  return new Headers(kept.length > 0 ? { cookie: kept.join('; ') } : {})
+}
+
+/** Removes them all: the next user of this browser may be another person. */
+export function clearTrackingCookies(answer: Headers, headers: Headers, shopUrl: string): void {
+  const prefix = nameOf('', shopUrl)
+  for (const [name] of trackingCookies(headers, shopUrl))
+    answer.append('set-cookie', hiddenCookie(name.slice(prefix.length), '', 0, shopUrl))
+}
+
+const trackingCookies = (headers: Headers, shopUrl: string) =>
+  Object.entries(parse(headers.get('cookie') ?? '')).filter(([name]) => name.startsWith(nameOf(cookieOf(''), shopUrl)))

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest'
+import { orderNumber } from '#domain/order-number.ts'
+import { inProcessClient } from '#server/api/in-process-client.ts'
+import { trackingLinkOf } from '#server/auth/tracking-access.ts'
+import { anOrder } from '#test/builders/an-order.ts'
+import { useTestServer } from '#test/http-server.ts'
+
+/** Renders what the page asks for: the order of the address, as far as this visit may see it. */
+const renderPage = vi.fn(async ({ url }: Request) => {
+  const number = new URL(url).searchParams.get('order')
+  if (number === null) return new Response('form')
+  return Response.json(
+    await inProcessClient()
+      .tracking.read({ number })
+      .catch((error: { code: string }) => error.code),
+  )
+})
+
+const server = useTestServer({}, { renderPage })
+
+async function aLink() {
+  const { shop, signUp } = server.current
+  const { id: userId } = await signUp()
+  const { id } = await anOrder(shop.database, { userId })
+  return { number: orderNumber(id), path: trackingLinkOf(shop, id).slice(shop.url.length) }
+}
+
+/** Opens an address as a browser with these cookies does, without following redirects. */
+async function open(path: string, cookies: string[] = []) {
+  const answer = await server.current.anonymous.fetch(path, {
+    redirect: 'manual',
+    headers: cookies.length > 0 ? { cookie: cookies.join('; ') } : {},
+  })
+  const set = answer.headers.getSetCookie()
+  return { answer, set, cookies: set.map((cookie) => cookie.split(';', 1)[0] ?? '') }
+}
+
+describe('the link of an e-mail to its order', () => {
+  it('becomes a cookie of an hour and an address that opens nothing by itself', async () => {
+    const { path, number } = await aLink()
+    const { answer, set, cookies } = await open(path)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`/track-order?order=${number}`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(set).toEqual([
+      expect.stringMatching(
+        new RegExp(`^aro_tracking_${number}=[\\w.-]+; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax$`),
+      ),
+    ])
+    expect(cookies[0]).not.toContain(new URLSearchParams(path.split('?')[1]).get('access'))
+    const page = await open(`/track-order?order=${number}`, cookies)
+    expect(await page.answer.json()).toMatchObject({ number, status: 'pending' })
+    expect(page.answer.headers.get('cache-control')).toBe('no-store')
+    const stranger = await open(`/track-order?order=${number}`)
+    expect(await stranger.answer.json()).toBe('TRACKING_ENDED')
+  })
+
+  it('is not used up by whoever opens it first, such as a mail scanner', async () => {
+    const { path, number } = await aLink()
+    const { url } = server.current
+    await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })
+    await open(path)
+    const { cookies } = await open(path)
+    const { answer } = await open(`/api/tracked-orders/${number}`, cookies)
+    expect(await answer.json()).toMatchObject({ number })
+  })
+
+  it('opens one order beside another', async () => {
+    const [one, other] = [await aLink(), await aLink()]
+    const cookies = [...(await open(one.path)).cookies, ...(await open(other.path)).cookies]
+    for (const { number } of [one, other])
+      expect(await (await open(`/track-order?order=${number}`, cookies)).answer.json()).toMatchObject({ number })
+  })
+
+  it('leads to the page that says that it has ended, where it has expired or was made up', async () => {
+    const { path, number } = await aLink()
+    for (const [wrong, to] of [
+      [`${path}x`, number],
+      ['/track-order?access=', 'none'],
+      ['/track-order?access=expired', 'none'],
+      ['/track-order?access=%0d%0aset-cookie:x', 'none'],
+    ]) {
+      const { answer, set } = await open(wrong ?? '')
+      expect(answer.headers.get('location')).toBe(`/track-order?order=${to}`)
+      expect(set).toEqual([])
+    }
+  })
+
+  it('opens nothing any more in a browser that has signed out', async () => {
+    const { path, number } = await aLink()
+    const { cookies } = await open(path)
+    const answer = await server.current.anonymous.fetch('/api/session', {
+      method: 'DELETE',
+      headers: { cookie: cookies.join('; ') },
+    })
+    expect(answer.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(new RegExp(`^aro_tracking_${number}=; Max-Age=0;`)),
+    )
+  })
+
+  it('lets the page know nothing else of the visitor', async () => {
+    const { path, number } = await aLink()
+    const visitor = await server.current.signUp()
+    const { cookies } = await open(path, [visitor.cookie])
+    renderPage.mockImplementationOnce(async () =>
+      Response.json((await inProcessClient().session.current()).user ?? 'nobody'),
+    )
+    const { answer } = await open(`/track-order?order=${number}`, [...cookies, visitor.cookie])
+    expect(await answer.json()).toBe('nobody')
+  })
+})
