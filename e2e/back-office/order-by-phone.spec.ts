@@ -68,8 +68,8 @@ test('Staff can place an order on the telephone, and the customer pays by its li
     expect(chat).toContain('https://wa.me/5541999990000?text=')
     expect(decodeURIComponent(chat ?? '')).toContain(shown)
     await expectAccessible(page)
-    const letter = await emailWith(shopper.email, '/pay-order#')
-    expect(letter).toContain(shown)
+    const message = await emailWith(shopper.email, '/pay-order#')
+    expect(message).toContain(shown)
     return new URL(shown)
   })
 

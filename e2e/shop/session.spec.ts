@@ -207,8 +207,8 @@ test('Customers can reset a forgotten password with the link of an e-mail, which
   await send(page, 'Enviar link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
 
-  const letter = await emailWith(shopper.email, '/reset-password#')
-  const link = /\/reset-password#[\w-]+/.exec(letter)?.[0] ?? ''
+  const message = await emailWith(shopper.email, '/reset-password#')
+  const link = /\/reset-password#[\w-]+/.exec(message)?.[0] ?? ''
   await page.goto(link)
   await password(page, 'Nova senha').fill('pneus-novos')
   await password(page, 'Repita a nova senha').fill('pneus-velhos')

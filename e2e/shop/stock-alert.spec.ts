@@ -100,8 +100,8 @@ test('Visitors are told by e-mail when a sold-out wheel is back', { tag: '@phone
 
   await test.step('get one e-mail once it is back, and can buy it', async () => {
     await restock(staff, id, 0, 3)
-    const letter = await emailWith(email, name, jobTimeout)
-    expect(letter).toContain(`/products/${id}`)
+    const message = await emailWith(email, name, jobTimeout)
+    expect(message).toContain(`/products/${id}`)
     // If the job runs right after the change, the cached page may be outdated for another second.
     const readPage = async () => (await page.request.get(`/products/${id}`)).text()
     await expect.poll(readPage).not.toContain('Avise-me quando chegar')

@@ -223,9 +223,9 @@ test('12. Guests can turn an order into an account', { tag: '@phone' }, async ({
 
   const finger = aFinger()
   await finger.tap(button(page, 'Criar conta com este pedido'))
-  const letter = await emailWith(email, '/claim-order#')
+  const message = await emailWith(email, '/claim-order#')
   // The link in the e-mail is touched in another app.
-  await page.goto(/\/claim-order#[\w-]+/.exec(letter)?.[0] ?? '')
+  await page.goto(/\/claim-order#[\w-]+/.exec(message)?.[0] ?? '')
   await finger.type(page.getByLabel('Nova senha', { exact: true }), 'rodas-novas-2026')
   await finger.tap(main(page).getByRole('button', { name: 'Criar conta' }))
   await expect(toast(page, 'Conta criada')).toBeVisible()

@@ -9,7 +9,7 @@ export type CallMeta = {
   audience?: Audience
   /**
    * For public calls that read: the response is the same for everybody and may be cached until something under one of these tags changes.
-   * `{id}` stands for the input's id. The products that a list shows are reported by its handler.
+   * `{id}` is replaced by the input's id. The products that a list shows are reported by its handler.
    */
   cache?: readonly string[]
   /** The call may be sent twice: it names what it does by a key, so that the second time changes nothing. GET, PUT and DELETE always may. */

@@ -96,7 +96,7 @@ const emailSaying = (invalid: Sentence) =>
     .refine(printable, printableMessage)
     .pipe(z.email({ error: () => saying(invalid) }))
 
-/** The e-mail of an account, whose forms may speak English as specified. */
+/** The e-mail of an account, whose forms have messages in English, as specified. */
 export const email = emailSaying(() => accountWording.invalidEmail)
 
 export const emailInPortuguese = emailSaying(portugueseAccountWording.invalidEmail)
@@ -165,7 +165,7 @@ export const addressFields = z.strictObject(
 )
 
 /** A delivery address in the form that is stored; empty texts for omitted parts. */
-export const keptAddress = z.object({
+export const storedAddress = z.object({
   street: z.string(),
   number: z.string(),
   complement: z.string(),

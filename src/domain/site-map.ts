@@ -25,7 +25,7 @@ const ofCustomer = { audience: 'customer', isIndexed: false, isCached: false } a
 const ofStaff = { audience: 'staff', isIndexed: false, isCached: false } as const
 const reserved = { ...ofStaff, isReserved: true } as const
 
-/** Every page of the shop by its path, where `$name` stands for a part that differs. */
+/** Every page of the shop by its path, where `$name` is a parameter. */
 export const sitePages = {
   '/': { ...found, sitemap: 'pages' },
   '/products': { ...found, sitemap: 'pages', parameters: listingParameterNames },

@@ -23,7 +23,7 @@ type Parsed = { record: string[]; info: { lines: number } }
  * the one in which a row ends. Throws `BrokenTableError`.
  */
 export async function readCsv(text: string, separator: string): Promise<Line[]> {
-  const rows: AsyncIterable<Parsed> = Readable.from(portionsOf(text)).pipe(
+  const rows: AsyncIterable<Parsed> = Readable.from(batchesOf(text)).pipe(
     parse({
       bom: true,
       delimiter: separator,
@@ -44,15 +44,15 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
   return lines
 }
 
-const portionBytes = 64 * 1024
+const batchBytes = 64 * 1024
 
 /** A long text piece by piece, yielding to other work of the process in between. */
-async function* portionsOf(text: string): AsyncGenerator<Buffer> {
+async function* batchesOf(text: string): AsyncGenerator<Buffer> {
   // Normalises line ends, since the parser assumes that of the first line for all. In bytes, as a character may be split between two
   // pieces.
   const bytes = Buffer.from(text.replace(/\r\n?/g, '\n'))
-  for (let start = 0; start < bytes.length; start += portionBytes) {
-    yield bytes.subarray(start, start + portionBytes)
+  for (let start = 0; start < bytes.length; start += batchBytes) {
+    yield bytes.subarray(start, start + batchBytes)
     await nextTurn()
   }
 }

@@ -13,7 +13,7 @@ export const failedJob = z.object({
   /** The kind of an e-mail. */
   emailKind: z.string().nullable(),
   orderId: z.uuid().nullable(),
-  /** When it was enqueued, and when it was given up. */
+  /** When it was enqueued, and when its last attempt failed. */
   enqueuedAt: instant.nullable(),
   failedAt: instant,
   tries: z.int(),

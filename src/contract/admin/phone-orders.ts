@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '../call.ts'
-import { absent, identifier, keptAddress, postalCodeField, quantityField, requiredText } from '../fields.ts'
+import { absent, identifier, postalCodeField, quantityField, requiredText, storedAddress } from '../fields.ts'
 import { placeOrderInput, placingErrors } from '../shop/orders.ts'
 import { shippingQuote } from '../shop/shipping.ts'
 
@@ -29,7 +29,7 @@ export const phoneOrderContact = z.object({
   phone: z.string().nullable(),
   taxId: z.string().nullable(),
   /** Where what they ordered last goes; their own first address where they have not ordered yet. */
-  address: keptAddress.nullable(),
+  address: storedAddress.nullable(),
 })
 export type PhoneOrderContact = z.output<typeof phoneOrderContact>
 

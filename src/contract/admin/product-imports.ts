@@ -74,7 +74,7 @@ export const productImport = z.object({
 })
 export type ProductImport = z.output<typeof productImport>
 
-/** What a name stands for that rows of a file have. */
+/** The record that a name in the rows of a file means. */
 export const missingKinds = ['brandId', 'supplierId', 'categoryId', 'subcategoryId'] as const
 
 const missingName = z.object({

@@ -85,7 +85,7 @@ export const categoryCorrection = z.object({
   name: z.string(),
   from: z.object({ id: z.uuid(), name: z.string() }),
   to: z.object({ id: z.uuid(), name: z.string() }),
-  /** The words of the name that speak for the other category. */
+  /** The words of the name that suggest the other category. */
   keywords: z.array(z.string()),
   /** The rule does not know the shop's own categories: there people have to decide. */
   isCertain: z.boolean(),

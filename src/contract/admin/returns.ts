@@ -17,7 +17,7 @@ const returnRefund = z.object({
   amountCents: z.int(),
   means: z.enum(bookedMeans),
   refundedAt: instant.nullable(),
-  /** When the shop gave up giving it back by itself: a person has to. */
+  /** When the last automatic attempt failed; since then it is left to a person. */
   givenUpAt: instant.nullable(),
   /** Why it was not given back when the provider was asked last; null where that is not known, or it was. It stays where a person closed a contested one. */
   fault: z.enum(refundFaults).nullable(),

@@ -6,7 +6,7 @@ import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { maxVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, keptAddress, pageField, pageOf, requiredText, text } from '../fields.ts'
+import { identifier, instant, pageField, pageOf, requiredText, storedAddress, text } from '../fields.ts'
 import { shipmentLabel } from './labels.ts'
 import { listedOrder, moneyAnswer, moveErrors } from './orders.ts'
 
@@ -36,7 +36,7 @@ export const packedOrder = z.object({
   status: shipmentStatus,
   recipient: z.string(),
   phone: z.string(),
-  ...keptAddress.shape,
+  ...storedAddress.shape,
   shippingService: z.enum(shippingServices),
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),

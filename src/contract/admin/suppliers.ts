@@ -12,7 +12,7 @@ const leadTimeSentence = 'Informe o prazo em dias, de 0 a 365.'
 
 export const supplierFields = z.strictObject({
   name: requiredText(100, 'Nome do fornecedor é obrigatório'),
-  /** Whom one speaks to there. */
+  /** The contact person. */
   contactName: text(100).default(''),
   email: optionalEmail.default(''),
   phone: optionalPhone.default(''),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { customerCalls } from '../call.ts'
-import { absent, addressFields, identifier, keptAddress } from '../fields.ts'
+import { absent, addressFields, identifier, storedAddress } from '../fields.ts'
 
 const call = customerCalls('Addresses')
 
-export const savedAddress = keptAddress.extend({
+export const savedAddress = storedAddress.extend({
   id: z.uuid(),
   /** Whether it is preselected in the checkout and shown in the profile. */
   isDefault: z.boolean(),

@@ -18,7 +18,7 @@ export const garageCar = z.object({
   /** The size on the car, as `205/55 R16`. */
   ownTyre: z.string().nullable(),
   nickname: z.string().nullable(),
-  /** Whether it is the one that the shop speaks of where the browser knows of none. */
+  /** Whether it is the default car, used where the browser has stored none. */
   isDefault: z.boolean(),
 })
 export type GarageCar = z.output<typeof garageCar>

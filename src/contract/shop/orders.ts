@@ -71,7 +71,7 @@ export const order = z.object({
   shippingAddress: z.string(),
   /** The same address with its district, as carriers read it. */
   deliveryAddress: z.string(),
-  /** The service it travels by, and its name as it was when the order was placed. */
+  /** The shipping service, and its name as it was when the order was placed. */
   shippingService,
   shippingMethod: z.string(),
   shippingEta: z.string(),

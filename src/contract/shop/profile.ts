@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerCalls } from '../call.ts'
-import { addressFields, email, keptAddress, personName, phoneField, taxIdField } from '../fields.ts'
+import { addressFields, email, personName, phoneField, storedAddress, taxIdField } from '../fields.ts'
 
 const call = customerCalls('Profile')
 
@@ -11,7 +11,7 @@ export const profile = z.object({
   phone: z.string().nullable(),
   taxId: z.string().nullable(),
   /** Empty until the customer has given one. */
-  address: keptAddress.nullable(),
+  address: storedAddress.nullable(),
 })
 export type Profile = z.output<typeof profile>
 

@@ -1,7 +1,7 @@
 import { daysBefore, shopDay } from '../shop-days.ts'
 
 /** How many backups are kept: the newest of each of the last days, weeks and months that have any. */
-const keptPeriods: readonly { count: number; periodOf(day: string): string }[] = [
+const retainedPeriods: readonly { count: number; periodOf(day: string): string }[] = [
   { count: 7, periodOf: (day) => day },
   { count: 4, periodOf: mondayOf },
   { count: 12, periodOf: (day) => day.slice(0, 7) },
@@ -11,7 +11,7 @@ const keptPeriods: readonly { count: number; periodOf(day: string): string }[] =
 export function backupsToKeep(moments: readonly Date[]): Date[] {
   const newestFirst = moments.toSorted((one, other) => other.getTime() - one.getTime())
   const kept = new Set(
-    keptPeriods.flatMap(({ count, periodOf }) => newestOfEach(newestFirst, periodOf).slice(0, count)),
+    retainedPeriods.flatMap(({ count, periodOf }) => newestOfEach(newestFirst, periodOf).slice(0, count)),
   )
   return newestFirst.filter((moment) => kept.has(moment))
 }

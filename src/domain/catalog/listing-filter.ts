@@ -1,6 +1,6 @@
 import { type ListingSearch, type ListName, listingParametersDeciding } from './listing-parameters.ts'
 
-/** What each of the parameters of which only one counts stands for. */
+/** The meaning of each parameter that may have one value only. */
 type MeaningOf = {
   vehicle: { text: string }
   subcategory: { subcategoryId: string }

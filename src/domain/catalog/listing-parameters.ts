@@ -4,7 +4,7 @@ import { listingSorts } from './listing-sorts.ts'
 import { wholePriceRange } from './price-range.ts'
 
 type ListingParameter = {
-  /** What the typed text stands for; what cannot be read is as if it were not there. */
+  /** The value of the typed text; text that cannot be parsed is ignored. */
   read: (typed: unknown) => unknown
   /**
    * What it decides of the page:

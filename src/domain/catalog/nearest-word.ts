@@ -1,4 +1,4 @@
-/** The words that a misspelt one may stand for. */
+/** Corrections of misspelt words. */
 export type KnownWords = {
   /** What the shop is about: the words of its categories, subcategories and brands. */
   familiar: Iterable<string>
@@ -7,7 +7,7 @@ export type KnownWords = {
 }
 
 /**
- * The word that a misspelt one most likely stands for: the one reached with the fewest letters added, left out, replaced
+ * The most likely correction of a misspelt word: the one reached with the fewest letters added, left out, replaced
  * or swapped with their neighbour. Undefined when all are too far: one slip in five letters, two in up to eight, three in
  * more. A word that is not familiar has to be closer: it begins alike, and is one slip away from up to six letters.
  * Of four letters too much is another word: two of them swapped are a slip, and in a familiar word a vowel replaced by

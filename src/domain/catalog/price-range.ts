@@ -23,7 +23,7 @@ export function normalisePriceRange({ from, to }: PriceRange): PriceRange {
 }
 
 /**
- * The prices a range stands for, in cents, both ends included. The slider's top means 'or more': a range that reaches
+ * The prices of a range, in cents, both ends included. The slider's top means 'or more': a range that reaches
  * it has no upper bound, so that sets above R$ 10.000 stay in the listing.
  */
 export function priceBounds(range: PriceRange): { minimumCents: Cents; maximumCents: Cents | undefined } {

@@ -61,7 +61,7 @@ export function planSearch(term: string, categories: readonly SearchableCategory
 function planTerms(given: Terms, categories: readonly SearchableCategory[]): SearchPlan {
   const terms = rimLast(withBareRim(withoutQuantity(withoutShoppingWords(given), categories)))
   const found = leading(terms, categories)
-  // 'Rodas e pneus' speaks of two things; what follows the category does not narrow it.
+  // 'Rodas e pneus' names two categories; what follows the first does not narrow it.
   if (!found || joins(terms[found.length])) {
     return withinRim(
       terms,

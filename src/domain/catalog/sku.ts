@@ -5,7 +5,7 @@ export const maxSkuLength = 40
 export const normaliseCode = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
 
 /**
- * Whether codes can be made from this pattern: text that ends in zeros, which stand for the number and its fewest digits,
+ * Whether codes can be made from this pattern: text that ends in zeros, which are replaced by the number, padded to as many digits,
  * as `AC-000000`. There is room left for numbers of twelve digits.
  */
 export const isSkuPattern = (pattern: string): boolean =>

@@ -4,7 +4,7 @@ import { suggestionFor } from './suggest-category.ts'
 
 export type CategoryCorrection = {
   category: SuggestedCategory
-  /** The words of the name that speak for it. */
+  /** The words of the name that suggest it. */
   keywords: string[]
   /**
    * Whether the current category is one that the rule can distinguish from the suggested one. It does not know a shop's own categories

@@ -1,5 +1,5 @@
 /**
- * The codes under which the volumes of an order travel: the first, or only, one and those of the others, in their order. Without
+ * The tracking codes of an order's volumes: the first, or only, one and those of the others, in their order. Without
  * a first one there are no others.
  */
 export type TrackingCodes = { trackingCode: string | null; furtherTrackingCodes: string[] }
@@ -20,7 +20,7 @@ export function trackingCodesOf(codes: readonly string[]): TrackingCodes {
   return { trackingCode, furtherTrackingCodes }
 }
 
-/** Whether two orders, or one before and after, travel under the same codes. */
+/** Whether two orders, or one before and after, have the same tracking codes. */
 export const haveSameCodes = (one: TrackingCodes, other: TrackingCodes): boolean =>
   codesOf(one).join('\n') === codesOf(other).join('\n')
 

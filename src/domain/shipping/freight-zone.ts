@@ -23,7 +23,7 @@ const inTown = ({ ibgeCode, name: city, state }: typeof paranagua, postalCode: s
 })
 const anywhereAt = (postalCode: string): Destination => ({ postalCode, ibgeCode: null, city: '', state: '' })
 
-/** A destination that stands for all of its zone. */
+/** A destination that is typical of its zone. */
 export const destinationInZone: Readonly<Record<FreightZone, Destination>> = {
   local: inTown(paranagua, '83200000'),
   regional: inTown(matinhos, '83260000'),

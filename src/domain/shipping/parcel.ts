@@ -19,7 +19,7 @@ export type ShippableItem = {
   isSetOfFour: boolean
 }
 
-/** What travels: whole grams and millimetres. */
+/** What is shipped: whole grams and millimetres. */
 export type Parcel = {
   weightGrams: number
   heightMm: number
@@ -34,7 +34,7 @@ type Box = Pick<Parcel, 'heightMm' | 'widthMm' | 'lengthMm'>
 export const defaultMeasures = { weightGrams: 300, heightCm: 10, widthCm: 15, lengthCm: 15 } as const
 
 /**
- * The one parcel that a cart travels as: the weights of all items summed, the largest of each dimension.
+ * The one parcel that a cart is shipped as: the weights of all items summed, the largest of each dimension.
  * Throws a RangeError for an empty list or a quantity that is not a whole number above zero.
  */
 export function parcelOf(items: readonly ShippableItem[]): Parcel {

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Destination } from './destination.ts'
 import type { Parcel } from './parcel.ts'
 
-/** Every service that a parcel may travel by, local ones first. */
+/** Every service that can ship a parcel, local ones first. */
 export const shippingServices = ['local', 'regional', 'pac', 'sedex', 'carrier-express', 'carrier-economy'] as const
 
 export type ShippingService = (typeof shippingServices)[number]

@@ -42,8 +42,8 @@ export function nameOfRow({ make, model, generation, set }: ImportedRow): string
 export function openImportPlan(onRecord: VehiclesOnRecord, newId: () => string): ImportPlan {
   const known = indexVehicles(onRecord)
   const records = new Map<string, PlannedRecord>()
-  /** The first row that speaks of each record. */
-  const spoken = new Map<string, ImportedRow>()
+  /** The first row that names each record. */
+  const firstRows = new Map<string, ImportedRow>()
 
   const note = (kind: ImportedKind, name: string, before: Recorded | undefined, after: Recorded) => {
     const { id, ...fields } = after
@@ -55,46 +55,46 @@ export function openImportPlan(onRecord: VehiclesOnRecord, newId: () => string):
   function planRow(row: ImportedRow): PlannedRow {
     const name = nameOfRow(row)
     const found = findRow(row, known)
-    const faults = faultsOfRow(row, found, known, spoken)
+    const faults = faultsOfRow(row, found, known, firstRows)
     if (faults.length > 0) return { line: row.line, outcome: 'refused', name, notes: faults }
 
     const { make, model, generation, set } = found
-    const keptMake = make ?? known.addMake({ id: newId(), name: row.make })
-    if (!make) note('make', keptMake.name, undefined, keptMake)
-    const carName = `${keptMake.name} ${model?.name ?? row.model}`
-    const keptModel: Model = {
+    const plannedMake = make ?? known.addMake({ id: newId(), name: row.make })
+    if (!make) note('make', plannedMake.name, undefined, plannedMake)
+    const carName = `${plannedMake.name} ${model?.name ?? row.model}`
+    const plannedModel: Model = {
       id: model?.id ?? newId(),
-      makeId: keptMake.id,
+      makeId: plannedMake.id,
       name: model?.name ?? row.model,
       body: row.body ?? model?.body ?? 'car',
       aliases: row.aliases ?? model?.aliases ?? [],
     }
-    const keptGeneration = {
+    const plannedGeneration = {
       id: generation?.id ?? newId(),
-      modelId: keptModel.id,
+      modelId: plannedModel.id,
       ...withoutAbsent(generationColumns, generation, row.generation, row.absent),
     }
-    const ofModel = model ? differences(changeableColumns, model, keptModel) : []
-    const ofGeneration = generation ? differences(generationColumns, generation, keptGeneration) : []
-    if (!model || ofModel.length > 0) note('model', carName, model, keptModel)
+    const ofModel = model ? differences(changeableColumns, model, plannedModel) : []
+    const ofGeneration = generation ? differences(generationColumns, generation, plannedGeneration) : []
+    if (!model || ofModel.length > 0) note('model', carName, model, plannedModel)
     if (!generation || ofGeneration.length > 0)
-      note('generation', `${carName} ${formatYears(keptGeneration)}`, generation, keptGeneration)
-    known.addModel(keptModel)
-    known.addGeneration(keptGeneration)
-    if (!spoken.has(keptModel.id)) spoken.set(keptModel.id, row)
-    if (!spoken.has(keptGeneration.id)) spoken.set(keptGeneration.id, row)
+      note('generation', `${carName} ${formatYears(plannedGeneration)}`, generation, plannedGeneration)
+    known.addModel(plannedModel)
+    known.addGeneration(plannedGeneration)
+    if (!firstRows.has(plannedModel.id)) firstRows.set(plannedModel.id, row)
+    if (!firstRows.has(plannedGeneration.id)) firstRows.set(plannedGeneration.id, row)
     const changes = [...ofModel, ...ofGeneration]
     let isNew = !generation
     if (row.set) {
-      const keptSet = {
+      const plannedSet = {
         id: set?.id ?? newId(),
-        generationId: keptGeneration.id,
+        generationId: plannedGeneration.id,
         ...withoutAbsent(setColumns, set, row.set, row.absent),
       }
-      const ofSet = set ? differences(setColumns, set, keptSet) : []
-      if (!set || ofSet.length > 0) note('set', name, set, keptSet)
-      known.addSet(keptSet)
-      spoken.set(keptSet.id, row)
+      const ofSet = set ? differences(setColumns, set, plannedSet) : []
+      if (!set || ofSet.length > 0) note('set', name, set, plannedSet)
+      known.addSet(plannedSet)
+      firstRows.set(plannedSet.id, row)
       changes.push(...ofSet)
       if (!set) isNew = true
     }

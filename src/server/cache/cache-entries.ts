@@ -38,22 +38,22 @@ export type CacheEntries<Value> = ReturnType<typeof openCacheEntries<Value>>
 
 /** Values within a limit of bytes; the least recently used is evicted first. */
 export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
-  const { bytes: mostBytes, maxEntryBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now, onEvict } = limits
+  const { bytes: maxBytes, maxEntryBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now, onEvict } = limits
   // In order of last use: a map keeps its insertion order.
-  const kept = new Map<string, CacheEntry<Value>>()
+  const entries = new Map<string, CacheEntry<Value>>()
   let bytes = 0
 
   function remove(key: string, entry: CacheEntry<Value>): void {
-    if (kept.get(key) !== entry) return
-    kept.delete(key)
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
     bytes -= entry.bytes
   }
 
   function add(key: string, entry: CacheEntry<Value>): void {
-    kept.set(key, entry)
+    entries.set(key, entry)
     bytes += entry.bytes
-    for (const [oldest, leaving] of kept) {
-      if (bytes <= mostBytes) break
+    for (const [oldest, leaving] of entries) {
+      if (bytes <= maxBytes) break
       remove(oldest, leaving)
       if (leaving.outdatedSince === undefined) onEvict?.(oldest, leaving)
     }
@@ -61,7 +61,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
 
   return {
     /** The cached entry, even one that may no longer be returned. */
-    get: (key: string) => kept.get(key),
+    get: (key: string) => entries.get(key),
     /** Whether an entry may be returned: it is not too old and has not been outdated for too long. */
     isGivable: ({ until, outdatedSince = Number.POSITIVE_INFINITY }: CacheEntry<Value>) =>
       until + agedMilliseconds > now() && outdatedSince + outdatedMilliseconds > now(),
@@ -69,8 +69,8 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     isAged: ({ until, postponedUntil = until }: CacheEntry<Value>) => postponedUntil <= now(),
     /** Makes an entry the most recently used one. */
     touch(key: string, entry: CacheEntry<Value>): void {
-      kept.delete(key)
-      kept.set(key, entry)
+      entries.delete(key)
+      entries.set(key, entry)
     },
     /** Stores a value in place of the previous one, unless it must not be cached. */
     store(
@@ -78,7 +78,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
       { value, tags, bytes: size, until = now() + milliseconds }: Tagged<Value>,
       make: Make<Value>,
     ): void {
-      const before = kept.get(key)
+      const before = entries.get(key)
       if (before) remove(key, before)
       if (!tags || size > maxEntryBytes) return
       const renew = agedMilliseconds > 0 || outdatedMilliseconds > 0 ? make : undefined
@@ -87,7 +87,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     add,
     remove,
     clear(): void {
-      kept.clear()
+      entries.clear()
       bytes = 0
     },
     /** After a failed renewal: an unchanged entry stays valid, an outdated one is still held but may no longer be returned. */
@@ -97,7 +97,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     },
     /** Marks the entries that depend on changed tags as outdated, or removes them if outdated values are never returned. */
     outdate(changed: ReadonlySet<string>): void {
-      for (const [key, entry] of kept) {
+      for (const [key, entry] of entries) {
         if (!isTouched(entry.tags, changed)) continue
         // A second change does not extend the time for which an outdated value is returned.
         if (outdatedMilliseconds > 0) entry.outdatedSince ??= now()
@@ -108,7 +108,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
       return bytes
     },
     get count() {
-      return kept.size
+      return entries.size
     },
   }
 }

@@ -53,7 +53,7 @@ export const nightPolicy: JobPolicy = {
   concurrency: 1,
 }
 
-/** The least time for which a job is retried before it is given up, in seconds. */
+/** The least time for which a job is retried before it fails for good, in seconds. */
 export function leastPatience({ retryLimit, retryDelay, retryDelayMax }: JobPolicy): number {
   let seconds = 0
   for (let retry = 0; retry < retryLimit; retry += 1) seconds += Math.min(retryDelayMax, retryDelay * 2 ** retry)

@@ -8,7 +8,7 @@ import './requested-path.ts'
 // Loaded only when needed: most shops never ask.
 addToasts(signedOutToasts)
 
-/** Asks a visitor to sign in first, with a button that leads there and back to the current page. */
+/** Asks a visitor to sign in first, with a button that returns to the current page afterwards. */
 export function askToSignIn(router: AnyRouter, about: keyof typeof signedOutToasts): void {
   toastError(about, undefined, {
     label: accountTexts.signIn,

@@ -30,7 +30,7 @@ function send<Answer>(address: string, file: Blob, { onProgress, signal }: SendO
       else reject(new Error(`the upload was answered with ${request.status}`))
     }
     request.onerror = () => reject(new ConnectionLost('the connection broke'))
-    request.onabort = () => reject(new DOMException('the upload was given up', 'AbortError'))
+    request.onabort = () => reject(new DOMException('the upload was aborted', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })

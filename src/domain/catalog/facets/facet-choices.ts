@@ -24,7 +24,7 @@ export function splitChoices(written: string): string[] {
   return [...new Set(values.filter((value) => value !== ''))].slice(0, maxValues).sort(byNumberOrName)
 }
 
-/** The text that stands for these values; undefined for none. */
+/** These values as one text, for an address; undefined for none. */
 export function joinChoices(values: readonly string[]): string | undefined {
   return splitChoices(values.join(',')).join(',') || undefined
 }

@@ -22,7 +22,7 @@ const known = (value: string | number | readonly string[] | null) =>
   value === null ? [] : typeof value === 'object' ? value : [String(value)]
 const ifSo = (isSo: boolean) => (isSo ? [yes] : [])
 
-/** The value that stands for a brand: its name, without the comma that parts values. */
+/** The facet value of a brand: its name without commas, which separate values. */
 export const brandValue = (name: string) => name.replace(/\s*,\s*/g, ' ').trim()
 
 /** What a product is found under. */

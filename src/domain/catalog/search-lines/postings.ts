@@ -43,9 +43,9 @@ export function linesOf({ bytes, starts, last }: Postings, word: number): Uint32
 }
 
 /** So many words of lines are looked at before others have their turn: some milliseconds. */
-const portion = 500_000
+const batch = 500_000
 
-/** The postings with these lines behind theirs, of as many words as there are now. Rests after each portion. */
+/** The postings with these lines behind theirs, of as many words as there are now. Rests after each batch. */
 export function* withLines(
   before: Postings,
   following: FollowingLines,
@@ -68,7 +68,7 @@ export function* withLines(
       bytes[next[word] ?? 0] = before.bytes[at] ?? 0
       next[word] = (next[word] ?? 0) + 1
     }
-    if (word % portion === portion - 1) yield
+    if (word % batch === batch - 1) yield
   }
   const last = yield* eachStep(before, { ...following, first, wordCount }, (word, step) => {
     let at = next[word] ?? 0
@@ -99,7 +99,7 @@ function* eachStep(
       call(word, number - (last[word] ?? 0))
       last[word] = number
     }
-    if (at - rested < portion) continue
+    if (at - rested < batch) continue
     rested = at
     yield
   }

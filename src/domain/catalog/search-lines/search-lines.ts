@@ -14,7 +14,7 @@ export const inDescription = (word: number): number => 1 << word
 
 /**
  * Lines of searchable text, identified by number, and the words they contain: an inverted index, as in search engines. Long operations
- * yield after each portion.
+ * yield after each batch.
  */
 export type SearchLines = {
   /** The number of a line, which is added if it is another one. */
@@ -29,7 +29,7 @@ export type SearchLines = {
 }
 
 /** Lines that are found before others have their turn: some milliseconds. */
-const portion = 500_000
+const batch = 500_000
 
 export function openSearchLines(): SearchLines {
   const dictionary = openDictionary()
@@ -73,7 +73,7 @@ export function openSearchLines(): SearchLines {
           found[line] = (found[line] ?? 0) | bits
           passed += 1
         }
-        if (passed < portion) continue
+        if (passed < batch) continue
         passed = 0
         yield
       }

@@ -8,7 +8,7 @@ export type KnownProgram = (typeof knownPrograms)[number]
 /** What stands in the first of these columns that a file has; an empty text where it has none. */
 export type CellOf = (...headings: string[]) => string
 
-/** What a row of an export stands for. */
+/** What a row of an export describes. */
 export type ForeignRow = {
   /**
    * A product to sell; one that is sold as its variants alone, which are rows of their own; pictures of a product that is

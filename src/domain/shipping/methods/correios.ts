@@ -3,7 +3,7 @@ import type { Parcel } from '../parcel.ts'
 import { regionalFactorTenths } from '../regions.ts'
 import type { ShippingMethod } from '../shipping-option.ts'
 
-/** The limits of the postal service, both included; wheels and tyres never travel by it. */
+/** The limits of the postal service, inclusive; wheels and tyres are never sent by it. */
 const correiosLimits = { weightGrams: 30_000, sideMm: 1000, sumOfSidesMm: 2000 } as const
 
 type Rate = { baseCents: Cents; centsPerKg: Cents }

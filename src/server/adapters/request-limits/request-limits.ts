@@ -38,7 +38,7 @@ const limits = {
   'order-claim-order': { points: 3, duration: 60 * minute },
   /** Pictures that one account uploads for returns: each is decoded. */
   'return-picture': { points: 60, duration: 60 * minute },
-  /** Payment links of orders made by the staff: their page polls while a payment is under way. */
+  /** Payment links of orders made by the staff: their page polls while a payment is pending. */
   'payment-link': { points: 300, duration: 15 * minute },
   /** Order tracking without signing in: from one address, and of one order from anywhere. */
   'order-tracking': { points: 20, duration: 15 * minute },

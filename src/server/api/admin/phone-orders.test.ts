@@ -71,9 +71,9 @@ describe('an order by phone', () => {
     const { orderId } = await administrator().admin.phoneOrders.place(phoneOrder())
     const [event] = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
     expect(event?.isTold).toBe(true)
-    const letter = await writeOrderEmail(shop, { orderId, eventId: event?.id ?? '' })
-    expect(letter?.subject).toContain('Pague seu pedido')
-    expect(letter?.text).toContain(`/pay-order#${await tokenOf(orderId)}`)
+    const message = await writeOrderEmail(shop, { orderId, eventId: event?.id ?? '' })
+    expect(message?.subject).toContain('Pague seu pedido')
+    expect(message?.text).toContain(`/pay-order#${await tokenOf(orderId)}`)
   })
 
   it('is made once, however often it is sent, and by how many at once', async () => {

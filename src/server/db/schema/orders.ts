@@ -226,7 +226,7 @@ export const payments = pgTable(
     pixCode: text('pix_code'),
     /** Since when the payment is to be refunded. */
     refundRequestedAt: moment('refund_requested_at'),
-    /** When automatic refunding was given up and left to a person. */
+    /** When the last automatic attempt to refund failed; since then it is left to a person. */
     refundGivenUpAt: moment('refund_given_up_at'),
     /** Why the last attempt to refund it failed. */
     refundFault: enumText('refund_fault', refundFaults),

@@ -131,7 +131,7 @@ export const paymentRefunds = pgTable(
     means: enumText('means', bookedMeans).notNull(),
     /** When the money was refunded; empty until the provider has done so. */
     refundedAt: moment('refunded_at'),
-    /** When automatic refunding was given up and left to a person. */
+    /** When the last automatic attempt to refund failed; since then it is left to a person. */
     givenUpAt: moment('given_up_at'),
     /** Why the last attempt to refund it failed. */
     fault: enumText('fault', refundFaults),

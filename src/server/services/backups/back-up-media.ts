@@ -9,7 +9,7 @@ import { linesOf, writePieces } from './pieces.ts'
 export const mediaIndex = (folder: string) => `${folder}/media-index`
 
 /**
- * Copies the pictures and videos that the content's tables name and that the storage does not have yet: a name stands for the
+ * Copies the pictures and videos that the content's tables name and that the storage does not have yet: a name identifies the
  * same bytes for ever, so all backups share them. Other widths and formats of pictures are made again on request.
  */
 export async function backUpMedia(

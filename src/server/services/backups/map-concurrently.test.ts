@@ -10,20 +10,20 @@ async function* filesOf(sizes: number[]) {
 
 /** Works on files of these sizes; gives what came of it, and the most files and bytes that were held at once. */
 async function workOn(sizes: number[], work = nextTurn) {
-  let [files, bytes, maxFiles, mostBytes] = [0, 0, 0, 0]
+  let [files, bytes, maxFiles, maxBytes] = [0, 0, 0, 0]
   const results: number[] = []
   const worked = mapConcurrently(filesOf(sizes), async ({ number, size }) => {
     files += 1
     bytes += size
     maxFiles = Math.max(maxFiles, files)
-    mostBytes = Math.max(mostBytes, bytes)
+    maxBytes = Math.max(maxBytes, bytes)
     await work()
     files -= 1
     bytes -= size
     return number
   })
   for await (const result of worked) results.push(result)
-  return { results, maxFiles, mostBytes }
+  return { results, maxFiles, maxBytes }
 }
 
 it('works on eight at once, and gives what comes of them in their order', async () => {
@@ -33,9 +33,9 @@ it('works on eight at once, and gives what comes of them in their order', async 
 })
 
 it('holds no more than 64 MB, unless one file alone has more', async () => {
-  const { results, mostBytes } = await workOn([30, 30, 30, 1, 1].map((size) => size * megabyte))
+  const { results, maxBytes } = await workOn([30, 30, 30, 1, 1].map((size) => size * megabyte))
   expect(results).toHaveLength(5)
-  expect(mostBytes).toBeLessThanOrEqual(64 * megabyte)
+  expect(maxBytes).toBeLessThanOrEqual(64 * megabyte)
   expect((await workOn([100 * megabyte, 1, 1])).results).toEqual([0, 1, 2])
 })
 

@@ -1,9 +1,9 @@
-/** So many files travel at once: to a bucket each takes several ways there and back. */
+/** How many files are transferred at once: each takes several round trips to a bucket. */
 const maxAtOnce = 8
-/** What they may take in memory together; a film that is larger travels alone. */
-const mostBytes = 64 * 1024 * 1024
+/** The memory that they may take together; a larger film is transferred alone. */
+const maxBytes = 64 * 1024 * 1024
 
-/** What `work` makes of each file, in their order, a few at once. */
+/** Runs `work` on each file, a few concurrently, and yields the results in the files' order. */
 export async function* mapConcurrently<File extends { size: number }, Result>(
   files: AsyncIterable<File>,
   work: (file: File) => Promise<Result>,
@@ -19,9 +19,9 @@ export async function* mapConcurrently<File extends { size: number }, Result>(
     }
   }
   for await (const file of files) {
-    yield* whileTooMany(() => running.length >= maxAtOnce || held + file.size > mostBytes)
+    yield* whileTooMany(() => running.length >= maxAtOnce || held + file.size > maxBytes)
     const result = work(file)
-    // Whoever awaits its result gets its error, unless an earlier one has ended everything.
+    // The caller gets the error with the result; this handler only prevents an unhandled rejection after an earlier failure.
     result.catch(() => undefined)
     running.push({ size: file.size, result })
     held += file.size

@@ -4,7 +4,7 @@ import { mediaOfBackup } from './backup-content.ts'
 import type { BackupParts } from './backup-parts.ts'
 import { folderOf, listBackups, readManifest } from './manifest.ts'
 
-/** What was begun is given up after this long; until then it may be being made. */
+/** An unfinished backup is deleted after this time; until then it may still be running. */
 const unfinishedMilliseconds = 24 * 60 * 60 * 1000
 
 /**

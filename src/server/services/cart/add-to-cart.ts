@@ -99,7 +99,7 @@ type Choice = { userId: string; productId: string; destination: PostalCodeAnswer
 
 /**
  * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with the rest of
- * the cart it may travel differently (a bottle by post, with wheels by carrier): then the units are added and the
+ * the cart it may be shipped differently (a bottle by post, with wheels by carrier): then the units are added and the
  * freight is left to be chosen in the cart.
  */
 async function chooseForAddition(tx: Shop, { userId, productId, destination, service }: Choice): Promise<void> {

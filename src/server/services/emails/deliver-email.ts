@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 
 /**
  * How long handing over one message may take; a process that holds it longer has crashed. In milliseconds. More than `maxSendingMilliseconds`: no
- * other process starts it again while it is under way.
+ * other process starts it again while it is running.
  */
 export const deliveryLease = 10 * 60_000
 

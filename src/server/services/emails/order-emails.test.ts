@@ -58,8 +58,8 @@ it('lead a guest to the order also when sent again after 100 days', async () => 
   await makeGuest(shop, order?.userId ?? '')
   const later: Shop = { ...shop, now: () => new Date(shop.now().getTime() + 100 * 24 * 60 * 60_000) }
   const { eventId = '' } = (await emails())[0] ?? {}
-  const letter = await writeOrderEmail(later, { orderId, eventId, attempt: 2 })
-  const access = /\/track-order\?access=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const message = await writeOrderEmail(later, { orderId, eventId, attempt: 2 })
+  const access = /\/track-order\?access=([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? ''
   expect(await findTracked(later, access)).toMatchObject({ number: orderNumber(orderId) })
 })
 

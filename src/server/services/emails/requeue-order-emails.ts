@@ -8,14 +8,14 @@ import type { Shop } from '#server/shop.ts'
  * Later they would be old news.
  */
 export async function requeueOrderEmails(shop: Shop): Promise<void> {
-  const recall = (waiting: SQL) => requeueJobs(shop, { job: sendEmailJob, key: 'eventId', waiting })
-  await recall(sql`
+  const requeue = (waiting: SQL) => requeueJobs(shop, { job: sendEmailJob, key: 'eventId', waiting })
+  await requeue(sql`
     select 'order' as kind, order_id as "orderId", event.id as "eventId" from order_events event
     where ${isUnannounced(sql`'order-' || order_id || '-' || event.id`)}`)
-  await recall(sql`
+  await requeue(sql`
     select 'return' as kind, return_id as "returnId", event.id as "eventId" from order_return_events event
     where ${isUnannounced(sql`'return-' || return_id || '-' || event.id`)}`)
-  await recall(sql`
+  await requeue(sql`
     select 'invoice' as kind, event.id as "eventId" from (select id, order_id, created_at, true as is_told from order_invoices) event
     where ${isUnannounced(sql`'invoice-' || order_id || '-' || event.id`)}`)
 }

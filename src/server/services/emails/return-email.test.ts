@@ -17,10 +17,10 @@ it('brings a request to the shop and to its customer under one protocol', async 
   const toCustomer = await writeReturnEmail(shop, { returnId: row.id, eventId: event?.id ?? '' })
   const toShop = await writeReturnRequestEmail(shop, row.id)
   expect(toShop).toMatchObject({ to: shop.store.email, replyTo: toCustomer?.to })
-  for (const letter of [toCustomer, toShop]) {
-    expect(letter?.text).toContain(returnProtocol(row))
-    expect(letter?.text).toContain('2 × ')
-    expect(letter?.text).toContain('Produto com defeito')
+  for (const message of [toCustomer, toShop]) {
+    expect(message?.text).toContain(returnProtocol(row))
+    expect(message?.text).toContain('2 × ')
+    expect(message?.text).toContain('Produto com defeito')
   }
   expect(toShop?.subject).toContain(returnProtocol(row))
   expect(toShop?.text).toContain('/admin/returns')
@@ -32,10 +32,10 @@ it('leads a guest to the order without signing in', async () => {
   const row = await requestReturnOf(shop, delivered, [1, 0])
   await makeGuest(shop, delivered.customer.id)
   const [event] = await shop.database.select().from(orderReturnEvents).where(eq(orderReturnEvents.returnId, row.id))
-  const letter = await writeReturnEmail(shop, { returnId: row.id, eventId: event?.id ?? '' })
-  expect(letter?.text).toContain('Acompanhar o pedido: ')
-  expect(letter?.text).toContain('/track-order?access=')
-  expect(letter?.text).not.toContain('/profile/')
+  const message = await writeReturnEmail(shop, { returnId: row.id, eventId: event?.id ?? '' })
+  expect(message?.text).toContain('Acompanhar o pedido: ')
+  expect(message?.text).toContain('/track-order?access=')
+  expect(message?.text).not.toContain('/profile/')
 })
 
 it('brings no request of a return that is no more', async () => {

@@ -16,7 +16,7 @@ export type FitSpecs = {
 const cacheOf = cached<FitSpecs>(64_000_000, 64_000_000)
 
 /** How many are read at once, so that other requests get their turn in between. */
-const portion = 1_000
+const batch = 1_000
 
 /** Every combination of measures; read once until another one is stored. */
 export function readFitSpecs(shop: Shop): Promise<FitSpecs> {
@@ -37,14 +37,14 @@ async function readAll({ database }: Shop): Promise<FitSpecs> {
       .from(fitSpecs)
       .where(gt(fitSpecs.id, last))
       .orderBy(asc(fitSpecs.id))
-      .limit(portion)
+      .limit(batch)
     for (const row of rows) {
       const spec = toFitSpec(row)
       byId.set(row.id, spec)
       placeOf.set(row.id, placeOf.size)
       compared.add(spec)
     }
-    last = rows.length === portion ? rows.at(-1)?.id : undefined
+    last = rows.length === batch ? rows.at(-1)?.id : undefined
   }
   return { byId, placeOf, compared: compared.all() }
 }

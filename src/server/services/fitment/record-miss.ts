@@ -11,9 +11,9 @@ const oldest = 1980
 const oneSearchMilliseconds = 60_000
 
 /** What was counted stays in memory for this long at most: searching writes nothing. */
-const keptMilliseconds = 60_000
+const flushMilliseconds = 60_000
 
-/** More cars than anybody looks at in a minute: beyond them it is forgotten when they were asked for last. */
+/** More cars than are searched in a minute; beyond that, the times of the last searches are cleared. */
 const maxCars = 10_000
 
 type Tally = {
@@ -37,7 +37,7 @@ export function recordMiss(shop: Shop, { modelId, year }: { modelId: string; yea
   tally.askedAt.set(car, now.getTime())
   count(tally, { modelId, year, day, count: 1 })
   // The work of its own, not of the request that happened to be the first.
-  tally.timer ??= workAs('background', () => setTimeout(() => void writeMisses(shop), keptMilliseconds).unref())
+  tally.timer ??= workAs('background', () => setTimeout(() => void writeMisses(shop), flushMilliseconds).unref())
 }
 
 /**

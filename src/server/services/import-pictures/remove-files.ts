@@ -8,7 +8,7 @@ import {
 import type { Shop } from '#server/shop.ts'
 
 /** Files that came with a list are stored for at most this long; until then failures can be retried. */
-const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
+const pictureRetentionMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /** So many are removed at a time. */
 const batchSize = 100
@@ -61,7 +61,7 @@ export async function sweepImportFiles(shop: Shop): Promise<void> {
   await removeEach(
     shop,
     or(
-      lt(productImportFiles.createdAt, new Date(shop.now().getTime() - keptMilliseconds)),
+      lt(productImportFiles.createdAt, new Date(shop.now().getTime() - pictureRetentionMilliseconds)),
       sql`exists (select 1 from ${productChangeSets} where ${productChangeSets.id} = ${productImportFiles.setId}
         and ${productChangeSets.state} = 'undone')`,
     ),

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveByStaff } from './move-by-staff.ts'
-import { viewOrderForStaff } from './order-view.ts'
+import { viewOrderForStaff } from './order-view-for-staff.ts'
 import { requireStatus } from './require-status.ts'
 
 type StatusChange = {

@@ -4,7 +4,7 @@ import { shopError } from '#contract/errors.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { atOneMoment, type Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
-import { viewOrderForStaff } from './order-view.ts'
+import { viewOrderForStaff } from './order-view-for-staff.ts'
 
 /** One order with its customer, items and history, all as at one moment. Throws `ORDER_NOT_FOUND`. */
 export function findOrder(shop: Shop, orderId: string): Promise<AdminOrder> {

@@ -8,7 +8,7 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockOrder } from './lock-order.ts'
-import { viewOrderForStaff } from './order-view.ts'
+import { viewOrderForStaff } from './order-view-for-staff.ts'
 
 type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
 

@@ -1,18 +1,13 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
+import type { AdminOrder } from '#contract/admin/orders.ts'
 import type { Invoice, Order } from '#contract/shop/orders.ts'
 import { addressForDelivery } from '#domain/address.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import { invoiceFiles } from '#domain/orders/invoice-key.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
-import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
-import { orderEvents, orderInvoices, orderItems, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { attemptExpiry } from './attempt-expiry.ts'
 import type { OrderRow } from './lock-order.ts'
-import { readRefundsOfPayments } from './read-booked-payments.ts'
-import { readGuests } from './read-guests.ts'
-import { readStaffNotes, readTags } from './staff-notes.ts'
+import { readEvents, readInvoices, readItems, readPayments } from './read-order-parts.ts'
 
 /** Orders as their customers see them, in the order given: four queries, however many there are. */
 export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -29,60 +24,8 @@ export async function viewOrder(shop: Shop, row: OrderRow): Promise<Order> {
   return view
 }
 
-/** One order as the staff sees it: with its customer, and who did what. */
-export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<AdminOrder> {
-  const [view] = await viewAll(shop, [row])
-  if (!view) throw new Error('an order has a view')
-  const { userId, firstName, lastName, email, phone, taxId } = row
-  const hasAccount = !(await readGuests(shop, [userId])).has(userId)
-  return {
-    ...view,
-    paymentLink: row.paymentLinkHash && row.status === 'pending' ? paymentLinkOf(shop, row.id) : null,
-    payments: await readBooks(shop, row.id),
-    notes: await readStaffNotes(shop, { orderId: row.id }),
-    tags: (await readTags(shop, [row.id])).get(row.id) ?? [],
-    customer: { id: userId, firstName, lastName, email, phone, taxId, hasAccount },
-  }
-}
-
-async function readBooks(shop: Shop, orderId: string): Promise<OrderPayment[]> {
-  const rows = await shop.database
-    .select({ payment: payments, actorName: profiles.fullName })
-    .from(payments)
-    .leftJoin(profiles, eq(profiles.id, payments.actorId))
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.createdAt), payments.id)
-  const refunds = await readRefundsOfPayments(shop, orderId)
-  return rows.map(({ payment, actorName }) => ({
-    id: payment.id,
-    provider: payment.provider,
-    providerPaymentId: payment.providerPaymentId,
-    status: payment.status,
-    amountCents: payment.amountCents,
-    refundedCents: payment.refundedCents,
-    refunds: (refunds.get(payment.id) ?? []).map(({ id, amountCents, means, refundedAt }) => ({
-      id,
-      amountCents,
-      means,
-      refundedAt: refundedAt?.toISOString() ?? null,
-    })),
-    method: payment.method,
-    installments: payment.installments,
-    feeCents: payment.feeCents,
-    dispute: payment.dispute,
-    disputeAnswerUntil: payment.disputeAnswerUntil?.toISOString() ?? null,
-    decision: payment.decision,
-    decidedAt: payment.decidedAt?.toISOString() ?? null,
-    refundRequestedAt: payment.refundRequestedAt?.toISOString() ?? null,
-    refundFault: payment.status === 'approved' ? payment.refundFault : null,
-    actorName,
-    note: payment.note,
-    createdAt: payment.createdAt.toISOString(),
-    updatedAt: payment.updatedAt.toISOString(),
-  }))
-}
-
-async function viewAll(
+/** What customers and staff see of orders, with the names of the staff who changed them. */
+export async function viewAll(
   shop: Shop,
   rows: readonly OrderRow[],
 ): Promise<Omit<AdminOrder, 'customer' | 'paymentLink' | 'payments' | 'notes' | 'tags'>[]> {
@@ -158,53 +101,3 @@ const viewInvoice = (stored: StoredInvoice | undefined): Invoice | null =>
         attachedAt: stored.createdAt.toISOString(),
       }
     : null
-
-/** Without their files. */
-const readInvoices = (shop: Shop, orderIds: string[]) =>
-  shop.database
-    .select({
-      orderId: orderInvoices.orderId,
-      accessKey: orderInvoices.accessKey,
-      hasPdf: sql<boolean>`${orderInvoices.pdf} is not null`,
-      hasXml: sql<boolean>`${orderInvoices.xml} is not null`,
-      createdAt: orderInvoices.createdAt,
-    })
-    .from(orderInvoices)
-    .where(inArray(orderInvoices.orderId, orderIds))
-
-const readPayments = (shop: Shop, orderIds: string[]) =>
-  shop.database
-    .select({
-      orderId: payments.orderId,
-      status: payments.status,
-      method: payments.method,
-      pixCode: payments.pixCode,
-      expiresAt: payments.expiresAt,
-    })
-    .from(payments)
-    .where(inArray(payments.orderId, orderIds))
-    .orderBy(desc(payments.createdAt), payments.id)
-
-const readItems = (shop: Shop, orderIds: string[]) =>
-  shop.database
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, orderIds))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
-
-const readEvents = (shop: Shop, orderIds: string[]) =>
-  shop.database
-    .select({
-      orderId: orderEvents.orderId,
-      fromStatus: orderEvents.fromStatus,
-      toStatus: orderEvents.toStatus,
-      trackingCode: orderEvents.trackingCode,
-      furtherTrackingCodes: orderEvents.furtherTrackingCodes,
-      reason: orderEvents.reason,
-      createdAt: orderEvents.createdAt,
-      actorName: profiles.fullName,
-    })
-    .from(orderEvents)
-    .leftJoin(profiles, eq(profiles.id, orderEvents.actorId))
-    .where(inArray(orderEvents.orderId, orderIds))
-    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))

@@ -29,7 +29,7 @@ export async function changePassword(shop: Shop, change: PasswordChange): Promis
   const passwordHash = await shop.accounts.hashPassword(newPassword)
   await inTransaction(shop, async (tx) => {
     await lockCustomer(tx, customer.id)
-    await replacePassword(tx, { userId: customer.id, passwordHash, keptSessionId: customer.sessionId })
+    await replacePassword(tx, { userId: customer.id, passwordHash, currentSessionId: customer.sessionId })
     const event = { userId: customer.id, changeId: randomUUID(), changedAt: shop.now().toISOString() }
     await shop.jobs.enqueue(tx.database, sendEmailJob, { kind: 'password-changed', ...event })
   })

@@ -41,7 +41,7 @@ function notificationFaultOf(error: unknown): NotificationFault | null {
   if (error instanceof NotThereError) return 'not-there'
   if (error instanceof MissingProviderError) return 'not-configured'
   if (!(error instanceof PaymentProviderError)) return null
-  // A read is never under way.
+  // A read is never pending.
   return error.fault === 'under-way' ? null : error.fault
 }
 

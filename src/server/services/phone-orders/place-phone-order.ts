@@ -81,7 +81,7 @@ function guestIdOf(shop: Pick<Shop, 'secretFor'>, submissionKey: string): string
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
-/** The limit speaks to the customer; here the staff reads it. */
+/** The limit's message is addressed to the customer; staff get one of their own. */
 function inWordsOfStaff(error: unknown): never {
   if (error instanceof ORPCError && error.code === 'TOO_MANY_UNPAID')
     throw shopError('TOO_MANY_UNPAID', { message: failureTexts.customerHasTooManyUnpaid, cause: error })

@@ -3,7 +3,7 @@ import { productImportPictures } from '#server/db/schema/index.ts'
 import { fetchImportPicturesJob } from '#server/jobs/definitions/fetch-import-pictures.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Has a job fetch the pictures of the rows of a change that were just stored; those of the others are forgotten. */
+/** Has a job fetch the pictures of the rows of a change that were just stored; those of the other rows are removed. */
 export async function queuePictures(tx: Shop, setId: string): Promise<void> {
   await tx.database.execute(sql`
     delete from product_import_pictures pictures using product_change_rows rows

@@ -14,7 +14,7 @@ export type RefreshedSession = { state: SessionState; tokens: SessionTokens | un
 
 /**
  * Exchanges the refresh token for new tokens; this uses it up. Access tokens issued before stay valid until they expire, for the requests
- * under way. A refresh token that was used up before and comes back
+ * in flight. A refresh token that was used before and is sent again
  * - is answered without new tokens for 30 seconds, for two tabs may refresh at once: they share their cookies;
  * - is exchanged again as long as its replacement has never been presented: that response was lost on the way to the browser, and a lost
  *   response never signs a customer out, however late the browser tries again;

@@ -8,7 +8,7 @@ import { lockSupplier } from './lock-supplier.ts'
 
 type Reading = { actorId: string; id: string; reading: RememberedSettings | null }
 
-/** Says how the next list of a supplier is read, or forgets it with null. Throws `SUPPLIER_NOT_FOUND`. */
+/** Stores how the next list of a supplier is read, or removes that with null. Throws `SUPPLIER_NOT_FOUND`. */
 export function changeReading(shop: Shop, { actorId, id, reading }: Reading): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const { name } = await lockSupplier(tx, id)

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 type EmailState = NonNullable<System['emails']>
 type Row = Omit<EmailState, 'way' | 'lastFailureAt'> & { lastFailureAt: string | null }
 
-/** How many e-mails wait, are tried again and were given up, and when one was last refused. */
+/** How many e-mails are waiting, are being retried and have failed for good, and when one was last refused. */
 export async function readEmailState({ database, process: { mail } }: Shop): Promise<EmailState> {
   const { rows } = await database.execute<Row>(sql`
     select count(*) filter (where state in ('created', 'active'))::int as "waitingCount",

@@ -48,7 +48,7 @@ async function readAccount({ database }: Shop, { id, isAdmin }: LockedPerson) {
     .select({ state: orderReturns.state })
     .from(orderReturns)
     .where(inArray(orderReturns.orderId, ids))
-  // One that was given up is the staff's to see to, by other ways than the account's.
+  // One that failed for good is handled by the staff, independently of the account.
   const isOpen = and(isNotNull(payments.refundRequestedAt), isNull(payments.refundGivenUpAt))
   const isBeingRefunded = and(eq(payments.status, 'approved'), isOpen)
   return {

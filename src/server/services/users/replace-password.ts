@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
  */
 export async function replacePassword(
   { database }: Shop,
-  { userId, passwordHash, keptSessionId }: { userId: string; passwordHash: string; keptSessionId?: string },
+  { userId, passwordHash, currentSessionId }: { userId: string; passwordHash: string; currentSessionId?: string },
 ): Promise<void> {
   await database.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, passwordProvider)))
   await database
@@ -17,6 +17,6 @@ export async function replacePassword(
     .values({ userId, accountId: userId, providerId: passwordProvider, password: passwordHash })
   await database
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), keptSessionId ? ne(sessions.id, keptSessionId) : undefined))
+    .where(and(eq(sessions.userId, userId), currentSessionId ? ne(sessions.id, currentSessionId) : undefined))
   await database.delete(verifications).where(eq(verifications.value, userId))
 }

@@ -11,9 +11,9 @@ export type StoredText = {
 export function storedText(key: string, storage = () => localStorage): StoredText {
   const listeners = new Set<() => void>()
   // The text that the browser refused to store; undefined otherwise.
-  let unkept: string | null | undefined
+  let unstored: string | null | undefined
   const read = () => {
-    if (unkept !== undefined) return unkept
+    if (unstored !== undefined) return unstored
     try {
       return storage().getItem(key)
     } catch {
@@ -27,9 +27,9 @@ export function storedText(key: string, storage = () => localStorage): StoredTex
       try {
         if (text === null) storage().removeItem(key)
         else storage().setItem(key, text)
-        unkept = undefined
+        unstored = undefined
       } catch {
-        unkept = text
+        unstored = text
       }
       for (const listener of listeners) listener()
     },

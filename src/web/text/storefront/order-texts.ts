@@ -89,7 +89,7 @@ export const orderTexts = {
     const words = [formatPaymentMethod(payment?.method ?? null), standing].filter(Boolean).join(', ')
     return `${words[0]?.toUpperCase()}${words.slice(1)}`
   },
-  /** That the last attempt to pay a pending order came to nothing; undefined where there was none, or it is under way. */
+  /** That the last attempt to pay a pending order failed; undefined if there was none, or it is still pending. */
   attemptFailed: (payment: Order['payment']): string | undefined => {
     if (payment?.status === 'rejected')
       return 'O último pagamento não foi aprovado. Nenhum valor foi cobrado: você pode tentar de novo ou pagar de outra forma.'

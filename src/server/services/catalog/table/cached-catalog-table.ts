@@ -176,7 +176,7 @@ function add(to: Announced, { ids, hasBrands, isAnything }: Announced): void {
 async function readTable(shop: Shop, before?: CatalogTable): Promise<CatalogTable> {
   const searched = before && !hasMostlyOldLines(before) ? searchedLinesOf(before) : newLines()
   const brandNames = await readBrandNames(shop)
-  return catalogTable({ portions: readAllProducts(shop, searched), brandNames, lines: searched.lines })
+  return catalogTable({ batches: readAllProducts(shop, searched), brandNames, lines: searched.lines })
 }
 
 async function readWhole(shop: Shop, before?: CatalogTable): Promise<ReadTable> {

@@ -65,14 +65,14 @@ const isWithin = ({ priceCents }: Product, { minPriceCents, maxPriceCents }: Ask
   (!minPriceCents && maxPriceCents === undefined) ||
   (priceCents !== null && priceCents >= (minPriceCents ?? 0) && priceCents <= (maxPriceCents ?? 99))
 
-/** Built from two portions that are not sorted. */
-async function* portionsOf(all: readonly ReadProduct[]) {
+/** Built from two batches that are not sorted. */
+async function* batchesOf(all: readonly ReadProduct[]) {
   const middle = all.length >> 1
   yield all.slice(middle)
   yield all.slice(0, middle)
 }
 const aTable = (all: readonly ReadProduct[]) =>
-  catalogTable({ portions: portionsOf(all), brandNames: new Map(), lines: openSearchLines() })
+  catalogTable({ batches: batchesOf(all), brandNames: new Map(), lines: openSearchLines() })
 
 /** The list of them, in parts unless all are in the first. */
 function listOf({ rows, isLive, groups }: CatalogTable, all: readonly Product[], prices: PriceEnds): ListedRows {
@@ -141,7 +141,7 @@ it('lists few among many in the same order', async () => {
       const table = await aTable(all)
       // A row that is no longer live remains.
       const gone = all.find(({ rim }) => rim === '15')?.id ?? ''
-      const changed = await table.changed(new Set([gone]), portionsOf([]))
+      const changed = await table.changed(new Set([gone]), batchesOf([]))
       const listed = { isIn: new Uint8Array(changed.groups.length).fill(1), parts: undefined, prices: {} }
       const chosen = chosenRows(changed, listed, { rim: ['15'] })
       const rows = rowsFrom(changed, chosen, countParts(changed, chosen), { order: wanted, start, length: 4 })
@@ -172,7 +172,7 @@ it('equals a newly built table after changes', async () => {
     fc.asyncProperty(products, products, async (before, after) => {
       const table = await aTable(before)
       const ids = new Set([...before, ...after].map(({ id }) => id))
-      const changed = await table.changed(ids, portionsOf(after))
+      const changed = await table.changed(ids, batchesOf(after))
       const rebuilt = await aTable(after)
       for (const order of ['byName', 'byPrice', 'byNewest', 'bySales'] as const)
         expect([...changed[order]].map((row) => [changed.rows.ids.at(row), changed.rows.prices[row]])).toEqual(

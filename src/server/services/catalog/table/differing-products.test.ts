@@ -74,8 +74,8 @@ it('is up to date with what differs, of which only what is new in more than its 
   expect(differing.revalued.map(({ row }) => before.rows.ids.at(row)).sort()).toEqual(
     [...ids.slice(3, 5), ...ids.slice(6, 28), ...ids.slice(34, 37)].sort(),
   )
-  const portions = readProducts(shop(), [...differing.ids], searchedLinesOf(before))
-  const after = await before.changed(differing.ids, portions, differing.revalued)
+  const batches = readProducts(shop(), [...differing.ids], searchedLinesOf(before))
+  const after = await before.changed(differing.ids, batches, differing.revalued)
   expect(contentsOf(after)).toEqual(contentsOf(await readWhole()))
   expect((await differingProducts(shop(), after)).ids).toEqual(new Set())
   expect(await found(after, 'nova')).toEqual(new Set(ids.slice(28, 32)))

@@ -56,10 +56,10 @@ function fitsOf(all: readonly Product[], byMeasures: readonly Verdict[]): CarFit
 it('finds what looking at each product does', async () => {
   await fc.assert(
     fc.asyncProperty(products, judgements, fc.integer({ min: 1, max: 5 }), async (all, byMeasures, most) => {
-      async function* portions() {
+      async function* batches() {
         yield all
       }
-      const table = await catalogTable({ portions: portions(), brandNames: new Map(), lines: openSearchLines() })
+      const table = await catalogTable({ batches: batches(), brandNames: new Map(), lines: openSearchLines() })
       const found = fittingRows(table, fitsOf(all, byMeasures), { lists, most })
 
       const verdictOf = ({ fitSpecId, said }: Product) => said ?? byMeasures[(fitSpecId ?? 0) - 1] ?? 'sem_dados'

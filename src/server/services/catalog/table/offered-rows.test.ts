@@ -48,10 +48,10 @@ const byId = (a: Product, b: Product) => (a.id < b.id ? -1 : 1)
 const priceOf = ({ priceCents }: Product) => priceCents ?? 0
 
 async function aTable(all: readonly Product[]) {
-  async function* portions() {
+  async function* batches() {
     yield all
   }
-  return catalogTable({ portions: portions(), brandNames: new Map(), lines: openSearchLines() })
+  return catalogTable({ batches: batches(), brandNames: new Map(), lines: openSearchLines() })
 }
 
 it('finds what sells best as looking at each product does', async () => {

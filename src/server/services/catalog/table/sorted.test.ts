@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { portionSize, replaced, sortedInPortions } from './sorted.ts'
+import { batchSize, replaced, sortInBatches } from './sorted.ts'
 
 const rising = (one: number, other: number) => one - other
 
-test('portions are sorted as one', async () => {
-  const many = Array.from({ length: 3 * portionSize + 1 }, (_, place) => (place * 7919) % 10_007)
-  expect([...(await sortedInPortions(many, rising))]).toEqual(many.toSorted(rising))
-  expect(await sortedInPortions([], rising)).toEqual(new Uint32Array())
+test('batches are sorted as one', async () => {
+  const many = Array.from({ length: 3 * batchSize + 1 }, (_, place) => (place * 7919) % 10_007)
+  expect([...(await sortInBatches(many, rising))]).toEqual(many.toSorted(rising))
+  expect(await sortInBatches([], rising)).toEqual(new Uint32Array())
   const byTens = (one: number, other: number) => Math.floor(one / 10) - Math.floor(other / 10)
-  expect([...(await sortedInPortions(many, byTens))]).toEqual(many.toSorted(byTens))
+  expect([...(await sortInBatches(many, byTens))]).toEqual(many.toSorted(byTens))
 })
 
 test('what is replaced stays in order', () => {

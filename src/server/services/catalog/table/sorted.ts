@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** This many items are processed at once; other work of the process runs in between. */
-export const portionSize = 5_000
+export const batchSize = 5_000
 
 /** Lets other work run. */
 export const rest = (): Promise<void> => nextTurn()
@@ -71,8 +71,8 @@ export async function inTurns<Result>(steps: Generator<void, Result, undefined>)
 /** Two adjacent runs of numbers, each sorted. */
 type Runs = { start: number; middle: number; end: number }
 
-/** Merges two runs of `from` into the same positions of `to`, one portion per step. */
-function* mergeInPortions(
+/** Merges two runs of `from` into the same positions of `to`, one batch per step. */
+function* mergeInBatches(
   from: Uint32Array,
   to: Uint32Array,
   { start, middle, end }: Runs,
@@ -84,23 +84,23 @@ function* mergeInPortions(
     to[at] = (isOther ? from[other] : from[one]) ?? 0
     if (isOther) other += 1
     else one += 1
-    if ((at - start) % portionSize === portionSize - 1) yield
+    if ((at - start) % batchSize === batchSize - 1) yield
   }
 }
 
 /** Sorts many integers in this order without blocking the process. */
-export async function sortedInPortions(numbers: Iterable<number>, compare: Compare): Promise<Uint32Array> {
+export async function sortInBatches(numbers: Iterable<number>, compare: Compare): Promise<Uint32Array> {
   let [from, to] = [Uint32Array.from(numbers), new Uint32Array()]
   const { length } = from
-  for (let start = 0; start < length; start += portionSize) {
+  for (let start = 0; start < length; start += batchSize) {
     if (start > 0) await rest()
-    from.subarray(start, start + portionSize).sort(compare)
+    from.subarray(start, start + batchSize).sort(compare)
   }
-  if (length > portionSize) to = new Uint32Array(length)
-  for (let run = portionSize; run < length; run *= 2) {
+  if (length > batchSize) to = new Uint32Array(length)
+  for (let run = batchSize; run < length; run *= 2) {
     for (let start = 0; start < length; start += 2 * run) {
       const [middle, end] = [Math.min(start + run, length), Math.min(start + 2 * run, length)]
-      await inTurns(mergeInPortions(from, to, { start, middle, end }, compare))
+      await inTurns(mergeInBatches(from, to, { start, middle, end }, compare))
     }
     ;[from, to] = [to, from]
   }

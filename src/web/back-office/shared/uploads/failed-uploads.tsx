@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** The files that failed, by name, with the reason: toasts disappear, and among fifty files no one would remember the twelfth. */
+/** The files that failed, by name, with the reason: toasts disappear before many names can be read. */
 export function FailedUploads({ uploads: { failed, retry, dismissFailed } }: { uploads: Uploads }) {
   const id = useId()
   if (failed.length === 0) return null
