@@ -126,18 +126,32 @@ async function storeParts(shop: Shop, actorId: string | null, hash: string, part
 
 /** Makes the rows that are not there yet, and gives the parts whose files have to be written. */
 async function claimRows(tx: Shop, parts: Part[]): Promise<Part[]> {
-  const now = tx.now()
   const missing: Part[] = []
   for (const part of parts) {
-    const [claimed] = await tx.database
-      .insert(media)
-      .values({ ...part.row, createdAt: now, fileState: 'storing', unownedSince: now })
-      .onConflictDoUpdate({ target: media.url, set: { unownedSince: renewGracePeriod(tx) } })
-      .returning({ fileState: media.fileState })
-    if (claimed?.fileState === 'removing') throw new TooBusyError('the same file is just being removed')
-    if (claimed?.fileState !== 'stored') missing.push(part)
+    const fileState = await claimRow(tx, part.row)
+    if (fileState === undefined || fileState === 'removing')
+      throw new TooBusyError('the same file is just being removed')
+    if (fileState !== 'stored') missing.push(part)
   }
   return missing
+}
+
+/** The state of a file's row, which is made if there is none; undefined if it was removed at this moment. */
+async function claimRow(tx: Shop, row: Part['row']) {
+  const now = tx.now()
+  const [made] = await tx.database
+    .insert(media)
+    .values({ ...row, createdAt: now, fileState: 'storing', unownedSince: now })
+    // Whatever is found first, address or path: with one of them as the target, the other fails the statement of two at the same moment.
+    .onConflictDoNothing()
+    .returning({ fileState: media.fileState })
+  if (made) return made.fileState
+  const [present] = await tx.database
+    .update(media)
+    .set({ unownedSince: renewGracePeriod(tx) })
+    .where(eq(media.url, row.url))
+    .returning({ fileState: media.fileState })
+  return present?.fileState
 }
 
 async function noteStored(tx: Shop, actorId: string | null, parts: Part[]): Promise<void> {

@@ -71,7 +71,8 @@ async function openGuestOf(
   await tx.database
     .insert(profiles)
     .values({ id, ...name, email: id, isGuest: true })
-    .onConflictDoNothing({ target: profiles.id })
+    // Whatever is found first, id or e-mail: of two at the same moment, the target may come second.
+    .onConflictDoNothing()
   return { userId: id, email }
 }
 
