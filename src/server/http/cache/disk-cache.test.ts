@@ -31,7 +31,7 @@ test('a value comes back as it was', () => {
   expect(cache.holds('/', entry('home', 'banners'))).toBe(true)
   expect(cache.holds('/', { ...entry('home', 'banners'), until: 999 })).toBe(true)
   expect(cache.holds('/', { ...entry('home', 'banners'), until: 1_001 })).toBe(false)
-  expect(cache.figures.count).toBe(1)
+  expect(cache.figures?.count).toBe(1)
   cache.delete('/')
   expect(cache.read('/')).toBeUndefined()
   cache.close()
@@ -56,7 +56,7 @@ test('while changes may be missed nothing is written or returned', () => {
   const path = newPath()
   const [deaf, other] = [openCache(path), openCache(path)]
   deaf.write('/', entry('home', 'banners'), deaf.position)
-  expect(deaf.figures.count).toBe(0)
+  expect(deaf.figures?.count).toBe(0)
   other.beginEpoch('a')
   other.write('/', entry('home', 'banners'), other.position)
   expect(deaf.read('/')).toBeUndefined()
@@ -84,7 +84,8 @@ test('another build, or a shop with other settings, has its own values', () => {
   other.close()
 })
 
-test('an unusable file is logged once and blocks no request', () => {
+test('an unusable file is logged once, blocks no request, and is opened again after a minute', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   const path = newPath()
   const failures: unknown[] = []
   const cache = openCache(path, 'this build', (error) => void failures.push(error))
@@ -95,7 +96,31 @@ test('an unusable file is logged once and blocks no request', () => {
   meddler.close()
   expect([cache.read('/'), cache.read('/')]).toEqual([undefined, undefined])
   cache.write('/', entry('home', 'banners'), cache.position)
-  expect(cache.figures).toEqual({ count: 0, bytes: 0 })
+  expect(cache.read('/')).toBeUndefined()
+  expect(cache.figures).toBeUndefined()
+  expect(failures).toHaveLength(1)
+  vi.advanceTimersByTime(60_000)
+  cache.write('/', entry('home', 'banners'), cache.position)
+  expect(cache.read('/')?.value).toBe('home')
+  expect(failures).toHaveLength(1)
+  cache.close()
+})
+
+test('a file that turns out to be corrupt is replaced after a minute', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const failures: unknown[] = []
+  const cache = openCache(newPath(), 'this build', (error) => void failures.push(error))
+  cache.beginEpoch('a')
+  cache.write('/', entry('home', 'banners'), cache.position)
+  const corrupt = vi.spyOn(StatementSync.prototype, 'get').mockImplementation(() => {
+    throw Object.assign(new Error('database disk image is malformed'), { errcode: 11 })
+  })
+  expect(cache.read('/')).toBeUndefined()
+  corrupt.mockRestore()
+  vi.advanceTimersByTime(60_000)
+  expect(cache.figures?.count).toBe(0)
+  cache.write('/', entry('home', 'banners'), cache.position)
+  expect(cache.read('/')?.value).toBe('home')
   expect(failures).toHaveLength(1)
   cache.close()
 })

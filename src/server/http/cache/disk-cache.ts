@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { openChangeHistory, type Position } from '#server/cache/change-history.ts'
 import type { LeftEntry } from '#server/cache/tagged-cache.ts'
-import { type DiskStore, isBusy, isFull, openDiskStore } from './disk-store.ts'
+import { type DiskStore, isBroken, isBusy, isFull, openDiskStore, removeDiskStore } from './disk-store.ts'
 
 export type DiskCache<Value> = {
   /** The position up to which this process knows of changes: anything read afterwards is at least as new. */
@@ -22,18 +22,21 @@ export type DiskCache<Value> = {
   drop(tags: readonly string[]): void
   /** Returns nothing any more that was written before the next epoch. */
   clear(): void
-  readonly figures: { count: number; bytes: number }
+  /** Undefined while the file cannot be used. */
+  readonly figures: { count: number; bytes: number } | undefined
   close(): void
 }
 
 export type DiskCacheOptions = {
   path: string
   bytes: number
+  /** Called before the file is opened, each time, as to create its folder; what it throws counts as a failure of the disk. */
+  prepare?: () => void
   /** Processes with different keys do not share values: those of another build, or of a shop with other settings. */
   namespace: string
   /**
-   * Called once if the file cannot be used; nothing is written or read from then on. Called once, too, whenever the disk becomes full, or
-   * is when the file is opened; what is stored is read on, and values are written again once there is room.
+   * Called if the disk is full or cannot be used, once until a value was written again. On a full disk, what is stored is read on; a file
+   * that cannot be used is opened again later.
    */
   onFailure: (error: unknown) => void
   tagLimit?: number
@@ -41,36 +44,55 @@ export type DiskCacheOptions = {
 
 /** A process that has not made the page by then has ended, or is waiting itself: another one may try. */
 const claimMilliseconds = 2_000
-/** Between two attempts to open the file on a disk that is full. */
+/** Between two attempts to open a file that cannot be used. */
 const pauseMilliseconds = 60_000
 
 /**
  * Caches values on disk for all processes of one machine. Each is stored with its tags and the position up to which its maker knew of
  * changes. A change is only recorded, and compared when a value is requested, so that thousands of values take no memory and a change
- * little time. Throws if the file cannot be opened, unless the disk is full: it is then tried again at most once a minute.
+ * little time. If the file cannot be opened or used, whatever the reason, it is opened again at most once a minute.
  */
 export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value> {
-  const { path, bytes, namespace, onFailure, tagLimit } = options
+  const { path, bytes, prepare, namespace, onFailure, tagLimit } = options
   const history = openChangeHistory(tagLimit)
   let store: DiskStore | undefined
   let nextOpening = 0
-  let isUsable = true
-  let isKnownFull = false
+  let isClosed = false
+  let isKnownFailing = false
   const inStore = (key: string) => `${namespace}:${key}`
 
   function open({ isPatient }: { isPatient: boolean }): void {
     nextOpening = performance.now() + pauseMilliseconds
-    store = openDiskStore(path, bytes, { isPatient })
+    prepare?.()
+    try {
+      store = openDiskStore(path, bytes, { isPatient })
+    } catch (error) {
+      if (!isBroken(error)) throw error
+      removeDiskStore(path)
+      store = openDiskStore(path, bytes, { isPatient })
+    }
   }
 
-  function reportFull(error: unknown): void {
-    if (!isKnownFull) onFailure(error)
-    isKnownFull = true
+  function report(error: unknown): void {
+    if (!isKnownFailing) onFailure(error)
+    isKnownFailing = true
+  }
+
+  /** Closes a file that cannot be used any more. Processes that use a corrupt one go on with it, without a name. */
+  function leave(error: unknown): void {
+    nextOpening = performance.now() + pauseMilliseconds
+    try {
+      store?.close()
+      if (isBroken(error)) removeDiskStore(path)
+    } catch (other) {
+      report(other)
+    }
+    store = undefined
   }
 
   /** The result of the store, or else `otherwise`: a failing cache blocks no request. */
   function using<Result>(otherwise: Result, use: (store: DiskStore) => Result): Result {
-    if (!isUsable) return otherwise
+    if (isClosed) return otherwise
     try {
       // Requests are being served: none waits for another process that opens the file.
       if (!store && performance.now() >= nextOpening) open({ isPatient: false })
@@ -78,12 +100,8 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
     } catch (error) {
       // Other processes are writing: the value can be stored another time.
       if (isBusy(error)) return otherwise
-      if (isFull(error)) {
-        reportFull(error)
-        return otherwise
-      }
-      isUsable = false
-      onFailure(error)
+      report(error)
+      if (!isFull(error)) leave(error)
       return otherwise
     }
   }
@@ -91,8 +109,7 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
   try {
     open({ isPatient: true })
   } catch (error) {
-    if (!isFull(error)) throw error
-    reportFull(error)
+    report(error)
   }
 
   return {
@@ -105,7 +122,7 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
       if (body.length <= bytes / 16)
         using(undefined, (to) => {
           to.write(inStore(key), { ...since, until: Math.floor(until), body })
-          isKnownFull = false
+          isKnownFailing = false
         })
     },
     read: (key) =>
@@ -128,10 +145,10 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
     drop: history.add,
     clear: history.clear,
     get figures() {
-      return using({ count: 0, bytes: 0 }, (of) => of.figures)
+      return using(undefined, (of) => of.figures)
     },
     close() {
-      isUsable = false
+      isClosed = true
       store?.close()
     },
   }

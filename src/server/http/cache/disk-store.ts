@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** How far the maker of a row had received changes, and when the row expires (ms of the clock). */
@@ -73,6 +74,14 @@ export function openDiskStore(path: string, bytes: number, { isPatient = true } 
     },
     close: () => database.close(),
   }
+}
+
+/** The file itself, and SQLite's companion files. */
+export const fileEnds = ['', '-wal', '-shm']
+
+/** Removes a file, if it is there; processes that use it go on with it. */
+export function removeDiskStore(path: string): void {
+  for (const end of fileEnds) rmSync(path + end, { force: true })
 }
 
 const schema = `

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
 import { openLog } from '#server/log.ts'
 import { type CachedResponse, toCachedResponse } from './cached-response.ts'
@@ -17,6 +17,7 @@ beforeEach(async () => {
   lines = []
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const disk of opened.splice(0)) disk.close()
   await rm(folder, { recursive: true })
 })
@@ -97,10 +98,24 @@ describe('the pages on disk', () => {
     expect(await readdir(folder)).toEqual(['dist'])
   })
 
-  it('are not stored if the folder cannot be used, which is logged', async () => {
+  it('are not stored while the folder cannot be created, which is logged once, and are as soon as it can', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     await writeFile(join(folder, 'page-cache'), 'no folder')
-    expect(open()).toBeUndefined()
+    const disk = open()
+    const value = await aPage()
+    const use = () => {
+      disk?.write('/', { value, tags: new Set(['help']), bytes: 9, until: 1 }, disk.position)
+      return disk?.read('/')
+    }
+    expect(use()).toBeUndefined()
+    vi.advanceTimersByTime(60_000)
+    expect(use()).toBeUndefined()
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('pages cannot be cached on disk')
+    await rm(join(folder, 'page-cache'))
+    expect(use()).toBeUndefined()
+    vi.advanceTimersByTime(60_000)
+    expect(use()).toBeDefined()
+    expect(lines).toHaveLength(1)
   })
 })
