@@ -8,6 +8,7 @@ import { profiles, sessions, sessionTokens } from '#server/db/schema/index.ts'
 import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
 import { sweepSessions } from '#server/services/sessions/sweep-sessions.ts'
 import type { Shop } from '#server/shop.ts'
+import { databaseLater } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 import { once } from '../request-context.ts'
 import { sessionRouter } from './session.ts'
@@ -22,10 +23,11 @@ const newPerson = () => {
   return { firstName: 'Bia', lastName: 'Lima', email: `bia.${people}@example.com`, password: 'segredo' }
 }
 
-/** The shop this many seconds from now. */
-function later(seconds: number): Shop {
+/** The shop this many seconds from now, by a process whose own clock is ahead of the database's by some more. */
+function later(seconds: number, { ahead = 0 } = {}): Shop {
   const { shop } = test.current
-  return { ...shop, now: () => new Date(Date.now() + seconds * 1000) }
+  const now = () => new Date(Date.now() + (seconds + ahead) * 1000)
+  return { ...shop, database: databaseLater(shop.database, seconds), now }
 }
 
 type Jar = Map<string, string>
@@ -304,11 +306,34 @@ describe('refreshing', () => {
     expect(await isSignedIn(thief, later(53))).toBe(false)
   })
 
+  it.each([
+    ['ahead', 10 * minutes],
+    ['behind', -10 * minutes],
+  ])(
+    'signs nobody out if two tabs refresh one after the other, and the clock of the second process is %s',
+    async (_how, ahead) => {
+      const { jar } = await signedUp()
+      const secondTab = new Map(jar)
+      await browser(jar, later(10)).refresh()
+      expect(await isSignedIn(jar, later(11))).toBe(true)
+      await browser(secondTab, later(12, { ahead })).refresh()
+      expect(await isSignedIn(jar, later(13))).toBe(true)
+    },
+  )
+
+  it('detects a thief although the clock of a process is behind', async () => {
+    const { jar } = await signedUp()
+    const stolen = new Map(jar)
+    await browser(jar, later(10)).refresh()
+    expect(await isSignedIn(jar, later(11))).toBe(true)
+    await expect(browser(stolen, later(41, { ahead: -10 * minutes })).refresh()).rejects.toMatchObject(ended)
+  })
+
   it('orders rotations also where the clock of one process is behind', async () => {
     const { jar } = await signedUp()
     expect(await isSignedIn(jar)).toBe(true)
     const before = new Map(jar)
-    await unlucky(jar, later(-5)).refresh()
+    await unlucky(jar, later(0, { ahead: -5 })).refresh()
     await browser(before, later(40)).refresh()
     expect(await isSignedIn(before, later(41))).toBe(true)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionState } from '#contract/shop/session.ts'
 import { refreshSeconds } from '#server/auth/session-tokens.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { sessions } from '#server/db/schema/index.ts'
 import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,7 +10,7 @@ import { type OpenedSession, sessionState } from './session-state.ts'
 
 /** Opens a session for a person whose identity is proven. Call it in a transaction. */
 export async function openSession(tx: Shop, person: NonNullable<SessionState['user']>): Promise<OpenedSession> {
-  const moment = tx.now()
+  const moment = await readDatabaseTime(tx.database)
   const id = randomUUID()
   await tx.database.insert(sessions).values({
     id,

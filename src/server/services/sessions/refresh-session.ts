@@ -3,6 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import type { SessionState } from '#contract/shop/session.ts'
 import { hashToken, type PresentedTokens, refreshSeconds, type SessionTokens } from '#server/auth/session-tokens.ts'
 import { signedInUserColumns } from '#server/auth/signed-in-user-columns.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { profiles, sessions, sessionTokens } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { issueTokens } from './issue-tokens.ts'
@@ -49,7 +50,7 @@ async function exchange(
     case 'exchange':
       return withParts(await rotate(tx, { sessionId: id, previous: updatedAt }))
     case 'reissue':
-      return withParts(await issueTokens(tx, { sessionId: id, moment: tx.now() }))
+      return withParts(await issueTokens(tx, { sessionId: id, moment: await nextMoment(tx, updatedAt) }))
     case 'keep': {
       const endsAt = (await accessEnd(tx, { sessionId: id, access })) ?? (await newestAccessEnd(tx, id)) ?? tx.now()
       return { state: sessionState(user, endsAt), tokens: undefined }
@@ -84,15 +85,16 @@ async function lockSessionOf(tx: Shop, refresh: string) {
   return session
 }
 
-/**
- * Uses up every refresh token of the session and issues new tokens. The timestamps of one session's rotations only ever increase, whatever
- * the clocks of two processes say: they show which tokens are newer.
- */
+/** By the database's clock, and later than the last rotation in any case: the timestamps show which tokens are newer. */
+const nextMoment = async (tx: Shop, previous: Date) =>
+  new Date(Math.max((await readDatabaseTime(tx.database)).getTime(), previous.getTime() + 1))
+
+/** Uses up every refresh token of the session and issues new tokens. */
 async function rotate(
   tx: Shop,
   { sessionId, previous }: { sessionId: string; previous: Date },
 ): Promise<SessionTokens> {
-  const moment = new Date(Math.max(tx.now().getTime(), previous.getTime() + 1))
+  const moment = await nextMoment(tx, previous)
   await tx.database
     .update(sessionTokens)
     .set({ usedAt: moment })

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, isNotNull } from 'drizzle-orm'
 import { checkUsedRefreshToken } from '#domain/refresh-reuse.ts'
 import { hashToken } from '#server/auth/session-tokens.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { sessionTokens } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -21,7 +22,10 @@ export async function findRefreshToken(shop: Shop, refresh: string): Promise<Ref
   return token
 }
 
-/** Decides about a token that may have been used before; one that was not is exchanged. */
+/**
+ * Decides about a token that may have been used before; one that was not is exchanged. How long ago that was is measured by the database's
+ * clock: another process may have exchanged it.
+ */
 export async function checkRefreshToken(
   shop: Shop,
   { token: { sessionId, usedAt }, access }: { token: RefreshToken; access: string | undefined },
@@ -39,7 +43,7 @@ export async function checkRefreshToken(
     )
     .limit(1)
   return checkUsedRefreshToken({
-    nowMs: shop.now().getTime(),
+    nowMs: (await readDatabaseTime(shop.database)).getTime(),
     usedAtMs: usedAt.getTime(),
     successorsSeen: seenSuccessor !== undefined,
     accessWorks: (await accessEnd(shop, { sessionId, access })) !== undefined,
