@@ -1,12 +1,14 @@
 // Many buyers for few pieces, through several processes, on an idle machine and on a busy one: what is
 // sold, what each buyer is answered, and after how long, and until when pages still offer the product. Fails if the records are wrong, a
-// buyer gets a server error, or a page offers the product more than a second after the last piece was sold.
+// buyer gets a server error or none of the shop's own, a piece is left that a buyer was refused, or a page offers the product more than a
+// second after the last piece was sold.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { errorCatalog } from '#contract/errors.ts'
 import type { Database } from '#server/db/client.ts'
 import { orders, productStock, stockMovements } from '#server/db/schema/index.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -20,7 +22,7 @@ import { callShop } from '../benchmarks/support/api.ts'
 import { delivery } from '../benchmarks/support/buyers.ts'
 import { startProcess } from '../benchmarks/support/child.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
-import { runToTheEnd } from '../benchmarks/support/ending.ts'
+import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
 import { load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop } from '../scripts/project.mjs'
@@ -42,7 +44,14 @@ const priceCents = 2990
 
 type Buyer = { url: string; cookie: string; email: string }
 /** The last answer to a buyer and when it came, by `performance.now()`, and how long each of the answers took. */
-type Outcome = { status: number; code: string; orderId: string | undefined; answeredAt: number; times: number[] }
+type Outcome = {
+  status: number
+  code: string
+  message: string
+  orderId: string | undefined
+  answeredAt: number
+  times: number[]
+}
 
 /** How long pages may offer what is sold out. */
 const maxMilliseconds = 1_000
@@ -60,7 +69,7 @@ async function openBuyer(shop: Shop, url: string, productId: string): Promise<Bu
   return { url, cookie, email: customer.email }
 }
 
-type Said = { orderId?: string; code?: string; data?: { retryAfterSeconds?: number } }
+type Said = { orderId?: string; code?: string; message?: string; data?: { retryAfterSeconds?: number } }
 
 /** Orders as a browser does: retries the same submission after the requested pause. */
 async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
@@ -72,12 +81,15 @@ async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
     const answeredAt = performance.now()
     times.push(answeredAt - started)
     if (status !== 503 || repeats === maxRetries)
-      return { status, code: said.code ?? '', orderId: said.orderId, answeredAt, times }
+      return { status, code: said.code ?? '', message: said.message ?? '', orderId: said.orderId, answeredAt, times }
     await sleep((said.data?.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2))
   }
 }
 
-/** The invariants, whatever the responses: nothing is sold twice, something is sold, and every confirmed order exists. */
+/**
+ * The invariants, whatever the responses: nothing is sold twice, every confirmed order exists, and a piece is left only if buyers gave up
+ * and none was told that it is sold out.
+ */
 async function checkBooks(database: Database, productId: string, outcomes: readonly Outcome[]): Promise<number> {
   const stored = await database
     .select({ id: orders.id })
@@ -96,8 +108,20 @@ async function checkBooks(database: Database, productId: string, outcomes: reado
   for (const { status, orderId = 'without an id' } of outcomes)
     if (status === 201 && !ids.delete(orderId))
       throw new Error(`a buyer got the order ${orderId} that is not theirs alone`)
-  if (placed !== pieces) throw new Error(`${placed} of ${pieces} pieces were sold, though there were buyers for all`)
+  const givenUp = outcomes.filter(({ status }) => status === 503).length
+  const refused = outcomes.filter(({ code }) => code === 'INSUFFICIENT_STOCK').length
+  if (left > 0 && (refused > 0 || givenUp < left))
+    throw new Error(`${left} of ${pieces} pieces are left, ${refused} buyers were refused, and ${givenUp} gave up`)
   return placed
+}
+
+/** Every answer but an order is an error of the catalog with a message for the buyer. */
+const isTyped = ({ status, code, message }: Outcome) => status === 201 || (code in errorCatalog && message !== '')
+
+/** How often each code was the last answer, and with which message it was first. */
+function answersByCode(outcomes: readonly Outcome[]): (string | number)[][] {
+  const codes = Map.groupBy(outcomes, ({ status, code }) => `${status} ${code}`)
+  return [...codes].map(([code, those]) => [code, those.length, those[0]?.message ?? ''])
 }
 
 const at = (sorted: readonly number[], part: number) =>
@@ -114,6 +138,7 @@ await runToTheEnd(async () => {
   const environment = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: databases.folder, DATABASE_POOL: '2' })
   const { shop, jobRunner, close } = await openShop(environment, databaseUrl, pino({ level: 'silent' }))
   await jobRunner.prepare([])
+  endLater(close)
   const { database } = shop
   const rows: (string | number)[][] = []
   let failures = 0
@@ -131,15 +156,16 @@ await runToTheEnd(async () => {
     const pages = followPages(urls, product.id)
     const outcomes = await Promise.all(buyers.map(order))
     const soldOutAt = Math.max(...outcomes.filter(({ status }) => status === 201).map(({ answeredAt }) => answeredAt))
-    const offered = Math.max(0, (await pages.untilSoldOut()) - soldOutAt)
+    const lastOffer = await pages.untilSoldOut()
     for (const child of busy) child.kill('SIGKILL')
+    console.log(`${circumstances}\n${table(['last answer', 'buyers', 'message'], answersByCode(outcomes))}`)
     const placed = await checkBooks(database, product.id, outcomes)
+    // What is left is offered on.
+    const offered = placed < pieces ? 0 : Math.max(0, lastOffer - soldOutAt)
     const count = (matches: (outcome: Outcome) => boolean) => outcomes.filter(matches).length
-    const broken = count(({ status }) => status >= 500 && status !== 503)
+    const broken = count((outcome) => (outcome.status >= 500 && outcome.status !== 503) || !isTyped(outcome))
     failures += broken
     longestOffer = Math.max(longestOffer, offered)
-    for (const { status, code } of outcomes.filter(({ status }) => status >= 500 && status !== 503))
-      console.error(status, code)
     const times = outcomes.flatMap((outcome) => outcome.times).toSorted((a, b) => a - b)
     rows.push([
       circumstances,
@@ -154,7 +180,6 @@ await runToTheEnd(async () => {
       milliseconds(offered),
     ])
   }
-  await close()
   console.log(`${machine()}; ${buyerCount} buyers at once, ${pieces} pieces, ${processCount} processes`)
   console.log(
     table(
