@@ -23,7 +23,7 @@ type ListingParameter = {
   /** What is meant where it is left out; it never stands in a link. */
   usual?: unknown
   /** The choice of the filter panel that it belongs to, which counts the choices made. */
-  choice?: 'price' | 'sort' | 'order' | Exclude<FacetName, 'offers'>
+  choice?: 'price' | 'sort' | Exclude<FacetName, 'offers'>
 }
 
 type AttributeParameters = {
@@ -62,7 +62,7 @@ export const listingParameters = {
   min: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.from, choice: 'price' },
   max: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.to, choice: 'price' },
   sort: { read: choiceReader(...listingSorts), decides: 'arrangement', usual: 'name', choice: 'sort' },
-  order: { read: choiceReader('asc', 'desc'), decides: 'arrangement', usual: 'asc', choice: 'order' },
+  order: { read: choiceReader('asc', 'desc'), decides: 'arrangement', usual: 'asc', choice: 'sort' },
   view: { read: choiceReader('grid', 'list'), decides: 'view', usual: 'grid' },
   page: { read: wholeNumberReader(1), decides: 'page', usual: 1 },
 } as const satisfies Record<string, ListingParameter> & Record<FacetName, ListingParameter>
