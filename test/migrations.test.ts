@@ -4,10 +4,13 @@ import { breakingChanges } from './breaking-changes.ts'
 import { readJournal, readSnapshot, type SchemaSnapshot, type TableSnapshot } from './schema-snapshot.ts'
 
 /**
- * What goes because the version before this one no longer reads it, by migration: the changes as `breakingChanges` names them.
- * Whoever adds a line has looked that the last release does without.
+ * What goes because the version before this one no longer reads it, and rules about what that version never writes, by migration: the
+ * changes as `breakingChanges` names them. Whoever adds a line has looked that the last release does without.
  */
-const contracted: Record<string, string[]> = {}
+const contracted: Record<string, string[]> = {
+  // The version before writes the key with notes about orders alone, where the user is null.
+  '0073_key-of-user-notes': ['staff_notes: the rule staff_notes_of_user_one_per_submission is new, or another one'],
+}
 
 /** The last migration made before two versions had to run at the same time. */
 const lastBefore = 42

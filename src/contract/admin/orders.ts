@@ -135,7 +135,13 @@ export const staffNote = z.object({
 })
 export type StaffNote = z.output<typeof staffNote>
 
-export const noteText = requiredText(maxNoteLength, 'Escreva a observação.')
+/** A note about the order or the customer of that id. */
+export const newNote = z.strictObject({
+  id: identifier,
+  note: requiredText(maxNoteLength, 'Escreva a observação.'),
+  /** Sent again under the same key, it is stored once. Optional for one release, for the tabs that do not know it yet. */
+  submissionKey: identifier.optional(),
+})
 
 export const adminOrder = order.extend({
   customer: customer.extend({ hasAccount }),
@@ -197,14 +203,7 @@ export const adminOrdersContract = {
   addNote: call
     .post('/admin/orders/{id}/notes', 'Write down something about an order, for the staff alone', 'ORDER_NOT_FOUND')
     .meta({ isRepeatable: true })
-    .input(
-      z.strictObject({
-        id: identifier,
-        note: noteText,
-        /** Sent again under the same key, it is stored once. Optional for one release, for the tabs that do not know it yet. */
-        submissionKey: identifier.optional(),
-      }),
-    )
+    .input(newNote)
     .output(adminOrder),
   emails: call
     .get('/admin/orders/{id}/emails', 'The e-mails about an order, the newest first', 'ORDER_NOT_FOUND')

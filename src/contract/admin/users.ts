@@ -3,7 +3,7 @@ import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, requiredBoolean, text } from '../fields.ts'
 import { orderStatus } from '../shop/orders.ts'
 import { byId } from './one-record.ts'
-import { noteText, staffNote } from './orders.ts'
+import { newNote, staffNote } from './orders.ts'
 
 const call = adminCalls('Back office: users')
 const reservedCall = adminCalls('Back office: users', { isReserved: true })
@@ -65,7 +65,8 @@ export const adminUsersContract = {
     .output(adminCustomer),
   addNote: call
     .post('/admin/users/{id}/notes', 'Write down something about a customer, for the staff alone', 'USER_NOT_FOUND')
-    .input(z.strictObject({ id: identifier, note: noteText }))
+    .meta({ isRepeatable: true })
+    .input(newNote)
     .output(adminCustomer),
   erase: reservedCall
     .post(

@@ -14,7 +14,7 @@ export const staffNotes = pgTable(
     /** Who wrote it. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     note: text('note').notNull(),
-    /** Identifies the browser's request: sent again, it stores one note. Null for a note of an older browser tab, or about a customer. */
+    /** Identifies the browser's request: sent again, it stores one note. Null for a note of an older browser tab. */
     submissionKey: uuid('submission_key'),
     createdAt: createdAt(),
   },
@@ -23,6 +23,10 @@ export const staffNotes = pgTable(
     check('staff_notes_length', sql`length(${table.note}) between 1 and 500`),
     uniqueIndex('staff_notes_one_per_submission')
       .on(table.orderId, table.submissionKey)
+      .where(sql`submission_key is not null`)
+      .concurrently(),
+    uniqueIndex('staff_notes_of_user_one_per_submission')
+      .on(table.userId, table.submissionKey)
       .where(sql`submission_key is not null`)
       .concurrently(),
     index('staff_notes_of_order').on(table.orderId, table.createdAt).where(sql`order_id is not null`),

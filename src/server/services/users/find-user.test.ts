@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { favorites, sessions } from '#server/db/schema/index.ts'
+import { auditLog, favorites, sessions } from '#server/db/schema/index.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
@@ -55,6 +56,12 @@ describe('a customer', () => {
     const noted = await addUserNote(shop(), { id, actorId, note: 'Tem um Civic 2015' })
     expect(noted.notes.map(({ note }) => note).toSorted()).toEqual(['Prefere WhatsApp', 'Tem um Civic 2015'])
     expect(noted.notes[0]?.authorName).toBe('Rita Lima')
+    const sent = { id, actorId, note: 'Paga com Pix', submissionKey: crypto.randomUUID() }
+    await addUserNote(shop(), sent)
+    expect((await addUserNote(shop(), sent)).notes).toHaveLength(3)
+    expect(await database().$count(auditLog, and(eq(auditLog.action, 'user.note'), eq(auditLog.entityId, id)))).toBe(3)
+    const { id: other } = await aCustomer(database())
+    expect((await addUserNote(shop(), { ...sent, id: other })).notes).toHaveLength(1)
     const unknown = { id: crypto.randomUUID(), actorId, note: 'Ninguém' }
     await expect(addUserNote(shop(), unknown)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })

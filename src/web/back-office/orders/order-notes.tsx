@@ -6,7 +6,6 @@ import { api } from '#web/api-client.ts'
 import { OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { StaffNotes } from '#web/back-office/shared/staff-notes.tsx'
 import { useUnsavedForm } from '#web/back-office/shared/unsaved-forms.ts'
-import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
@@ -17,7 +16,6 @@ import { useShowOrder } from './use-show-order.ts'
 /** The staff's notes about an order. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
-  const submission = useRef<Submission>(undefined)
   const add = useMutation(
     api.admin.orders.addNote.mutationOptions({ meta: { toast: 'admin.orders.addNote' }, onSuccess: show }),
   )
@@ -26,15 +24,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
       <StaffNotes
         notes={order.notes}
         isBusy={add.isPending}
-        onAdd={(note, onStored) => {
-          submission.current = submissionOf(note, submission.current, newIdentifier)
-          const onSuccess = () => {
-            // The same words, written down on purpose later, are another note.
-            submission.current = undefined
-            onStored()
-          }
-          add.mutate({ id: order.id, note, submissionKey: submission.current.key }, { onSuccess })
-        }}
+        onAdd={(written, onStored) => add.mutate({ id: order.id, ...written }, { onSuccess: onStored })}
       />
     </OrderPart>
   )

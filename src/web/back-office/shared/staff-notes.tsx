@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { StaffNote } from '#contract/admin/orders.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { formatDateTime } from '#web/format-date.ts'
+import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import { staffNoteTexts as texts } from '#web/text/back-office/staff-note-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -11,7 +12,7 @@ type StaffNotesProps = {
   notes: readonly StaffNote[]
   isBusy: boolean
   /** Saves a note; the typed text stays in the field until it is saved. */
-  onAdd: (note: string, onStored: () => void) => void
+  onAdd: (written: { note: string; submissionKey: string }, onStored: () => void) => void
 }
 
 /** Internal notes of the staff, and the field to add one. Customers never see them. */
@@ -19,12 +20,21 @@ export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const submission = useRef<Submission>(undefined)
   useUnsavedForm(() => note.trim() !== '')
+  const send = (written: string) => {
+    submission.current = submissionOf(written, submission.current, newIdentifier)
+    onAdd({ note: written, submissionKey: submission.current.key }, () => {
+      // The same words, written down on purpose later, are another note.
+      submission.current = undefined
+      setNote('')
+    })
+  }
   const add = (event: FormEvent) => {
     event.preventDefault()
     setIsMissing(note.trim() === '')
     if (note.trim() === '') field.current?.focus()
-    else if (!isBusy) onAdd(note.trim(), () => setNote(''))
+    else if (!isBusy) send(note.trim())
   }
   return (
     <>

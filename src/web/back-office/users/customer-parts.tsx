@@ -133,7 +133,7 @@ export function CustomerNotes({ customer }: Part) {
       <StaffNotes
         notes={customer.notes}
         isBusy={add.isPending}
-        onAdd={(note, onStored) => add.mutate({ id: customer.id, note }, { onSuccess: onStored })}
+        onAdd={(written, onStored) => add.mutate({ id: customer.id, ...written }, { onSuccess: onStored })}
       />
     </OrderPart>
   )
