@@ -1,4 +1,5 @@
 import type { AuditedAction, AuditedKind } from '#domain/audit/audited-actions.ts'
+import type { RefundMeans } from '#domain/returns/refund-means.ts'
 import { productFlagTexts } from '../shared/product-flag-texts.ts'
 import { attributeHistoryTexts } from './attribute-texts.ts'
 import { codeTexts } from './product-code-texts.ts'
@@ -28,6 +29,7 @@ export const adminAuditTexts = {
   files: (count: number) => (count === 1 ? '1 arquivo' : `${count.toLocaleString('pt-BR')} arquivos`),
   otherFiles: (count: string) => `${count}, outros ou em outra ordem`,
   mediaKinds: { image: 'Imagem', video: 'Vídeo' },
+  refundMeans: { provider: 'Pelo provedor de pagamento', outside: 'Por fora' } satisfies Record<RefundMeans, string>,
 } as const
 
 export const auditedKindTexts: Record<AuditedKind, string> = {

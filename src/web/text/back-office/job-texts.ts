@@ -32,6 +32,9 @@ const jobTexts: Record<JobName, string> = {
   'watch-backups': 'Ver se há cópia de segurança',
 }
 
+/** Jobs of former versions, which the audit log still has. */
+const retiredJobTexts = { 'recall-lost-work': jobTexts['requeue-lost-work'] }
+
 const emailTexts: Readonly<Record<string, string>> = {
   welcome: 'boas-vindas',
   'password-reset': 'troca de senha',
@@ -49,7 +52,7 @@ const emailTexts: Readonly<Record<string, string>> = {
 
 /** The name of a job; one that this version does not know is shown by its own name. */
 export function formatJobName(name: string): string {
-  const known: Readonly<Record<string, string>> = jobTexts
+  const known: Readonly<Record<string, string>> = { ...retiredJobTexts, ...jobTexts }
   return known[name] ?? name
 }
 

@@ -1,15 +1,14 @@
 import type { AuditedField } from '#contract/admin/audit.ts'
-import { attentionKindLabels, attentionKinds } from '#domain/attention/attention-kinds.ts'
-import { goodsOrigins } from '#domain/catalog/goods-origins.ts'
-import { productVisibilities } from '#domain/catalog/product-visibility.ts'
+import { attentionKindLabels } from '#domain/attention/attention-kinds.ts'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderEmailKinds } from '#domain/orders/order-email-kind.ts'
-import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
-import { returnStates } from '#domain/returns/return-state.ts'
+import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
+import { returnStateLabels, returnStates } from '#domain/returns/return-state.ts'
 import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
+import { choiceTexts } from '#web/text/back-office/attribute-texts.ts'
 import { fitApplicationTexts } from '#web/text/back-office/fit-application-texts.ts'
 import { orderEmailTexts } from '#web/text/back-office/order-email-texts.ts'
 import { moneyDecisionTexts, orderMoneyTexts } from '#web/text/back-office/order-money-texts.ts'
@@ -47,27 +46,37 @@ function apart(before: Value, after: Value): [Value, Value] {
 
 function formatValue(field: string, value: Value): string {
   if (value === null || value === '') return texts.nothing
-  if (field === 'visibility' || field === 'goodsOrigin') return formatCode(value)
+  const name = nameOf(field, value)
+  if (name !== undefined) return name
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return measured(field, value)
   if (Array.isArray(value)) return field === 'imageUrls' ? texts.files(value.length) : value.join(', ') || texts.nothing
-  if (field === 'status' || field === 'orderStatus') return formatStatus(value)
   if (field === 'emailAbout' || field === 'emailKind') return formatEmail(field, value)
-  if (field === 'attention') return formatAttention(value)
-  if (field === 'paidBy') return orderMoneyTexts.methodOf(value)
-  if (field === 'moneyDecision') return formatDecision(value)
+  if (field === 'paidBy' || field === 'method') return orderMoneyTexts.methodOf(value)
   if (field === 'fit') return formatFit(value)
   if (value === 'image' || value === 'video') return texts.mediaKinds[value]
   if (isFile(field)) return texts.mediaKinds[isVideoAddress(value) ? 'video' : 'image']
   return value.length > longest ? `${value.slice(0, longest)}…` : value
 }
 
-/** The visibility of a product, or its origin. */
-function formatCode(value: Value): string {
-  const visibility = productVisibilities.find((known) => known === value)
-  const origin = goodsOrigins.find((known) => known === value)
-  if (visibility) return visibilityTexts[visibility]
-  return origin === undefined ? String(value) : goodsOriginTexts[origin]
+/** The names of the values of fields that have a fixed set of them, by field. */
+const namesOfValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  visibility: visibilityTexts,
+  goodsOrigin: goodsOriginTexts,
+  status: orderStatusLabels,
+  orderStatus: orderStatusLabels,
+  attention: attentionKindLabels,
+  moneyDecision: moneyDecisionTexts,
+  returnState: returnStateLabels,
+  returnReason: returnReasonLabels,
+  refundMeans: texts.refundMeans,
+  ...choiceTexts,
+}
+
+/** The name of a value of such a field; undefined for any other, and for one that this version does not know. */
+function nameOf(field: string, value: Value): string | undefined {
+  const names = namesOfValues[field] ?? {}
+  return Object.hasOwn(names, String(value)) ? names[String(value)] : undefined
 }
 
 function formatEmail(field: string, value: string): string {
@@ -79,20 +88,10 @@ function formatEmail(field: string, value: string): string {
   return orderEmailTexts.about({ kind: null, status, returnState: status ? null : returnState })
 }
 
-function formatAttention(value: string): string {
-  const kind = attentionKinds.find((known) => known === value)
-  return kind ? attentionKindLabels[kind] : value
-}
-
 /** A fit verdict after the car that it refers to. */
 function formatFit(value: string): string {
   const verdict = applicationVerdicts.find((known) => value.endsWith(`: ${known}`))
   return verdict ? `${value.slice(0, -verdict.length)}${fitApplicationTexts.verdicts[verdict]}` : value
-}
-
-function formatDecision(value: string): string {
-  const decision = moneyDecisions.find((known) => known === value)
-  return decision ? moneyDecisionTexts[decision] : value
 }
 
 const units: readonly [ending: RegExp, unit: string][] = [
@@ -111,9 +110,4 @@ function measured(field: string, value: number): string {
   if (field === 'byteSize') return `${Math.ceil(value / 1000).toLocaleString('pt-BR')} kB`
   const unit = units.find(([ending]) => ending.test(field))?.[1] ?? ''
   return `${value.toLocaleString('pt-BR')}${unit}`
-}
-
-function formatStatus(value: string): string {
-  const status = orderStatuses.find((known) => known === value)
-  return status ? orderStatusLabels[status] : value
 }
