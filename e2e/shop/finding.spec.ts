@@ -246,7 +246,10 @@ test('An invalid quantity becomes one', async ({ page, request }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   const quantity = field(page, 'Quantidade')
-  for (const typed of ['0', '-3', '']) {
+  for (const typed of ['0', '-3', '', '1,5']) {
+    await quantity.fill('2')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('2')
     await quantity.fill(typed)
     await quantity.blur()
     await expect(quantity).toHaveValue('1')

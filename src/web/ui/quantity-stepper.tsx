@@ -15,14 +15,15 @@ type QuantityStepperProps = {
   quantity: number
   minimum?: number
   maximum: number
+  /** What anything but a whole number becomes: the previous quantity, unless given. */
+  invalidBecomes?: number
   onChange: (quantity: number) => void
   isSmall?: boolean
   isDisabled?: boolean
 }
 
 /**
- * Minus, a number field, plus. A typed number takes effect on blur; anything but a whole number is reset to the previous
- * value.
+ * Minus, a number field, plus. A typed number takes effect on blur, as the nearest one that is allowed.
  */
 export function QuantityStepper({
   ref,
@@ -30,6 +31,7 @@ export function QuantityStepper({
   quantity,
   minimum = 1,
   maximum,
+  invalidBecomes = quantity,
   onChange,
   isSmall = false,
   isDisabled = false,
@@ -41,7 +43,7 @@ export function QuantityStepper({
     if (typed === String(quantity)) return
     const parsed = parseDecimal(typed)
     const isWhole = parsed !== undefined && Number.isInteger(parsed)
-    const settled = isWhole ? Math.max(minimum, Math.min(maximum, parsed)) : quantity
+    const settled = isWhole ? Math.max(minimum, Math.min(maximum, parsed)) : invalidBecomes
     setTyped(String(settled))
     if (settled !== quantity) onChange(settled)
   }

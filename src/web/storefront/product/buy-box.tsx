@@ -70,6 +70,7 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
           label={product.isSetOfFour ? setTexts.quantity : productPageTexts.quantity}
           quantity={quantity}
           maximum={Math.min(product.stockQuantity, maximumQuantityPerLine)}
+          invalidBecomes={1}
           onChange={setQuantity}
         />
         <Button ref={addButton} size="large" className="grow whitespace-nowrap px-2" isBusy={isBusy} onClick={add}>
