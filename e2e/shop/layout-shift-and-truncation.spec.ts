@@ -27,7 +27,7 @@ const hasRoom = (control: Locator): Promise<boolean> =>
     return width <= shown.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
   })
 
-test('The search’s placeholder is not cut off, whoever is signed in', async ({ page }) => {
+test('The search’s placeholder is not cut off, signed in or not', async ({ page }) => {
   await enterAs(page, administrator)
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })

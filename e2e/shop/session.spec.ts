@@ -283,7 +283,7 @@ test('A changed password signs out other devices, which say so', async ({ page, 
   await elsewhere.close()
 })
 
-test('A session that cannot be read signs nobody out: the page says so, and loads when asked again', {
+test('A session that cannot be read does not sign out: the page shows an error, and loads on retry', {
   tag: '@phone',
 }, async ({ page, consoleErrors }) => {
   await aCustomerOn(page)

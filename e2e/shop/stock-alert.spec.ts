@@ -230,7 +230,7 @@ testOfFailure(
   },
 )
 
-test('Staff can delete the stock alerts of somebody who writes that they no longer want them', {
+test('Staff can delete a customer’s stock alerts', {
   tag: '@phone',
 }, async ({ page, wheel: { id, staff } }) => {
   const email = `rui.${randomUUID().slice(0, 8)}@example.com`

@@ -85,7 +85,7 @@ describe('parcelOf a cart', () => {
     expect(parcelOf(cart)).toEqual(aParcel(5800, 500, 400, 160))
   })
 
-  it('with one tyre in it travels by carrier, cleaning products and all', () => {
+  it('with a tyre is shipped by carrier, together with its cleaning products', () => {
     const cart = [item({ ...tyre, quantity: 2 }), item({ name: 'Cera', categoryName: 'Limpeza', weightGrams: 400 })]
     const parcel = parcelOf(cart)
     expect(parcel).toEqual(aParcel(24_400, 190, 620, 620, true))

@@ -54,7 +54,7 @@ describe('a change history', () => {
     expect(younger.isUnchanged(rests('help'), positionOf(older))).toBe(true)
   })
 
-  it('forgets all places when announcements may have been missed', () => {
+  it('loses its position when announcements may have been missed', () => {
     const history = openChangeHistory()
     history.beginEpoch('a')
     const before = positionOf(history)
@@ -64,7 +64,7 @@ describe('a change history', () => {
     expect(history.isUnchanged(rests('help'), before)).toBe(false)
   })
 
-  it('counts as changed what is older than the changes that it remembers', () => {
+  it('counts as changed what is older than the recorded changes', () => {
     const history = openChangeHistory(3)
     history.beginEpoch('a')
     const old = positionOf(history)

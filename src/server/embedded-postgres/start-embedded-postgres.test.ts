@@ -68,7 +68,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(await start(), 'select answer from kept')).toEqual([{ answer: 'sim' }])
   })
 
-  test('speaks UTF-8 and knows the extensions that the shop needs', async () => {
+  test('uses UTF-8 and has the extensions that the shop needs', async () => {
     const postgres = await start()
     expect(await ask(postgres, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
     const rows = await ask(

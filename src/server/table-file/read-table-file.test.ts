@@ -90,7 +90,7 @@ describe('a workbook', () => {
     })
   })
 
-  it('gives what a formula came to, and shared texts without how they are spoken', async () => {
+  it('reads the results of formulas, and shared texts without phonetic hints', async () => {
     const sheet =
       '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1" t="inlineStr"><is><t>c</t></is></c></row>' +
       '<row r="4"><c r="A4" t="str"><f>HYPERLINK("http://x","1")</f><v>1</v></c><c r="C4"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>'

@@ -164,7 +164,7 @@ describe('what the staff writes down', () => {
 })
 
 describe('the table of shipments', () => {
-  it('speaks its own words over the same orders, and searches tracking codes too', async () => {
+  it('lists the same orders by shipment status, and finds them by tracking code', async () => {
     const client = await administrator()
     const id = ids[0] ?? ''
     expect(

@@ -203,7 +203,7 @@ describe('adding with freight', () => {
     expect(after).toMatchObject({ itemCount: 2, shippingCents: options[0]?.costCents, shipping: { service: 'pac' } })
   })
 
-  it('leaves the freight open where the whole cart travels differently', async () => {
+  it('leaves the freight open if the whole cart is shipped by another service', async () => {
     const { cart } = await aShopper()
     await cart.add({ productId: (await aWheel()).id })
     const bottle = await aProduct(database())

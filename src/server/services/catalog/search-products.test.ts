@@ -114,7 +114,7 @@ describe('what a search finds', () => {
 })
 
 describe('a misspelt word', () => {
-  it('stands for no product that was deleted', async () => {
+  it('is not corrected to a deleted product', async () => {
     await aProduct(database(), { name: 'Defletor Zebrado', deletedAt: new Date() })
     expect(await search('zebrada')).toEqual([])
     await aProduct(database(), { name: 'Adesivo Zebrado' })

@@ -230,7 +230,7 @@ describe('a label that the staff asks for', () => {
     await expect(client().labels.print({ ids: [bought] })).rejects.toMatchObject({ code: 'LABELS_NOT_PRINTED' })
   })
 
-  it('travels with the invoice of its order', async () => {
+  it('is bought with the invoice of its order', async () => {
     const orderId = await paidOrder()
     const accessKey = anInvoiceKey()
     await shop()

@@ -195,7 +195,7 @@ describe('the money', () => {
     money?: MoneyAnswer,
   ) => changeOrderStatus(shop, { id, actorId, status, money })
 
-  it('is asked for before an order leaves that nobody has paid, and its answer is a payment in the books', async () => {
+  it('is required before an unpaid order is shipped, and records a manual payment', async () => {
     const { shop, administrator, orderId: id } = await orderIn('pending')
     const order = { id, actorId: administrator.id }
     for (const money of [undefined, moneyFor('cancelled')])

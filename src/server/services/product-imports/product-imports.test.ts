@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(supplier?.reading?.columns).toEqual({ 'Cód. Peça': 'supplierCode', 'Preço de Custo (R$)': 'costCents' })
   })
 
-  it('keeps what was said of it for another supplier, whose lists nobody has read yet', async () => {
+  it('keeps the settings entered for another supplier that has no imports yet', async () => {
     const [other] = await database().insert(suppliers).values({ name: 'Importadora Oeste' }).returning()
     const id = await send('Código;Valor\nA1;10\n')
     const fields = ['supplierCode' as const, 'originalPriceCents' as const]

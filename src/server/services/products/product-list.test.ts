@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(await namesOf({ sort: 'most-awaited', visibility: 'archived' })).toEqual(['Arquivado'])
   })
 
-  it('goes on behind those that somebody waits for, without gaps or repetitions', async () => {
+  it('continues after the products with stock alerts, without gaps or repetitions', async () => {
     const names = Array.from({ length: 45 }, (_, number) => `Roda ${number}`)
     for (const [number, name] of names.entries()) {
       const { id: productId } = await aProduct(database(), { name, createdAt: new Date(Date.UTC(2026, 0, number)) })
