@@ -141,7 +141,13 @@ test('Staff can choose the companions of a whole category, and a page reserves n
   const dialog = page.getByRole('dialog', { name: 'Complete a compra' })
   await dialog.getByRole('radio', { name: /^Escolhidos pela loja/ }).check()
   await dialog.getByRole('searchbox').fill(sku)
-  await dialog.getByRole('button', { name: new RegExp(sku) }).click()
+  const found = dialog.getByRole('button', { name: new RegExp(sku) })
+  // On a phone, too, the name has most of the line: the price stands below.
+  const widths = await Promise.all(
+    [found, found.getByText(wax.name, { exact: true })].map(async (part) => (await part.boundingBox())?.width ?? 0),
+  )
+  expect(widths[1]).toBeGreaterThan((widths[0] ?? 0) * 0.6)
+  await found.click()
   await expect(dialog.getByText('1 de até 8 escolhidos')).toBeVisible()
   await expectAccessibleLayout(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()

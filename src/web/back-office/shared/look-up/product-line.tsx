@@ -19,13 +19,16 @@ export function ProductLine({ product, note }: ProductLineProps) {
       <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper text-[0]">
         <Picture url={imageUrl} alt="" width={96} height={96} sizes="48px" />
       </span>
-      <span className="min-w-0 grow">
-        <span className="wrap-anywhere block font-bold">{name}</span>
-        <span className="tabular wrap-anywhere block text-sm text-steel">
-          {[sku, note ?? formatStock(product)].filter(Boolean).join(' · ')}
+      {/* Where it is narrow, the price stands below: beside a long name it would leave a few letters per line. */}
+      <span className="flex min-w-0 grow items-center gap-x-3 max-sm:flex-col max-sm:items-stretch">
+        <span className="min-w-0 grow">
+          <span className="wrap-anywhere block font-bold">{name}</span>
+          <span className="tabular wrap-anywhere block text-sm text-steel">
+            {[sku, note ?? formatStock(product)].filter(Boolean).join(' · ')}
+          </span>
         </span>
+        <span className="tabular shrink-0 font-bold">{isPriceOnRequest ? texts.onRequest : formatBRL(priceCents)}</span>
       </span>
-      <span className="tabular shrink-0 font-bold">{isPriceOnRequest ? texts.onRequest : formatBRL(priceCents)}</span>
     </>
   )
 }
