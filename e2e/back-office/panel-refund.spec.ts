@@ -23,6 +23,16 @@ test('Money that went back in the panel of the provider is not given back twice 
     await expect(payments.getByText(/R\$\s10,00 devolvidos pelo provedor, sem pedido da loja, em /)).toBeVisible()
   })
 
+  await test.step('those who open the order or its shipment see that it is still to be decided', async () => {
+    const undecided = page.getByRole('dialog').getByRole('region', { name: 'Precisa de atenção' })
+    await expect(undecided.getByText('Pagamento estornado ou contestado')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/admin/shipments?search=${id.slice(0, 8)}`)
+    await page.getByRole('button', { name: `Detalhes: Pedido ${id.slice(0, 8)}` }).click()
+    await expect(undecided.getByText(/se os produtos ainda não saíram, não os envie antes disso/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('the dashboard shows it', async () => {
     await page.goto('/admin/dashboard')
     const panel = page.getByRole('region', { name: 'Precisa de atenção' })

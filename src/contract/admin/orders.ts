@@ -12,6 +12,7 @@ import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { centsField, identifier, instant, pageField, pageOf, requiredBoolean, requiredText, text } from '../fields.ts'
 import { order, orderEvent, orderStatus } from '../shop/orders.ts'
+import { attentionItem } from './attention.ts'
 import { byId } from './one-record.ts'
 
 const call = adminCalls('Back office: orders and shipments')
@@ -150,6 +151,8 @@ export const adminOrder = order.extend({
   /** The newest first. */
   notes: z.array(staffNote),
   tags,
+  /** What the staff still has to decide about it, the oldest first. */
+  attention: z.array(attentionItem),
   /** Every attempt to pay it, the newest first. */
   payments: z.array(orderPayment),
   events: z.array(orderEvent.extend({ actorName: z.string().nullable() })),

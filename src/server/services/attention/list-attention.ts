@@ -1,5 +1,5 @@
 import { asc, count, inArray, isNull, min, sql } from 'drizzle-orm'
-import { type Attention, attentionDetails } from '#contract/admin/attention.ts'
+import type { Attention } from '#contract/admin/attention.ts'
 import { attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { returnStates, waitsForStaff } from '#domain/returns/return-state.ts'
 import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
@@ -7,6 +7,7 @@ import { attentionItems, orderReturns } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { countLowStock } from './count-low-stock.ts'
 import { readToShip } from './read-to-ship.ts'
+import { viewAttentionItem } from './view-attention-item.ts'
 
 /** How many items are shown; the rest comes when these are closed. */
 const shownAtOnce = 50
@@ -28,13 +29,7 @@ export async function listAttention(shop: Shop): Promise<Attention> {
     countLowStock(shop),
   ])
   return {
-    items: items.map(({ id, kind, createdAt, orderId, details }) => ({
-      id,
-      kind,
-      createdAt: createdAt.toISOString(),
-      orderId,
-      details: attentionDetails.parse(details),
-    })),
+    items: items.map(viewAttentionItem),
     openCount,
     toShip,
     returnsWaiting,

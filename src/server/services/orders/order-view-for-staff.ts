@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
 import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import { payments, profiles } from '#server/db/schema/index.ts'
+import { readOrderAttention } from '#server/services/attention/read-order-attention.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { viewAll } from './order-view.ts'
@@ -18,6 +19,7 @@ export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<Admi
   return {
     ...view,
     paymentLink: row.paymentLinkHash && row.status === 'pending' ? paymentLinkOf(shop, row.id) : null,
+    attention: await readOrderAttention(shop, row.id),
     payments: await readPaymentsForStaff(shop, row.id),
     notes: await readStaffNotes(shop, { orderId: row.id }),
     tags: (await readTags(shop, [row.id])).get(row.id) ?? [],

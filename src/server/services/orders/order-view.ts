@@ -28,7 +28,7 @@ export async function viewOrder(shop: Shop, row: OrderRow): Promise<Order> {
 export async function viewAll(
   shop: Shop,
   rows: readonly OrderRow[],
-): Promise<Omit<AdminOrder, 'customer' | 'paymentLink' | 'payments' | 'notes' | 'tags'>[]> {
+): Promise<Omit<AdminOrder, 'customer' | 'paymentLink' | 'attention' | 'payments' | 'notes' | 'tags'>[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const items = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)

@@ -5,6 +5,7 @@ import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 import { Facts } from '#web/back-office/shared/facts.tsx'
+import { OrderAttention } from '#web/back-office/shared/order-attention.tsx'
 import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
 import { AddressPart, ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { formatDateTime } from '#web/format-date.ts'
@@ -40,6 +41,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <OrderStatusBadge status={order.status} />
       </div>
       <div className="print:hidden">
+        <OrderAttention items={order.attention} />
         <ChangeStatus order={order} />
       </div>
       <Button tone="quiet" onClick={() => window.print()} className="-mt-4 self-start max-sm:hidden print:hidden">

@@ -5,6 +5,7 @@ import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { useMoneyAnswer } from '#web/back-office/shared/money/use-money-answer.ts'
+import { OrderAttention } from '#web/back-office/shared/order-attention.tsx'
 import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import { DispatchForm } from './dispatch-form.tsx'
@@ -52,6 +53,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
     >
       {(formId) => (
         <>
+          <OrderAttention items={dispatch.order.data?.attention} />
           <DispatchForm id={formId} dispatch={dispatch} codeField={codeField} updates={updates} onSubmit={submit} />
           <ConfirmStatusChange
             isOpen={isAsking}

@@ -1,0 +1,17 @@
+import { type AttentionItem, attentionDetails } from '#contract/admin/attention.ts'
+import type { attentionItems } from '#server/db/schema/index.ts'
+
+/** An item as the staff sees it. */
+export const viewAttentionItem = ({
+  id,
+  kind,
+  createdAt,
+  orderId,
+  details,
+}: typeof attentionItems.$inferSelect): AttentionItem => ({
+  id,
+  kind,
+  createdAt: createdAt.toISOString(),
+  orderId,
+  details: attentionDetails.parse(details),
+})
