@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { contract } from '../src/contract/index.ts'
+import type { CallRoute, CallRoutes } from '../src/web/call-routes.ts'
 
 /** The paths of the browser's copies of the contract: the shop's calls, and separately those that few pages make, and the staff's. */
 const files = { shop: 'contract.gen.json', lazy: 'lazy-contract.gen.json', staff: 'staff-contract.gen.json' }
 
-/** What is for readers of the API's documentation, or for the server alone. */
-const unneeded = new Set(['summary', 'tags', 'description', 'audience', 'cache', 'signedOutMessage', 'work'])
-
-/** The contract as the browser needs it: methods, paths and what may be repeated, without schemas. */
+/** The contract as the browser needs it: methods, paths and what may be repeated, without schemas and documentation. */
 export function browserContracts(): Record<keyof typeof files, string> {
   const {
     admin,
@@ -40,10 +38,18 @@ export function browserContracts(): Record<keyof typeof files, string> {
   return { shop: written(shop), lazy: written(lazy), staff: written({ admin }) }
 }
 
-const written = (part: AnyContractRouter): string =>
-  `${JSON.stringify(minifyContractRouter(part), (key, value: unknown) => (unneeded.has(key) ? undefined : value))}\n`
+const written = (part: AnyContractRouter): string => `${JSON.stringify(routesOf(part))}\n`
 
-/** Writes both copies. */
+function routesOf(part: AnyContractRouter): CallRoutes | CallRoute {
+  if (!isContractProcedure(part))
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, routesOf(inner)]))
+  const { route, meta } = part['~orpc']
+  const { method, path } = route
+  if (!method || !path) throw new Error('A call of the contract has no method or path')
+  return { method, path, isRepeatable: meta.isRepeatable === true || undefined }
+}
+
+/** Writes the copies. */
 export async function writeBrowserContracts(): Promise<void> {
   const { shop, lazy, staff } = browserContracts()
   const pathOf = (name: string) => fileURLToPath(new URL(`../src/web/${name}`, import.meta.url))

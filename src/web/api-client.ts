@@ -1,52 +1,50 @@
-import { type ClientLink, createORPCClient, DynamicLink } from '@orpc/client'
+import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Contract } from '#contract/index.ts'
 import { inProcessClient } from '#server/api/in-process-client.ts'
-import { ConnectionLost, overNetwork } from './connection-lost.ts'
-import shopContract from './contract.gen.json'
-import { retryWhileBusy, traitsOfCall } from './retry-while-busy.ts'
+import { callRoute } from './call-route.ts'
+import { type CallRoutes, routeAt } from './call-routes.ts'
+import { ConnectionLost } from './connection-lost.ts'
+import shopRoutes from './contract.gen.json'
+import { retryWhileBusy, traitsOf } from './retry-while-busy.ts'
 import { callHeaders, repeatOnceRenewed } from './session/repeat-once-renewed.ts'
 
 type Client = ContractRouterClient<Contract>
 
-/** Makes calls by their paths and methods, without schemas: pages load no validation library unless they need it. */
-function openLink(contract: object): ClientLink<Record<never, never>> {
-  return new OpenAPILink(contract as never, {
-    url: () => new URL('/api', window.location.origin),
-    headers: callHeaders,
-    fetch: (request, init) => overNetwork(() => fetch(request, { ...init, credentials: 'same-origin' })),
-    interceptors: [
-      ({ next, path, signal }) =>
-        repeatOnceRenewed(() => retryWhileBusy(() => next(), { ...traitsOfCall(contract, path), signal })),
-    ],
-  })
-}
-
-/** A link that is loaded with the first call. */
-function lazyLink(load: () => Promise<{ default: object }>) {
-  let link: Promise<ClientLink<Record<never, never>>> | undefined
+/** Routes that are loaded with the first call that needs them. */
+function lazyRoutes(load: () => Promise<{ default: CallRoutes }>) {
+  let routes: Promise<CallRoutes> | undefined
   return () => {
-    link ??= load().then(
-      (contract) => openLink(contract.default),
+    routes ??= load().then(
+      (loaded) => loaded.default,
       (error: unknown) => {
         // Loading may succeed the next time.
-        link = undefined
+        routes = undefined
         throw new ConnectionLost('the calls did not arrive', { cause: error })
       },
     )
-    return link
+    return routes
   }
 }
 
+/** Makes calls by their paths and methods, without schemas: pages load no validation library unless they need it. */
 function overHttp(): Client {
-  const shopLink = openLink(shopContract)
-  const otherLink = lazyLink(() => import('./lazy-contract.gen.json'))
-  const staffLink = lazyLink(() => import('./staff-contract.gen.json'))
-  const linkOf = (area = '') => (area === 'admin' ? staffLink() : area in shopContract ? shopLink : otherLink())
-  return createORPCClient(new DynamicLink((_options, [area]) => linkOf(area)))
+  const rarelyCalled = lazyRoutes(() => import('./lazy-contract.gen.json'))
+  const ofStaff = lazyRoutes(() => import('./staff-contract.gen.json'))
+  const routesOf = (area = '') => (area === 'admin' ? ofStaff() : area in shopRoutes ? shopRoutes : rarelyCalled())
+  return createORPCClient({
+    async call(path, input, { signal }) {
+      const route = routeAt(await routesOf(path[0]), path)
+      return repeatOnceRenewed(() =>
+        retryWhileBusy(() => callRoute(route, input, { headers: callHeaders(), signal }), {
+          ...traitsOf(route),
+          signal,
+        }),
+      )
+    },
+  })
 }
 
 const openClient = createIsomorphicFn()

@@ -4,7 +4,7 @@ export class ConnectionLost extends Error {
 }
 
 /** Makes a call over the network; throws `ConnectionLost` if the connection breaks. */
-export async function overNetwork(call: () => Promise<Response>): Promise<Response> {
+export async function overNetwork<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {

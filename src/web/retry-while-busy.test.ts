@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
-import { contract } from '#contract/index.ts'
 import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
-import { retryWhileBusy, traitsOfCall } from './retry-while-busy.ts'
+import { routeAt } from './call-routes.ts'
+import shopRoutes from './contract.gen.json'
+import rareRoutes from './lazy-contract.gen.json'
+import { retryWhileBusy, traitsOf } from './retry-while-busy.ts'
+import staffRoutes from './staff-contract.gen.json'
 
 // Its messages are queued for a list: no other test may receive them.
 afterEach(() => receiveToasts(() => undefined)())
@@ -19,7 +22,10 @@ function callAfter(refusals: number) {
   })
 }
 
-const order = traitsOfCall(contract, ['orders', 'place'])
+/** The traits of the call with this name. */
+const traitsOfCall = (...name: string[]) => traitsOf(routeAt({ ...shopRoutes, ...rareRoutes, ...staffRoutes }, name))
+
+const order = traitsOfCall('orders', 'place')
 
 test('a rejected call is repeated after the delay that the shop requests', async () => {
   const call = callAfter(2)
@@ -36,7 +42,7 @@ test('shows once that the shop is busy, and nothing for calls that only read', a
   shown.length = 0
   const wait = async () => undefined
   await retryWhileBusy(callAfter(2), { ...order, wait })
-  await retryWhileBusy(callAfter(2), { ...traitsOfCall(contract, ['cart', 'read']), wait })
+  await retryWhileBusy(callAfter(2), { ...traitsOfCall('cart', 'read'), wait })
   stop()
   expect(shown).toHaveLength(1)
   expect(shown[0]).toMatchObject({ tone: 'neutral', about: 'shop.busy' })
@@ -53,7 +59,7 @@ test('the rejection is reported in the end', async () => {
 test('calls that are not idempotent, were decided or were aborted are not repeated', async () => {
   const wait = async () => undefined
   const message = callAfter(1)
-  await expect(retryWhileBusy(message, { ...traitsOfCall(contract, ['contact', 'send']), wait })).rejects.toThrow()
+  await expect(retryWhileBusy(message, { ...traitsOfCall('contact', 'send'), wait })).rejects.toThrow()
   const decided = vi.fn(async () => {
     throw shopError('EMPTY_CART')
   })
@@ -65,9 +71,9 @@ test('calls that are not idempotent, were decided or were aborted are not repeat
 
 test('the contract says which calls may be repeated', () => {
   expect(order).toEqual({ isChange: true, isRepeatable: true })
-  expect(traitsOfCall(contract, ['cart', 'read'])).toEqual({ isChange: false, isRepeatable: true })
-  expect(traitsOfCall(contract, ['cart', 'remove'])).toEqual({ isChange: true, isRepeatable: true })
-  expect(traitsOfCall(contract, ['session', 'signUp'])).toEqual({ isChange: true, isRepeatable: false })
-  expect(traitsOfCall(contract, ['returns', 'request'])).toEqual({ isChange: true, isRepeatable: true })
-  expect(traitsOfCall(contract, ['admin', 'returns', 'request'])).toEqual({ isChange: true, isRepeatable: true })
+  expect(traitsOfCall('cart', 'read')).toEqual({ isChange: false, isRepeatable: true })
+  expect(traitsOfCall('cart', 'remove')).toEqual({ isChange: true, isRepeatable: true })
+  expect(traitsOfCall('session', 'signUp')).toEqual({ isChange: true, isRepeatable: false })
+  expect(traitsOfCall('returns', 'request')).toEqual({ isChange: true, isRepeatable: true })
+  expect(traitsOfCall('admin', 'returns', 'request')).toEqual({ isChange: true, isRepeatable: true })
 })

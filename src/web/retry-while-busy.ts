@@ -1,3 +1,4 @@
+import type { CallRoute } from '#web/call-routes.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { shopIsBusy } from '#web/text/shared/toasts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
@@ -15,16 +16,11 @@ export type CallTraits = {
 // By the rules of HTTP.
 const repeatableMethods = ['GET', 'PUT', 'DELETE']
 
-/** The route metadata of the call at a path in a contract without schemas. */
-export function traitsOfCall(contract: object, path: readonly string[]): CallTraits {
-  const procedure = path.reduce<unknown>((part, name) => read(part, name), contract)
-  const method = read(read(read(procedure, '~orpc'), 'route'), 'method')
-  const isDeclared = read(read(read(procedure, '~orpc'), 'meta'), 'isRepeatable') === true
-  return { isChange: method !== 'GET', isRepeatable: isDeclared || repeatableMethods.some((known) => known === method) }
-}
-
-const read = (part: unknown, name: string): unknown =>
-  typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
+/** What the contract says about a call. */
+export const traitsOf = ({ method, isRepeatable }: CallRoute): CallTraits => ({
+  isChange: method !== 'GET',
+  isRepeatable: isRepeatable === true || repeatableMethods.includes(method),
+})
 
 type Repeating = CallTraits & { signal?: AbortSignal | undefined; wait?: (milliseconds: number) => Promise<void> }
 
@@ -52,8 +48,9 @@ export async function retryWhileBusy<Answer>(
 
 function secondsToWait(error: unknown): number | undefined {
   if (!isApiError(error, 'TOO_BUSY')) return undefined
-  const seconds = read(error.data, 'retryAfterSeconds')
-  return typeof seconds === 'number' ? seconds : undefined
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return undefined
+  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
