@@ -9,7 +9,7 @@ import { isVideo } from './is-video.ts'
 /** Tells search engines what is sold here and for how much. */
 export function ProductStructuredData({ product }: { product: ProductDetail }) {
   const shopUrl = useShopUrl()
-  return <StructuredData thing={describeProduct(product, shopUrl)} />
+  return <StructuredData thing={import.meta.env.SSR ? describeProduct(product, shopUrl) : undefined} />
 }
 
 /**

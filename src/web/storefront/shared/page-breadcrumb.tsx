@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { StructuredData, useShopUrl } from './structured-data.tsx'
+import { StructuredData, type Thing, useShopUrl } from './structured-data.tsx'
 
 /** A page in the breadcrumb; the last step, the current page, needs no link. */
 export type BreadcrumbStep = { name: string; link?: Pick<LinkProps, 'to' | 'search'> }
@@ -10,7 +10,8 @@ export type BreadcrumbStep = { name: string; link?: Pick<LinkProps, 'to' | 'sear
 export function PageBreadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const router = useRouter()
   const shopUrl = useShopUrl()
-  const items = [{ name: layoutTexts.home, link: { to: '/' } } satisfies BreadcrumbStep, ...steps]
+  const items: BreadcrumbStep[] = [{ name: layoutTexts.home, link: { to: '/' } }, ...steps]
+  const addressOf = (link: NonNullable<BreadcrumbStep['link']>) => shopUrl + router.buildLocation(link).href
   return (
     <>
       <Breadcrumb
@@ -19,17 +20,20 @@ export function PageBreadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) 
           content: link ? <Link {...link}>{name}</Link> : name,
         }))}
       />
-      <StructuredData
-        thing={{
-          '@type': 'BreadcrumbList',
-          itemListElement: items.map(({ name, link }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            item: link ? shopUrl + router.buildLocation(link).href : undefined,
-          })),
-        }}
-      />
+      <StructuredData thing={import.meta.env.SSR ? describeBreadcrumb(items, addressOf) : undefined} />
     </>
   )
 }
+
+const describeBreadcrumb = (
+  steps: readonly BreadcrumbStep[],
+  addressOf: (link: NonNullable<BreadcrumbStep['link']>) => string,
+): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, link }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: link ? addressOf(link) : undefined,
+  })),
+})

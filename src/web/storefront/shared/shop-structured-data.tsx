@@ -8,30 +8,28 @@ export const shopIdentity = (shopUrl: string) => `${shopUrl}/#organization`
 /** Tells search engines who the shop is and how to contact it. */
 export function ShopStructuredData() {
   const shopUrl = useShopUrl()
-  return <StructuredData thing={describeShop(shopUrl)} />
+  return <StructuredData thing={import.meta.env.SSR ? describeShop(shopUrl) : undefined} />
 }
 
 /** Tells search engines how to search the shop. */
 export function SearchStructuredData() {
   const shopUrl = useShopUrl()
-  return (
-    <StructuredData
-      thing={{
-        '@type': 'WebSite',
-        '@id': `${shopUrl}/#website`,
-        url: `${shopUrl}/`,
-        name: store().name,
-        inLanguage: 'pt-BR',
-        publisher: { '@id': shopIdentity(shopUrl) },
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${shopUrl}/products?search={search_term_string}` },
-          'query-input': 'required name=search_term_string',
-        },
-      }}
-    />
-  )
+  return <StructuredData thing={import.meta.env.SSR ? describeSearch(shopUrl) : undefined} />
 }
+
+const describeSearch = (shopUrl: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${shopUrl}/#website`,
+  url: `${shopUrl}/`,
+  name: store().name,
+  inLanguage: 'pt-BR',
+  publisher: { '@id': shopIdentity(shopUrl) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${shopUrl}/products?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
 
 function describeShop(shopUrl: string): Thing {
   const { name, legalName, taxId, address, email, instagram } = store()

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { useWasServed } from '#web/ui/as-served.ts'
 
 /** An object as schema.org describes it. */
 export type Thing = { '@type': string; [property: string]: unknown }
@@ -7,12 +8,15 @@ export type Thing = { '@type': string; [property: string]: unknown }
 export const useShopUrl = () => useRouteContext({ from: '__root__', select: ({ shopUrl }) => shopUrl })
 
 /**
- * Structured data for search engines. It is not executable: no browser runs it, and no content security policy has to allow
- * it.
+ * Structured data for search engines, which read pages as they are served: callers describe `thing` on the server only, so
+ * that browsers load no descriptions. It is not executable: no browser runs it, and no content security policy has to allow it.
  */
-export function StructuredData({ thing }: { thing: Thing }) {
-  // React does not escape the text of a script.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(thing) }} />
+export function StructuredData({ thing }: { thing: Thing | undefined }) {
+  const wasServed = useWasServed()
+  if (!wasServed) return null
+  // React does not escape the text of a script, and hydration leaves the served text as it is.
+  const __html = thing ? toScriptText(thing) : ''
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
 /** JSON that is safe inside a script element: it cannot start or end an element or a comment. */
