@@ -51,6 +51,20 @@ export default defineConfig({
                 },
                 // Small files that several pages share: each further file adds its name to the scripts of the home page.
                 { name: 'failures', test: /failed-state|load-failure/, priority: 0.2 },
+                {
+                  name: 'controls',
+                  test: /base-ui.+(use(Controlled|ValueAsRef|ValueChanged|BaseUiId|TransitionStatus)|composite.(list|item|composite))/,
+                  priority: 0.1,
+                },
+                { name: 'fit', test: /storefront.(vehicle-texts|fit-reason)|check-manual/, priority: 0.2 },
+                {
+                  name: 'catalog',
+                  test: /specifications\.|compare-texts|compared-products|chosen-to-compare|load-index|wheel-finish-texts|page-breadcrumb/,
+                  priority: 0.2,
+                },
+                { name: 'size-finder', test: /size-finder(-texts)?\.ts/, priority: 0.2 },
+                { name: 'carousel', test: /ui.(use-carousel|picture-arrow)\./, priority: 0.2 },
+                { name: 'arrival', test: /domain.shipping.arrival/, priority: 0.2 },
                 { name: 'customer', test: /addresses-query|order-arrival|(invoice|account)-texts|titled-section/ },
               ],
             },
