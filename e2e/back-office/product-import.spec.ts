@@ -57,6 +57,9 @@ test('Staff can map, price, check, import and undo a supplier’s list of 1,500 
     timeout: 60_000,
   })
   const rows = page.getByRole('table', { name: 'Conferência' })
+  // Names have room next to the wide column of changes: more rows fit on the screen.
+  const productHeading = await rows.getByRole('columnheader', { name: 'Produto' }).boundingBox()
+  expect(productHeading?.width).toBeGreaterThanOrEqual(384)
   // The form and its button are gone: the focus went to what took their place.
   const focused = page.getByRole('region', { name: `lista ${mark}.csv` }).locator(':focus')
   await expect(focused).toHaveCount(1)

@@ -18,7 +18,7 @@ export const importRowColumns: Column<ProductChangeRow>[] = [
   {
     header: texts.columns.name,
     isHeading: true,
-    className: 'wrap-anywhere md:min-w-64',
+    className: 'wrap-anywhere md:min-w-64 md:@5xl:min-w-96',
     cell: ({ name }) => name || texts.nothing,
   },
   {
