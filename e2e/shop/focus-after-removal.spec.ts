@@ -1,5 +1,5 @@
 import { answerAsUsual, clearFailedCalls, fail, hold } from '../support/answers.ts'
-import { enter } from '../support/buyer.ts'
+import { aProduct, enter } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -83,6 +83,27 @@ test('Who changes a comparison by keyboard continues at its heading', async ({ p
   await main.getByRole('link', { name: /^Pôr/ }).first().press('Enter')
   await expect(main.getByRole('columnheader')).toHaveCount(3)
   await expect(heading).toBeFocused()
+})
+
+test('Who clears what was viewed or selected by keyboard stays at that part of the page', async ({ page }) => {
+  const bottle = await aProduct(page)
+  const wheel = await aProduct(page, 'Roda')
+  await page.goto(`/products/${bottle.id}`)
+  await ready(page)
+  await page.goto(`/products/${wheel.id}`)
+  await page.getByRole('button', { name: 'Esquecer' }).press('Enter')
+  await expect(page.getByText('Os produtos vistos foram esquecidos')).toBeFocused()
+
+  await page.goto('/products?search=roda')
+  await ready(page)
+  await page
+    .getByRole('button', { name: /^Comparar/ })
+    .first()
+    .click()
+  const bar = page.getByRole('region', { name: 'Produtos escolhidos para comparar' })
+  await bar.getByRole('button', { name: 'Limpar' }).press('Enter')
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: 'Lista de produtos' })).toBeFocused()
 })
 
 test('Who adds a car to the garage by keyboard stays in its panel', async ({ page }) => {

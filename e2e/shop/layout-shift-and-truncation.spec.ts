@@ -92,6 +92,35 @@ test('The bolt pattern in the name of a wheel is not cut off on its card', { tag
   expect(cutOff.flatMap((card) => card.cutOff ?? [])).toEqual([])
 })
 
+// What a user's own style sheet may set without anything being cut off: success criterion 1.4.12 of the WCAG.
+const widened = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`
+
+test('Names of products and what fits the car are shown in full with widened text', async ({ page }) => {
+  await showDemoCategoriesAlone(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/products?vehicle=Toyota%20Corolla%202020')
+    await ready(page)
+    await page.evaluate((styles) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(styles)
+      document.adoptedStyleSheets = [sheet]
+    }, widened)
+    const names = page.getByRole('main').getByRole('article').locator('h3 a')
+    const fits = page.getByRole('navigation').getByText('O que serve', { exact: true })
+    const isCutOff = (texts: Element[]) =>
+      texts
+        .filter((text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1)
+        .map((text) => text.textContent)
+    expect(await names.count()).toBeGreaterThan(4)
+    expect(await names.evaluateAll(isCutOff), `${width} px`).toEqual([])
+    expect(await fits.evaluateAll(isCutOff), `${width} px`).toEqual([])
+    await expectNoOverflow(page, `${width} px`)
+  }
+})
+
 test('No text of a list is under a heart', async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })

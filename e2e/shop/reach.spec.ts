@@ -1,4 +1,5 @@
 import { expectNoOverflow } from '../support/accessibility.ts'
+import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
@@ -21,7 +22,10 @@ for (const route of routeTable.public) {
     }
     const developer = await page.context().newCDPSession(page)
     await developer.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    await expectNoOverflow(page, 'with text of twice the size')
+    for (const width of [768, 390]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expectNoOverflow(page, `with text of twice the size, at ${width} px`)
+    }
     await developer.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
     await page.setViewportSize({ width: 1440, height: 900 })
 
@@ -54,6 +58,24 @@ for (const route of routeTable.public) {
     expect(missed).toEqual([])
   })
 }
+
+test('With text of twice the size, a phone shows the cart, the checkout and a comparison in full', async ({ page }) => {
+  await enter(page)
+  const wheels = await aProduct(page, 'Jogo de Rodas')
+  await putIntoCart(page, wheels)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const developer = await page.context().newCDPSession(page)
+  await developer.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const { products } = (await (await page.request.get('/api/products?search=roda')).json()) as {
+    products: { id: string }[]
+  }
+  const compared = products.slice(0, 3).map(({ id }) => id)
+  for (const path of ['/cart', '/checkout', '/profile', '/favorites', `/compare?products=${compared.join(',')}`]) {
+    await page.goto(path)
+    await ready(page)
+    await expectNoOverflow(page, path)
+  }
+})
 
 test('Touch reaches the subcategories of a category’s tile', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a matter of touch screens')

@@ -19,7 +19,7 @@ export function Pagination({ page, pageCount, linkTo }: PaginationProps) {
     </button>
   )
   return (
-    <nav aria-label={controlTexts.pages} className="flex items-center justify-center gap-3 sm:gap-6">
+    <nav aria-label={controlTexts.pages} className="flex max-2xs:flex-wrap items-center justify-center gap-3 sm:gap-6">
       {page > 1
         ? linkTo(page - 1, { className: style, rel: 'prev', children: controlTexts.previous })
         : disabled(controlTexts.previous)}

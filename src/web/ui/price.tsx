@@ -13,7 +13,11 @@ type PriceProps = {
   size?: 'small' | 'medium' | 'large'
 }
 
-const sizes = { small: '', medium: 'text-lg min-[22rem]:text-xl', large: 'text-4xl sm:text-5xl tracking-tight' }
+const sizes = {
+  small: '',
+  medium: 'text-lg min-[22rem]:text-xl',
+  large: 'text-[min(2.25rem,11vw)] sm:text-5xl tracking-tight',
+}
 
 /** The price to pay, first and large; above it the former price, struck through; below it the Pix price and the installments. */
 export function Price({ price, originalPrice, pix, installments, size = 'medium' }: PriceProps) {

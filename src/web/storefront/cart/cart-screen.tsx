@@ -107,7 +107,7 @@ function FilledCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) 
       </div>
       <CompletePurchase productIds={cart.items.map(({ productId }) => productId)} />
       <BottomBar>
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex max-2xs:flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <BottomBarTotal label={totalLabel(cart)} amount={formatBRL(cart.totalCents)} />
           <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="max-w-52 grow" />
         </div>

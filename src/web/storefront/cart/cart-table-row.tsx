@@ -17,7 +17,7 @@ export function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: (
   const { change, remove } = useLineChanges(item, onRemoved)
   const { productId, name, quantity } = item
   return (
-    <tr className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 gap-y-2 border-line border-b py-4 md:table-row md:[&>td]:py-5">
+    <tr className="grid grid-cols-[5.5rem_1fr_auto] max-2xs:grid-cols-[0_minmax(0,1fr)_auto] items-center gap-x-4 max-2xs:gap-x-0 gap-y-2 border-line border-b py-4 md:table-row md:[&>td]:py-5">
       <td className="col-span-2 col-start-1 min-w-0 wrap-anywhere max-md:contents md:min-w-64">
         <div className="flex items-center gap-4 max-md:contents">
           <Link
@@ -25,11 +25,11 @@ export function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: (
             params={{ productId }}
             tabIndex={-1}
             aria-hidden="true"
-            className="block size-22 shrink-0 overflow-hidden rounded-sm bg-paper max-md:row-span-2 max-md:self-start md:size-24"
+            className="block size-22 max-2xs:hidden shrink-0 overflow-hidden rounded-sm bg-paper max-md:row-span-2 max-md:self-start md:size-24"
           >
             <Picture url={item.imageUrl} alt="" width={192} height={192} sizes="96px" />
           </Link>
-          <div className="min-w-0 wrap-anywhere max-md:self-start">
+          <div className="min-w-0 wrap-anywhere max-2xs:col-start-2 max-md:self-start">
             {item.category && <p className="text-steel text-xs">{item.category}</p>}
             <Link
               to="/product/$productId"
@@ -45,7 +45,7 @@ export function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: (
         </div>
       </td>
       <td className="tabular hidden px-3 text-right md:table-cell">{formatBRL(item.unitPriceCents)}</td>
-      <td className="col-start-2 row-start-2 md:px-3 md:text-center">
+      <td className="col-start-2 row-start-2 max-2xs:col-span-full max-2xs:row-start-3 md:px-3 md:text-center">
         <QuantityStepper
           isSmall
           label={item.setPiece ? setTexts.quantityOf(name) : `${cartPageTexts.columns.quantity}: ${name}`}
@@ -56,7 +56,7 @@ export function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: (
         />
         <PiecesOfSets product={item} quantity={quantity} className="mt-1 whitespace-nowrap text-sm text-steel" />
       </td>
-      <td className="tabular col-span-2 col-start-2 row-start-2 justify-self-end max-xs:row-start-3 whitespace-nowrap font-extrabold md:pl-3 md:text-right">
+      <td className="tabular col-span-2 col-start-2 row-start-2 justify-self-end max-xs:row-start-3 max-2xs:row-start-4 whitespace-nowrap font-extrabold md:pl-3 md:text-right">
         {formatBRL(item.unitPriceCents * quantity)}
       </td>
       <td className="col-start-3 row-start-1 self-start text-right max-md:-mt-2.5 max-md:-mr-2.5">

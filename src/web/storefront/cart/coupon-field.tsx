@@ -22,7 +22,7 @@ export function CouponField() {
     toastError(situation)
   }
   return (
-    <form noValidate onSubmit={apply} className="flex items-start gap-2">
+    <form noValidate onSubmit={apply} className="flex max-2xs:flex-wrap items-start gap-2">
       <TextField
         label={cartPageTexts.coupon}
         placeholder={cartPageTexts.couponPlaceholder}

@@ -101,7 +101,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
         />
       </div>
       <BottomBar>
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex max-2xs:flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <BottomBarTotal
             label={chosen ? cartPageTexts.total : texts.totalWithoutShipping}
             amount={formatBRL(totalCents)}

@@ -48,7 +48,10 @@ export function CompareScreen({ ids }: { ids: readonly string[] }) {
       {products && products.length > 0 && (
         <>
           <p className="mt-2 mb-5 text-steel">{texts.hint(maxCompared)}</p>
-          <ComparedTable products={products} onRemoved={keepFocus} />
+          {/* Much larger text needs wider columns than a phone has: only the table scrolls sideways. */}
+          <div className="relative max-2xs:overflow-x-auto">
+            <ComparedTable products={products} onRemoved={keepFocus} />
+          </div>
           {products.length < maxCompared && <SimilarProducts compared={products} onAdded={keepFocus} />}
         </>
       )}

@@ -20,7 +20,7 @@ type ComparedTableProps = {
 /** A column for each product; the label of a row is above its values, so that three fit side by side on a phone. */
 export function ComparedTable({ products, onRemoved }: ComparedTableProps) {
   return (
-    <table className="w-full table-fixed text-left max-[24rem]:text-[0.8125rem]">
+    <table className="w-full max-2xs:min-w-3xl table-fixed text-left max-[24rem]:text-[0.8125rem]">
       <caption className="sr-only">{texts.title}</caption>
       <thead>
         <tr>

@@ -24,7 +24,7 @@ export function CategoryTiles() {
         <p className="py-8 text-steel">{homeTexts.noCategories}</p>
       )}
       {categories && categories.length > 0 && (
-        <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+        <ul className="card-grid md:grid-cols-3 lg:grid-cols-4">
           {categories.map((category, index) => (
             <CategoryTile
               key={category.id}

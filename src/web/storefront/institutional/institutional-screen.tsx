@@ -66,7 +66,7 @@ function Section({ section: { id, heading, paragraphs, items } }: { section: Ins
         </p>
       ))}
       {items && (
-        <ul className="mt-3 grid list-disc gap-2 pl-5 leading-relaxed marker:text-steel md:text-[1.0625rem]">
+        <ul className="mt-3 grid grid-cols-1 list-disc gap-2 pl-5 leading-relaxed marker:text-steel md:text-[1.0625rem]">
           {items.map((item) => (
             <li key={item} className="text-pretty pl-1">
               {item}

@@ -62,7 +62,7 @@ function Option({ option: { text, detail, picture } }: { option: Suggestion }) {
         </span>
       )}
       <span className={joinClasses('min-w-0 grow', picture !== undefined ? 'sm:flex sm:gap-3' : 'flex gap-3')}>
-        <span className="wrap-anywhere line-clamp-2 min-w-0 grow">{text}</span>
+        <span className="wrap-anywhere line-clamp-4 min-w-0 grow">{text}</span>
         {detail && <span className="tabular shrink-0 font-bold">{detail}</span>}
       </span>
     </>

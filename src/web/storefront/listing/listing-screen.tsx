@@ -39,7 +39,7 @@ import { MoreForCar, useStoreMyCar, VehicleNotice, VehicleProducts, VerdictTabs 
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 
 const uncounted: readonly Facet[] = []
-const gridNextToPanel = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 xl:grid-cols-4'
+const gridNextToPanel = 'card-grid md:grid-cols-3 xl:grid-cols-4'
 
 /** Products by category, vehicle or search, filtered and sorted. Its whole state is in the page's address. */
 export function ListingScreen({ search, onChange }: ListingScreenProps) {
@@ -65,6 +65,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   })
   useStoreMyCar(vehicle && car && { ...car, vehicle: vehicle.vehicle.text })
   const listHeading = useRef<HTMLHeadingElement>(null)
+  const focusList = () => listHeading.current?.focus({ preventScroll: true })
   return (
     <div className="wrap pt-4 md:pt-6">
       <PageBreadcrumb steps={breadcrumbOf(search, categories)} />
@@ -94,7 +95,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
             {listingPageTexts.list}
           </h2>
-          <ChosenChips search={search} onRemoved={() => listHeading.current?.focus({ preventScroll: true })} />
+          <ChosenChips search={search} onRemoved={focusList} />
           {!isEmpty && <ListingToolbar total={listing.data?.total} view={view} onChange={onChange} />}
           {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={gridNextToPanel} />}
           {listing.isError && !listing.data && (
@@ -123,13 +124,13 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
                       to="/products"
                       search={changedSearch(search, { page })}
                       // The page scrolls to its top, and the keyboard focus moves there, too.
-                      onClick={() => listHeading.current?.focus({ preventScroll: true })}
+                      onClick={focusList}
                       {...link}
                     />
                   )}
                 />
               </div>
-              <CompareBar />
+              <CompareBar onCleared={focusList} />
             </div>
           )}
         </section>

@@ -21,7 +21,10 @@ export function BuyBar({ product, button }: BuyBarProps) {
   const { quantity, isBusy, add } = usePurchase()
   return (
     <BottomBar isShown={isShown}>
-      <section aria-label={productPageTexts.buyBar} className="flex items-center justify-between gap-4">
+      <section
+        aria-label={productPageTexts.buyBar}
+        className="flex max-2xs:flex-wrap items-center justify-between gap-x-4 gap-y-2"
+      >
         <div className="min-w-0">
           <ProductPrice product={product} size="small" />
           <SetLine product={product} className="text-sm text-steel" />

@@ -20,7 +20,7 @@ export function FitSummary({ product }: { product: ProductDetail }) {
   return (
     <a
       href={`#${fitHeadingId}`}
-      className="mt-4 flex h-11 items-center gap-2 rounded-sm px-3 font-semibold text-sm ring-1 ring-line transition-colors hover:bg-paper"
+      className="mt-4 flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold text-sm ring-1 ring-line transition-colors hover:bg-paper"
     >
       {car ? <Answer productId={product.id} car={car} /> : <Unknown text={texts.check} />}
       <ChevronDown aria-hidden="true" className="ml-auto size-4 shrink-0 text-steel" />
@@ -35,7 +35,7 @@ function Answer({ productId, car }: { productId: string; car: MyCar }) {
   return (
     <>
       <VerdictBadge verdict={data.verdict} className="shrink-0" />
-      <span className="min-w-0 truncate">{name}</span>
+      <span className="line-clamp-4 min-w-0 wrap-anywhere leading-tight">{name}</span>
     </>
   )
 }
@@ -43,6 +43,6 @@ function Answer({ productId, car }: { productId: string; car: MyCar }) {
 const Unknown = ({ text }: { text: string }) => (
   <>
     <CarFront aria-hidden="true" className="size-5 shrink-0" />
-    <span className="min-w-0 truncate">{text}</span>
+    <span className="line-clamp-4 min-w-0 wrap-anywhere leading-tight">{text}</span>
   </>
 )

@@ -5,6 +5,7 @@ import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid
 import { productPageTexts as texts } from '#web/text/storefront/product-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { focusReplacement } from '#web/ui/focus-replacement.ts'
 import { clearViewed, readViewed, storeViewed } from './viewed-products.ts'
 
 const maxShown = 4
@@ -13,15 +14,23 @@ const maxShown = 4
 export function RecentlyViewed({ productId }: { productId: string }) {
   // Read before this view is recorded, and not again: nothing moves while the page is being read.
   const [ids, setIds] = useState<string[]>([])
+  const [isCleared, setIsCleared] = useState(false)
   useEffect(() => {
     setIds(
       readViewed()
         .filter((id) => id !== productId)
         .slice(0, maxShown),
     )
+    setIsCleared(false)
     storeViewed(productId)
   }, [productId])
   const { data: products = [] } = useQuery(chosenQuery(ids))
+  if (isCleared)
+    return (
+      <p ref={focusReplacement} tabIndex={-1} className="sr-only">
+        {texts.viewedCleared}
+      </p>
+    )
   if (ids.length === 0 || products.length === 0) return null
   return (
     <section aria-labelledby="seen-heading" className="mt-12 md:mt-20">
@@ -34,7 +43,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
             className="-ml-5 sm:ml-0"
             onClick={() => {
               clearViewed()
-              setIds([])
+              setIsCleared(true)
             }}
           >
             {texts.clearViewed}

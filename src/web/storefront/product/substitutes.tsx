@@ -12,7 +12,7 @@ export function Substitutes({ productId }: { productId: string }) {
       <h2 id="substitutes-heading" className="mb-3 font-bold text-lg">
         {texts.substitutes}
       </h2>
-      <ProductGrid products={products} className="grid grid-cols-2 gap-2.5 sm:gap-4 md:max-lg:grid-cols-4" />
+      <ProductGrid products={products} className="card-grid md:max-lg:grid-cols-4" />
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; cl
         <div
           key={row.label}
           className={joinClasses(
-            'flex items-baseline justify-between gap-4',
+            'flex max-2xs:flex-wrap items-baseline justify-between gap-x-4',
             row.isTotal && 'mt-1.5 border-ink border-t-2 pt-4',
           )}
         >
@@ -27,7 +27,7 @@ export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; cl
           <dd
             className={joinClasses(
               'tabular text-right',
-              row.isTotal ? 'whitespace-nowrap font-extrabold text-2xl tracking-tight' : 'font-semibold',
+              row.isTotal ? 'whitespace-nowrap font-extrabold text-[min(1.5rem,10vw)] tracking-tight' : 'font-semibold',
               row.isPending && 'text-sm text-steel',
             )}
           >

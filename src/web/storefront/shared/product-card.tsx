@@ -107,8 +107,8 @@ export function ProductCard({
             params={{ productId: product.id }}
             viewTransition
             onClick={() => storeClickedCard(product)}
-            // On phones three lines would cut off a wheel's bolt pattern, which decides whether it fits.
-            className="line-clamp-4 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
+            // Fewer lines would cut off a wheel's bolt pattern, which decides whether it fits: on phones, or with widened text.
+            className="line-clamp-8 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
           >
             <ProductName name={product.name} />
           </Link>

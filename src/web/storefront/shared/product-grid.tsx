@@ -6,10 +6,10 @@ import { type ProductAddress, ProductCard } from './product-card.tsx'
 import { useFreightCosts } from './shipping/use-freight-costs.ts'
 
 /** The columns of a grid, shared with its skeleton. */
-export const productGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
+export const productGridStyle = 'card-grid md:grid-cols-3 lg:grid-cols-4'
 
 /** The columns of a grid with one or two rows: it usually has four or eight cards, so that no last one is alone. */
-export const shortGridStyle = 'grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4'
+export const shortGridStyle = 'card-grid md:grid-cols-4'
 
 /** How many cards React hydrates in one task: other work can run before the next ones. */
 const hydratedAtOnce = 8

@@ -60,6 +60,7 @@ export const productPageTexts = {
   related: 'Produtos relacionados',
   seenBefore: 'Vistos recentemente',
   clearViewed: 'Esquecer',
+  viewedCleared: 'Os produtos vistos foram esquecidos',
   eachOf: (weight: string) => `${weight} por unidade`,
   freight: (name: string, eta: string) => `Frete (${name}, ${eta})`,
   pictureNumber: (product: string, number: number) => `${product}, imagem ${number}`,

@@ -23,9 +23,9 @@ export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
             {...link}
             change={without}
             aria-label={texts.remove(label)}
-            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-mist pr-2.5 pl-3.5 font-semibold text-sm hover:bg-line lg:min-h-9"
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-mist py-1 pr-2.5 pl-3.5 font-semibold text-sm hover:bg-line lg:min-h-9"
           >
-            <span className="truncate">{label}</span>
+            <span className="line-clamp-3 wrap-anywhere leading-tight">{label}</span>
             <X aria-hidden="true" className="size-4 shrink-0" />
           </ListingLink>
         </li>

@@ -19,7 +19,7 @@ export function MyCarLink({ className, isShort = false, onChosen }: MyCarLinkPro
   return (
     <Link to="/products" search={car} onClick={onChosen} aria-label={layoutTexts.fitsCar(name)} className={className}>
       <CarFront aria-hidden="true" className="size-5.5 shrink-0 text-signal" />
-      <span className="truncate">{isShort ? layoutTexts.whatFits : layoutTexts.fitsCar(name)}</span>
+      <span className="leading-tight">{isShort ? layoutTexts.whatFits : layoutTexts.fitsCar(name)}</span>
     </Link>
   )
 }
