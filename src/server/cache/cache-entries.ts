@@ -1,3 +1,5 @@
+import { openTagIndex } from './tag-index.ts'
+
 /**
  * A computed value with the tags of everything it depends on; without tags it must not be cached. `bytes`: its size in memory; `until`:
  * when it expires, if that differs from the default age.
@@ -41,16 +43,19 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
   const { bytes: maxBytes, maxEntryBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now, onEvict } = limits
   // In order of last use: a map keeps its insertion order.
   const entries = new Map<string, CacheEntry<Value>>()
+  const index = openTagIndex()
   let bytes = 0
 
   function remove(key: string, entry: CacheEntry<Value>): void {
     if (entries.get(key) !== entry) return
     entries.delete(key)
+    index.remove(key, entry.tags)
     bytes -= entry.bytes
   }
 
   function add(key: string, entry: CacheEntry<Value>): void {
     entries.set(key, entry)
+    index.add(key, entry.tags)
     bytes += entry.bytes
     for (const [oldest, leaving] of entries) {
       if (bytes <= maxBytes) break
@@ -88,6 +93,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     remove,
     clear(): void {
       entries.clear()
+      index.clear()
       bytes = 0
     },
     /** After a failed renewal: an unchanged entry stays valid, an outdated one is still held but may no longer be returned. */
@@ -97,8 +103,9 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     },
     /** Marks the entries that depend on changed tags as outdated, or removes them if outdated values are never returned. */
     outdate(changed: ReadonlySet<string>): void {
-      for (const [key, entry] of entries) {
-        if (!isTouched(entry.tags, changed)) continue
+      for (const key of changed.has('everything') ? entries.keys() : index.keysOf(changed)) {
+        const entry = entries.get(key)
+        if (!entry) continue
         // A second change does not extend the time for which an outdated value is returned.
         if (outdatedMilliseconds > 0) entry.outdatedSince ??= now()
         else remove(key, entry)

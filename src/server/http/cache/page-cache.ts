@@ -119,5 +119,5 @@ const tagged = (make: () => Promise<TaggedResponse>) => async (): Promise<Tagged
   return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes: answer.bytes + sizeOf(tags) }
 }
 
-/** A text's own bytes, the engine's overhead, and its entry in the set. */
-const sizeOf = (tags: readonly string[] = []) => tags.reduce((sum, tag) => sum + tag.length + 48, 0)
+/** A text's own bytes, the engine's overhead, and its entries in the set and the index. */
+const sizeOf = (tags: readonly string[] = []) => tags.reduce((sum, tag) => sum + tag.length + 96, 0)
