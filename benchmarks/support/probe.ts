@@ -3,6 +3,9 @@ import type { Announcements } from './announcements.ts'
 import { asProxy } from './api.ts'
 import { readProductPage, type Shown } from './shown-product.ts'
 
+/** As browsers do: the shop sends what it has cached, and needs no time of its own to uncompress it. */
+const headers = () => ({ ...asProxy, 'accept-encoding': 'br' })
+
 /** For each process that is read: many of them must not take the processors from what is measured. */
 const pauseMilliseconds = 20
 /** Who waits longer than this for a change waits for ever. */
@@ -21,18 +24,24 @@ export type Probe = {
   readonly pagesRead: number
 }
 
+type Read = { shown: Shown; etag: string }
+
 export function openProbe(urls: readonly string[], announcements: Announcements): Probe {
   const ages: number[] = []
   const mixtures: string[] = []
   let pagesRead = 0
   let isFollowing = false
 
-  async function read(url: string, id: string): Promise<Shown> {
-    const answer = await fetch(`${url}/products/${id}`, { headers: asProxy })
-    const shown = readProductPage(await answer.text())
+  /** A product's page, or undefined if it is still the one with this ETag: being read takes the shop little time then. */
+  async function read(url: string, id: string, known?: string): Promise<Read | undefined> {
+    const answer = await fetch(`${url}/products/${id}`, {
+      headers: { ...headers(), ...(known ? { 'if-none-match': known } : {}) },
+    })
     pagesRead += 1
+    if (answer.status === 304) return undefined
+    const shown = readProductPage(await answer.text())
     if (shown.contradictions.length > 0) mixtures.push(`${id}: ${shown.contradictions.join('; ')}`)
-    return shown
+    return { shown, etag: answer.headers.get('etag') ?? '' }
   }
 
   /** When a process was last seen to give the old page. */
@@ -40,12 +49,13 @@ export function openProbe(urls: readonly string[], announcements: Announcements)
     url: string,
     id: string,
     isNew: (now: Shown) => boolean,
+    known: string,
     ending: AbortSignal,
   ): Promise<number> {
     let last = 0
     while (!ending.aborted) {
-      const shown = await read(url, id)
-      if (isNew(shown)) return last
+      const page = await read(url, id, known)
+      if (page && isNew(page.shown)) return last
       last = performance.now()
       await sleep(pauseMilliseconds * urls.length)
     }
@@ -66,7 +76,7 @@ export function openProbe(urls: readonly string[], announcements: Announcements)
         const [before] = await Promise.all(urls.map((url) => read(url, id)))
         if (!before) throw new Error('there is no process')
         const announced = announcements.next(id)
-        const reading = urls.map((url) => lastOld(url, id, (now) => isNew(before, now), ending.signal))
+        const reading = urls.map((url) => lastOld(url, id, (now) => isNew(before.shown, now), before.etag, ending.signal))
         const isDone = await change()
         const cut = setTimeout(() => ending.abort(), isDone ? longestMilliseconds : 0)
         const times = await Promise.all(reading)

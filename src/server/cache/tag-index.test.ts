@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTagIndex } from './tag-index.ts'
 
 const key = fc.constantFrom('/', '/products', '/products/1', '/products/2')
-const tags = fc.uniqueArray(fc.constantFrom('members', 'product:1', 'product:2', 'stock:1'))
+const tags = fc.uniqueArray(fc.constantFrom<string[]>('members', 'product:1', 'product:2', 'stock:1'))
 
 test('finds exactly the keys with one of the tags, whatever was added and removed before', () => {
   fc.assert(
