@@ -76,7 +76,9 @@ export function openProbe(urls: readonly string[], announcements: Announcements)
         const [before] = await Promise.all(urls.map((url) => read(url, id)))
         if (!before) throw new Error('there is no process')
         const announced = announcements.next(id)
-        const reading = urls.map((url) => lastOld(url, id, (now) => isNew(before.shown, now), before.etag, ending.signal))
+        const reading = urls.map((url) =>
+          lastOld(url, id, (now) => isNew(before.shown, now), before.etag, ending.signal),
+        )
         const isDone = await change()
         const cut = setTimeout(() => ending.abort(), isDone ? longestMilliseconds : 0)
         const times = await Promise.all(reading)

@@ -5,12 +5,12 @@ export function collectCacheTags(): {
   tags: () => readonly string[] | undefined
 } {
   const shown = new Set<string>()
-  let isKeepable = true
+  let isCacheable = true
   return {
     note(tags) {
       if (tags) for (const tag of tags) shown.add(tag)
-      else isKeepable = false
+      else isCacheable = false
     },
-    tags: () => (isKeepable ? [...shown] : undefined),
+    tags: () => (isCacheable ? [...shown] : undefined),
   }
 }

@@ -4,7 +4,12 @@ import { openTagIndex } from './tag-index.ts'
  * A computed value with the tags of everything it depends on; without tags it must not be cached. `bytes`: its size in memory; `until`:
  * when it expires, if that differs from the default age.
  */
-export type Tagged<Value> = { value: Value; tags: readonly string[] | undefined; bytes: number; until?: number }
+export type Tagged<Value> = {
+  value: Value
+  tags: readonly string[] | undefined
+  bytes: number
+  until?: number | undefined
+}
 
 export type Make<Value> = () => Promise<Tagged<Value>>
 

@@ -38,7 +38,8 @@ export function makeOnce<Value>(
     // Before making it: the value may lack a change that arrives meanwhile.
     const since = disk.position
     try {
-      const made = { ...(await make()), until: now() + milliseconds }
+      const answer = await make()
+      const made = { ...answer, until: answer.until ?? now() + milliseconds }
       if (made.tags) disk.write(key, { ...made, tags: new Set(made.tags) }, since)
       // A removed or no longer cacheable page must not come back from disk.
       else disk.delete(key)

@@ -12,8 +12,8 @@ import { makeOnce } from './make-once.ts'
 import { isCall } from './public-address.ts'
 import type { RenderQueue } from './render-queue.ts'
 
-/** A response with the tags of what it shows; without tags it must not be cached. */
-export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined }
+/** A response with the tags of what it shows; without tags it must not be cached. `until`: when it expires, if earlier than others. */
+export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined; until?: number | undefined }
 
 export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'takeBack' | 'figures'> & {
   /** Positions in the sequence of changes can be named from here on. */
@@ -114,9 +114,10 @@ class FailedAnswer extends Error {
 }
 
 const tagged = (make: () => Promise<TaggedResponse>) => async (): Promise<Tagged<CachedResponse>> => {
-  const { answer, tags } = await make()
+  const { answer, tags, until } = await make()
   if (answer.status >= 500) throw new FailedAnswer(answer)
-  return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes: answer.bytes + sizeOf(tags) }
+  const bytes = answer.bytes + sizeOf(tags)
+  return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes, until }
 }
 
 /** A text's own bytes, the engine's overhead, and its entries in the set and the index. */

@@ -30,6 +30,10 @@ async function renderHome(request: Request): Promise<Response> {
   rendered.push(request.url)
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/help') throw new Error('broken')
+  if (pathname === '/login')
+    return new Response('<main><!--$!--><template></template>Página a caminho<!--/$--></main>', {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
   if (pathname === '/about')
     await inProcessClient()
       .cart.read()
@@ -207,6 +211,23 @@ describe('what is cached', () => {
 })
 
 describe('how it is sent', () => {
+  it('a page of which a part could not be rendered is only for seconds, and not for other caches', async () => {
+    rendered = []
+    // Longer ago than such a page is cached.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10_000 })
+    try {
+      const page = await ask(0, '/login')
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(await page.text()).toContain('Página a caminho')
+    } finally {
+      vi.useRealTimers()
+    }
+    await textOf(0, '/login')
+    expect(rendered).toHaveLength(2)
+    await textOf(0, '/login')
+    expect(rendered).toHaveLength(2)
+  })
+
   it('in the encoding that is asked for, each with a name of its own', async () => {
     const plain = await ask(0, '/')
     const text = await plain.text()

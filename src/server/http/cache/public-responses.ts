@@ -71,6 +71,11 @@ async function answerOrHeld(
 /** Browsers check each time whether a page has changed; caches in front of the shop may use it for a minute. */
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
+/** What React writes in place of a part that could not be rendered: the browser makes up for it. No other text of a page can contain it. */
+const missingPart = '<!--$!-->'
+/** Long enough to spare an overloaded server, and soon repaired. */
+const incompleteMilliseconds = 5_000
+
 function publicPageMaker(
   shop: Shop,
   renderPage: PageHandler,
@@ -82,6 +87,7 @@ function publicPageMaker(
   return async (address) => {
     const shown = collectCacheTags()
     const request = new Request(new URL(address, shop.url), { headers: { accept: 'text/html' } })
+    let isIncomplete = false
     const answer = await withRenderContext(
       shop,
       async () => {
@@ -89,17 +95,23 @@ function publicPageMaker(
         const { status, headers } = rendered
         // Read within the rendering: its calls continue while its text streams, and are known once it has ended.
         const text = withItsStyles(await rendered.text())
+        isIncomplete = text.includes(missingPart)
         return toCachedResponse(
           { text, status, headers },
           {
             ...safety,
             'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(text), false),
-            'Cache-Control': status === 200 && shown.tags() ? shared : 'no-store',
+            'Cache-Control': status === 200 && shown.tags() && !isIncomplete ? shared : 'no-store',
           },
         )
       },
       { recordCacheTags: shown.note },
     )
-    return { answer, tags: shown.tags() }
+    if (isIncomplete) shop.log.error({ address }, 'a part of a page could not be rendered')
+    return {
+      answer,
+      tags: shown.tags(),
+      until: isIncomplete ? shop.now().getTime() + incompleteMilliseconds : undefined,
+    }
   }
 }
