@@ -29,6 +29,9 @@ export const pixPriceTest = testIn('pix-price', { PIX_DISCOUNT_PERCENT: '10' })
 /** In a shop whose lists a test makes long, which would disturb the others. */
 export const longListsTest = testIn('long-lists', {})
 
+/** In a shop whose freight a test changes, which would disturb the others. */
+export const freightTest = testIn('freight', {})
+
 type OpenShop = { url: string; close(): Promise<void> }
 
 async function openShop(folder: string, settings: Readonly<Record<string, string>>): Promise<OpenShop> {

@@ -171,6 +171,13 @@ export const errorCatalog = {
     status: 409,
     message: 'Os anos se sobrepõem aos de outra geração deste modelo. Mude os anos, ou dê um rótulo a cada uma.',
   },
+  FREIGHT_NOT_FOUND: { status: 404, message: 'Esta tabela de frete não existe mais.' },
+  FREIGHT_IN_FORCE: { status: 409, message: 'Esta tabela já entrou em vigor e não muda mais. Faça uma nova.' },
+  FREIGHT_DAY_PAST: { status: 422, message: 'Escolha hoje ou um dia que ainda não começou.' },
+  FREIGHT_DAY_TAKEN: {
+    status: 409,
+    message: 'Já existe uma tabela de frete a partir deste dia. Escolha outro dia, ou altere aquela.',
+  },
   NAME_TAKEN: { status: 409, message: 'Já existe um registro com este nome.' },
   IN_USE: { status: 409, message: 'Não é possível excluir: há produtos ou subcategorias que dependem deste registro.' },
   PROTECTED_NAME: { status: 409, message: 'As categorias Rodas e Pneus não podem ser renomeadas nem excluídas.' },

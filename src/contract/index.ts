@@ -9,6 +9,7 @@ import { adminDashboardContract } from './admin/dashboard.ts'
 import { adminExportsContract } from './admin/exports.ts'
 import { adminFailedJobsContract } from './admin/failed-jobs.ts'
 import { adminFitApplicationsContract } from './admin/fit-applications.ts'
+import { adminFreightContract } from './admin/freight.ts'
 import { adminLabelsContract } from './admin/labels.ts'
 import { adminOrderInvoicesContract } from './admin/order-invoices.ts'
 import { adminOrdersContract } from './admin/orders.ts'
@@ -88,6 +89,7 @@ export const contract = {
     stockCounts: adminStockCountsContract,
     shipments: adminShipmentsContract,
     labels: adminLabelsContract,
+    freight: adminFreightContract,
     users: adminUsersContract,
     stockAlerts: adminStockAlertsContract,
     attention: adminAttentionContract,

@@ -94,6 +94,8 @@ export const sitePages = {
   '/admin/orders/add': ofStaff,
   '/admin/shipments': ofStaff,
   '/admin/returns': ofStaff,
+  '/admin/freight': reserved,
+  '/admin/freight/change': reserved,
   '/admin/stock-counts': ofStaff,
   '/admin/vehicles': ofStaff,
   '/admin/vehicles/import': ofStaff,

@@ -60,6 +60,8 @@ import { Route as AdminBannersIndexRouteImport } from './routes/admin.banners.in
 import { Route as AdminBannersAddRouteImport } from './routes/admin.banners.add.tsx'
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
 import { Route as AdminCategoriesAddRouteImport } from './routes/admin.categories.add.tsx'
+import { Route as AdminFreightIndexRouteImport } from './routes/admin.freight.index.tsx'
+import { Route as AdminFreightChangeRouteImport } from './routes/admin.freight.change.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
 import { Route as AdminOrdersAddRouteImport } from './routes/admin.orders.add.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index.tsx'
@@ -337,6 +339,16 @@ const AdminCategoriesAddRoute = AdminCategoriesAddRouteImport.update({
   path: '/categories/add',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminFreightIndexRoute = AdminFreightIndexRouteImport.update({
+  id: '/freight/',
+  path: '/freight/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminFreightChangeRoute = AdminFreightChangeRouteImport.update({
+  id: '/freight/change',
+  path: '/freight/change',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -499,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/freight/change': typeof AdminFreightChangeRoute
   '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/products/import': typeof AdminProductsImportRoute
@@ -510,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
+  '/admin/freight/': typeof AdminFreightIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sistema/': typeof AdminSistemaIndexRoute
@@ -570,6 +584,7 @@ export interface FileRoutesByTo {
   '/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/freight/change': typeof AdminFreightChangeRoute
   '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/products/import': typeof AdminProductsImportRoute
@@ -581,6 +596,7 @@ export interface FileRoutesByTo {
   '/profile': typeof CustomerProfileIndexRoute
   '/admin/banners': typeof AdminBannersIndexRoute
   '/admin/categories': typeof AdminCategoriesIndexRoute
+  '/admin/freight': typeof AdminFreightIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/sistema': typeof AdminSistemaIndexRoute
@@ -645,6 +661,7 @@ export interface FileRoutesById {
   '/_buyer/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/freight/change': typeof AdminFreightChangeRoute
   '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/products/import': typeof AdminProductsImportRoute
@@ -656,6 +673,7 @@ export interface FileRoutesById {
   '/_customer/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
+  '/admin/freight/': typeof AdminFreightIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sistema/': typeof AdminSistemaIndexRoute
@@ -719,6 +737,7 @@ export interface FileRouteTypes {
     | '/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
+    | '/admin/freight/change'
     | '/admin/orders/add'
     | '/admin/products/add'
     | '/admin/products/import'
@@ -730,6 +749,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/admin/banners/'
     | '/admin/categories/'
+    | '/admin/freight/'
     | '/admin/orders/'
     | '/admin/products/'
     | '/admin/sistema/'
@@ -790,6 +810,7 @@ export interface FileRouteTypes {
     | '/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
+    | '/admin/freight/change'
     | '/admin/orders/add'
     | '/admin/products/add'
     | '/admin/products/import'
@@ -801,6 +822,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/banners'
     | '/admin/categories'
+    | '/admin/freight'
     | '/admin/orders'
     | '/admin/products'
     | '/admin/sistema'
@@ -864,6 +886,7 @@ export interface FileRouteTypes {
     | '/_buyer/payment-status/$outcome'
     | '/admin/banners/add'
     | '/admin/categories/add'
+    | '/admin/freight/change'
     | '/admin/orders/add'
     | '/admin/products/add'
     | '/admin/products/import'
@@ -875,6 +898,7 @@ export interface FileRouteTypes {
     | '/_customer/profile/'
     | '/admin/banners/'
     | '/admin/categories/'
+    | '/admin/freight/'
     | '/admin/orders/'
     | '/admin/products/'
     | '/admin/sistema/'
@@ -1282,6 +1306,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesAddRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/freight/': {
+      id: '/admin/freight/'
+      path: '/freight'
+      fullPath: '/admin/freight/'
+      preLoaderRoute: typeof AdminFreightIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/freight/change': {
+      id: '/admin/freight/change'
+      path: '/freight/change'
+      fullPath: '/admin/freight/change'
+      preLoaderRoute: typeof AdminFreightChangeRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders/': {
       id: '/admin/orders/'
       path: '/orders'
@@ -1484,6 +1522,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBannersAddRoute: typeof AdminBannersAddRoute
   AdminCategoriesAddRoute: typeof AdminCategoriesAddRoute
+  AdminFreightChangeRoute: typeof AdminFreightChangeRoute
   AdminOrdersAddRoute: typeof AdminOrdersAddRoute
   AdminProductsAddRoute: typeof AdminProductsAddRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
@@ -1492,6 +1531,7 @@ interface AdminRouteChildren {
   AdminVehiclesMissesRoute: typeof AdminVehiclesMissesRoute
   AdminBannersIndexRoute: typeof AdminBannersIndexRoute
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute
+  AdminFreightIndexRoute: typeof AdminFreightIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminSistemaIndexRoute: typeof AdminSistemaIndexRoute
@@ -1521,6 +1561,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminBannersAddRoute: AdminBannersAddRoute,
   AdminCategoriesAddRoute: AdminCategoriesAddRoute,
+  AdminFreightChangeRoute: AdminFreightChangeRoute,
   AdminOrdersAddRoute: AdminOrdersAddRoute,
   AdminProductsAddRoute: AdminProductsAddRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
@@ -1529,6 +1570,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVehiclesMissesRoute: AdminVehiclesMissesRoute,
   AdminBannersIndexRoute: AdminBannersIndexRoute,
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
+  AdminFreightIndexRoute: AdminFreightIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminSistemaIndexRoute: AdminSistemaIndexRoute,

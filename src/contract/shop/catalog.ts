@@ -64,6 +64,8 @@ export const tyreSizeField = text(30, sizeSentence).refine((typed) => parseTyreS
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
+const ownDelivery = z.object({ costCents: z.int(), eta: z.string() })
+
 export const productDetail = productCard.omit({ category: true, imageUrl: true, isSoldOut: true }).extend({
   stockQuantity: z.int(),
   description: z.string(),
@@ -79,6 +81,8 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   isSetOfFour: z.boolean(),
   /** Whether any companion of it can be bought: its page reserves room for them. */
   hasCompanions: z.boolean(),
+  /** What the shop's own delivery costs and how long it takes: in its town, and in the neighbouring ones. The release before this does not say it. */
+  ownDelivery: z.object({ local: ownDelivery, regional: ownDelivery }).optional(),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
   widthCm: z.number().nullable(),
@@ -231,7 +235,7 @@ export const catalogContract = {
     .output(z.array(productCard)),
   product: call
     .get('/products/{id}', 'One product', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'stock:{id}', 'brands', 'category'] })
+    .meta({ cache: ['product:{id}', 'stock:{id}', 'brands', 'category', 'freight'] })
     .input(productId)
     .output(productDetail),
   preview: call

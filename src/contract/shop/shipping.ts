@@ -54,7 +54,7 @@ export const shippingContract = {
     .output(shippingQuote),
   freightCosts: publicCalls('Shipping')
     .get('/freight-zones/{zone}/costs', 'What sending one of each of up to 60 products into a zone costs at least')
-    .meta({ cache: ['category'] })
+    .meta({ cache: ['category', 'freight'] })
     .input(z.strictObject({ zone: z.enum(freightZones), products: productIdsField(60) }))
     .output(z.array(z.object({ productId: z.uuid(), costCents: z.int() }))),
   quoteCart: buyerCall

@@ -13,6 +13,7 @@ export const auditedKinds = [
   'vehicle',
   'job',
   'stock-count',
+  'freight',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 
@@ -117,5 +118,8 @@ export const auditedActions = [
   'job.discard',
   'job.hurry',
   'job.cancel-export',
+  'freight.add',
+  'freight.replace',
+  'freight.delete',
 ] as const
 export type AuditedAction = (typeof auditedActions)[number]

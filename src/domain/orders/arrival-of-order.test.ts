@@ -18,5 +18,7 @@ it.each([
   ['delivered', '2026-12-20', null],
   ['cancelled', '2026-12-20', null],
 ] as const)('of a %s order on %s the days of arrival are %j', (status, today, expected) => {
-  expect(arrivalOfOrder({ status, shippingService: 'pac', steps }, on(today), dispatch)).toEqual(expected)
+  expect(
+    arrivalOfOrder({ status, shippingService: 'pac', shippingEta: '3-5 dias úteis', steps }, on(today), dispatch),
+  ).toEqual(expected)
 })

@@ -1,10 +1,14 @@
 import { type Arrival, arrivalOfPaid, arrivalOfSent, type DispatchRule } from '#domain/shipping/arrival.ts'
+import { type DeliveryDays, readDeliveryDays } from '#domain/shipping/delivery-days.ts'
+import { defaultFreightTables } from '#domain/shipping/freight-tables.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import type { OrderStatus } from './order-status.ts'
 
 type OnItsWay = {
   status: OrderStatus
   shippingService: ShippingService
+  /** The delivery time that it was promised, as text. */
+  shippingEta: string
   /** What happened to it, the oldest first. */
   steps: readonly { toStatus: OrderStatus; createdAt: Date }[]
 }
@@ -14,19 +18,20 @@ type OnItsWay = {
  * payment, or from now where it ought to have left by now, and one that has left from then. Null where nothing is to come.
  */
 export function arrivalOfOrder(order: OnItsWay, now: Date, rule: DispatchRule): Arrival | null {
-  const { status, shippingService, steps } = order
+  const { status, steps } = order
+  const days = promisedDays(order)
   const reached = steps.findLast(({ toStatus }) => toStatus === status)?.createdAt ?? now
   switch (status) {
     case 'pending':
-      return arrivalOfPaid(shippingService, now, rule)
+      return arrivalOfPaid(days, now, rule)
     case 'processing': {
-      const planned = arrivalOfPaid(shippingService, reached, rule)
+      const planned = arrivalOfPaid(days, reached, rule)
       // Still here: what would leave today comes then at the earliest.
-      const earliest = arrivalOfSent(shippingService, now)
+      const earliest = arrivalOfSent(days, now)
       return planned.to < earliest.to ? earliest : planned
     }
     case 'shipped':
-      return arrivalOfSent(shippingService, reached)
+      return arrivalOfSent(days, reached)
     case 'delivered':
     case 'cancelled':
       return null
@@ -34,3 +39,10 @@ export function arrivalOfOrder(order: OnItsWay, now: Date, rule: DispatchRule): 
       return status satisfies never
   }
 }
+
+/** The days that were promised when the freight was chosen, whatever the tables say since. */
+export const promisedDays = ({
+  shippingService,
+  shippingEta,
+}: Pick<OnItsWay, 'shippingService' | 'shippingEta'>): DeliveryDays =>
+  readDeliveryDays(shippingEta) ?? defaultFreightTables.services[shippingService].days

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isBankDay } from '../bank-days.ts'
 import { arrivalOfPaid, arrivalOfSent, formatArrival } from './arrival.ts'
-import { shippingServices } from './shipping-option.ts'
+import { defaultFreightTables } from './freight-tables.ts'
+import { type ShippingService, shippingServices } from './shipping-option.ts'
 
+const daysOf = (service: ShippingService) => defaultFreightTables.services[service].days
 const rule = { handlingDays: 1, cutOffHour: 14 }
 // Hours of the shop's clock, three behind Greenwich.
 const at = (day: string, hour: string) => new Date(`${day}T${hour}:00-03:00`)
@@ -16,11 +18,11 @@ it.each([
   ['before a national holiday', at('2026-12-24', '10:00'), { from: '2026-12-31', to: '2027-01-05' }],
   ['late at night, next day at Greenwich', at('2026-11-23', '23:30'), { from: '2026-11-30', to: '2026-12-02' }],
 ])('what is paid %s arrives by post', (_case, paidAt, expected) => {
-  expect(arrivalOfPaid('pac', paidAt, rule)).toEqual(expected)
+  expect(arrivalOfPaid(daysOf('pac'), paidAt, rule)).toEqual(expected)
 })
 
 it('what has left is only on its way', () => {
-  expect(arrivalOfSent('sedex', at('2026-11-24', '18:00'))).toEqual({ from: '2026-11-25', to: '2026-11-26' })
+  expect(arrivalOfSent(daysOf('sedex'), at('2026-11-24', '18:00'))).toEqual({ from: '2026-11-25', to: '2026-11-26' })
 })
 
 it('days of arrival are working days, in their order, and never sooner for who pays later', () => {
@@ -30,7 +32,9 @@ it('days of arrival are working days, in their order, and never sooner for who p
     fc.property(service, instant, instant, fc.nat({ max: 5 }), (by, one, other, handlingDays) => {
       const [first, second] = [one, other].toSorted((a, b) => a.getTime() - b.getTime())
       if (!first || !second) throw new Error('two instants')
-      const [sooner, later] = [first, second].map((paid) => arrivalOfPaid(by, paid, { handlingDays, cutOffHour: 14 }))
+      const [sooner, later] = [first, second].map((paid) =>
+        arrivalOfPaid(daysOf(by), paid, { handlingDays, cutOffHour: 14 }),
+      )
       if (!sooner || !later) throw new Error('two arrivals')
       expect(sooner.from <= sooner.to && sooner.from <= later.from && sooner.to <= later.to).toBe(true)
       expect([sooner.from, sooner.to].every(isBankDay)).toBe(true)

@@ -1,7 +1,7 @@
 import { bankDaysAfter, isBankDay } from '../bank-days.ts'
 import { dateFormat } from '../date-format.ts'
 import { daysBefore, shopDay, shopHour } from '../shop-days.ts'
-import type { ShippingService } from './shipping-option.ts'
+import type { DeliveryDays } from './delivery-days.ts'
 
 /** When the shop sends what was paid. */
 export type DispatchRule = {
@@ -14,31 +14,20 @@ export type DispatchRule = {
 /** ISO dates between which a parcel arrives, both included. */
 export type Arrival = { from: string; to: string }
 
-/** Working days on the way, as the freight rules have them. */
-const daysOnTheWay: Readonly<Record<ShippingService, { from: number; to: number }>> = {
-  local: { from: 1, to: 1 },
-  regional: { from: 1, to: 2 },
-  pac: { from: 3, to: 5 },
-  sedex: { from: 1, to: 2 },
-  'carrier-express': { from: 3, to: 7 },
-  'carrier-economy': { from: 7, to: 12 },
-}
-
 /** When a parcel arrives that leaves on a day; carriers work when banks do. */
-function arrivalAfter(service: ShippingService, day: string): Arrival {
-  const { from, to } = daysOnTheWay[service]
+function arrivalAfter({ from, to }: DeliveryDays, day: string): Arrival {
   return { from: bankDaysAfter(day, from), to: bankDaysAfter(day, to) }
 }
 
 /** When a parcel arrives that has left. */
-export const arrivalOfSent = (service: ShippingService, sentAt: Date): Arrival => arrivalAfter(service, shopDay(sentAt))
+export const arrivalOfSent = (days: DeliveryDays, sentAt: Date): Arrival => arrivalAfter(days, shopDay(sentAt))
 
 /** When a parcel arrives that is paid at an instant: packed first, from the next working day on where it is too late for this one. */
-export function arrivalOfPaid(service: ShippingService, paidAt: Date, rule: DispatchRule): Arrival {
+export function arrivalOfPaid(days: DeliveryDays, paidAt: Date, rule: DispatchRule): Arrival {
   const day = shopDay(paidAt)
   const isTooLate = isBankDay(day) && shopHour(paidAt) >= rule.cutOffHour
   const begun = isTooLate ? daysBefore(day, -1) : day
-  return arrivalAfter(service, bankDaysAfter(begun, rule.handlingDays))
+  return arrivalAfter(days, bankDaysAfter(begun, rule.handlingDays))
 }
 
 const weekday = dateFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })

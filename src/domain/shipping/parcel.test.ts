@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aParcel } from '#test/builders/a-parcel.ts'
+import { defaultFreightTables } from './freight-tables.ts'
 import { type Parcel, parcelOf, type ShippableItem } from './parcel.ts'
 import { quoteShipping } from './quote-shipping.ts'
 
@@ -91,12 +92,15 @@ describe('parcelOf a cart', () => {
     expect(parcel).toEqual(aParcel(24_400, 190, 620, 620, true))
     // max(24.4, 19 * 62 * 62 / 6000) * 5.5 + 50 = 184.20, times 2; economy 85 % of it.
     const destination = { postalCode: '90010000', ibgeCode: '4314902', city: 'Porto Alegre', state: 'RS' }
-    expect(quoteShipping(parcel, destination).map(({ costCents }) => costCents)).toEqual([36_840, 31_314])
+    expect(quoteShipping(parcel, destination, defaultFreightTables).map(({ costCents }) => costCents)).toEqual([
+      36_840, 31_314,
+    ])
   })
 
   it('grows out of Correios by quantity alone', () => {
     const destination = { postalCode: '80010000', ibgeCode: '4106902', city: 'Curitiba', state: 'PR' }
-    const serviceFor = (quantity: number) => quoteShipping(parcelOf([item({ quantity })]), destination)[0]?.service
+    const serviceFor = (quantity: number) =>
+      quoteShipping(parcelOf([item({ quantity })]), destination, defaultFreightTables)[0]?.service
     expect(serviceFor(100)).toBe('pac')
     expect(serviceFor(101)).toBe('carrier-express')
   })
@@ -104,7 +108,7 @@ describe('parcelOf a cart', () => {
   it('leaves Correios when a set of four passes 30 kg', () => {
     const destination = { postalCode: '80010000', ibgeCode: '4106902', city: 'Curitiba', state: 'PR' }
     const serviceFor = (weightGrams: number) =>
-      quoteShipping(parcelOf([item({ weightGrams, isSetOfFour: true })]), destination)[0]?.service
+      quoteShipping(parcelOf([item({ weightGrams, isSetOfFour: true })]), destination, defaultFreightTables)[0]?.service
     expect(serviceFor(7500)).toBe('pac')
     expect(serviceFor(7501)).toBe('carrier-express')
   })

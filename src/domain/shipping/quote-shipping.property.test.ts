@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { defaultFreightTables, type FreightTables } from './freight-tables.ts'
 import type { Parcel } from './parcel.ts'
 import { quoteShipping, type ShippingOption, splitShipping } from './quote-shipping.ts'
 
@@ -26,11 +27,61 @@ function expectNoneCheaper(options: ShippingOption[], smaller: ShippingOption[])
   }
 }
 
+const cents = fc.integer({ min: 0, max: 1_000_000 })
+const part = fc.integer({ min: 1, max: 100 })
+const factor = fc.integer({ min: 10, max: 500 })
+const rate = fc.record({ baseCents: cents, centsPerKg: cents })
+const anyTables: fc.Arbitrary<FreightTables> = fc.record({
+  services: fc.constant(defaultFreightTables.services),
+  ownDelivery: fc.record({ localCents: cents, regionalCents: cents }),
+  correios: fc.record({ pac: rate, sedex: rate, centsPerCubicMetre: cents }),
+  carrier: fc.record({
+    baseCents: cents,
+    centsPerKg: cents,
+    minimumCents: cents,
+    wheelMinimumCents: cents,
+    economyPercent: part,
+    economyMinimumPercent: part,
+  }),
+  zones: fc.tuple(factor, factor, factor, factor, factor).map(([x11, x17, x18, x19, x20]) => ({
+    x11: { prefixes: '80-87', factorPercent: x11 },
+    x17: { prefixes: '30-39', factorPercent: x17 },
+    x18: { prefixes: '01-05', factorPercent: x18 },
+    x19: { prefixes: '20-28', factorPercent: x19 },
+    x20: { factorPercent: x20 },
+  })),
+})
+
+describe('every freight quote under any tables', () => {
+  const more = fc.integer({ min: 1, max: 100_000 })
+
+  it('is never cheaper for a heavier parcel within a service', () => {
+    fc.assert(
+      fc.property(anyTables, parcels, destinations, more, (tables, parcel, destination, added) => {
+        const heavier = { ...parcel, weightGrams: parcel.weightGrams + added }
+        expectNoneCheaper(quoteShipping(heavier, destination, tables), quoteShipping(parcel, destination, tables))
+      }),
+    )
+  })
+
+  it('costs whole cents, and Economy no more than Express', () => {
+    fc.assert(
+      fc.property(anyTables, parcels, destinations, (tables, parcel, destination) => {
+        const options = quoteShipping(parcel, destination, tables)
+        expect(options.every(({ costCents }) => Number.isSafeInteger(costCents) && costCents >= 0)).toBe(true)
+        const [express, economy] = options
+        if (express?.service === 'carrier-express' && economy)
+          expect(economy.costCents).toBeLessThanOrEqual(express.costCents)
+      }),
+    )
+  })
+})
+
 describe('every freight quote', () => {
   it('offers something, at a whole number of cents that is not negative', () => {
     fc.assert(
       fc.property(parcels, destinations, (parcel, destination) => {
-        const options = quoteShipping(parcel, destination)
+        const options = quoteShipping(parcel, destination, defaultFreightTables)
         expect(options.length).toBeGreaterThan(0)
         for (const { costCents } of options) {
           expect(Number.isSafeInteger(costCents)).toBe(true)
@@ -44,7 +95,10 @@ describe('every freight quote', () => {
     fc.assert(
       fc.property(parcels, destinations, fc.integer({ min: 1, max: 100_000 }), (parcel, destination, more) => {
         const heavier = { ...parcel, weightGrams: parcel.weightGrams + more }
-        expectNoneCheaper(quoteShipping(heavier, destination), quoteShipping(parcel, destination))
+        expectNoneCheaper(
+          quoteShipping(heavier, destination, defaultFreightTables),
+          quoteShipping(parcel, destination, defaultFreightTables),
+        )
       }),
     )
   })
@@ -59,7 +113,10 @@ describe('every freight quote', () => {
         fc.integer({ min: 1, max: 1000 }),
         (parcel, destination, grown, more) => {
           const larger = { ...parcel, [grown]: parcel[grown] + more }
-          expectNoneCheaper(quoteShipping(larger, destination), quoteShipping(parcel, destination))
+          expectNoneCheaper(
+            quoteShipping(larger, destination, defaultFreightTables),
+            quoteShipping(parcel, destination, defaultFreightTables),
+          )
         },
       ),
     )
@@ -75,7 +132,7 @@ describe('every freight quote', () => {
           Math.max(...sides) > 1000 ||
           parcel.heightMm + parcel.widthMm + parcel.lengthMm > 2000
         fc.pre(isTooMuch)
-        const services = quoteShipping(parcel, destination).map(({ service }) => service)
+        const services = quoteShipping(parcel, destination, defaultFreightTables).map(({ service }) => service)
         expect(services).not.toContain('pac')
         expect(services).not.toContain('sedex')
       }),
@@ -85,7 +142,11 @@ describe('every freight quote', () => {
   it('offers economy at no more than express', () => {
     fc.assert(
       fc.property(parcels, destinations, (parcel, destination) => {
-        const [express, economy] = quoteShipping({ ...parcel, hasWheelsOrTyres: true }, destination)
+        const [express, economy] = quoteShipping(
+          { ...parcel, hasWheelsOrTyres: true },
+          destination,
+          defaultFreightTables,
+        )
         if (express && economy) expect(economy.costCents).toBeLessThanOrEqual(express.costCents)
       }),
     )

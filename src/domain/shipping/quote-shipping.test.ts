@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aParcel } from '#test/builders/a-parcel.ts'
+import { defaultFreightTables } from './freight-tables.ts'
 import type { Parcel } from './parcel.ts'
 import { type Destination, quoteShipping, splitShipping } from './quote-shipping.ts'
 
@@ -96,7 +97,7 @@ const carrierCases: [what: string, parcel: Parcel, postalCode: string, express: 
 
 describe('quoteShipping by Correios', () => {
   it.each(correiosCases)('%s', (_what, parcelToSend, postalCode, pac, sedex) => {
-    expect(quoteShipping(parcelToSend, elsewhere(postalCode))).toEqual([
+    expect(quoteShipping(parcelToSend, elsewhere(postalCode), defaultFreightTables)).toEqual([
       { service: 'pac', name: 'Correios PAC', costCents: pac, eta: '3-5 dias úteis' },
       { service: 'sedex', name: 'SEDEX', costCents: sedex, eta: '1-2 dias úteis' },
     ])
@@ -105,7 +106,7 @@ describe('quoteShipping by Correios', () => {
 
 describe('quoteShipping by carrier', () => {
   it.each(carrierCases)('%s', (_what, parcelToSend, postalCode, express, economy) => {
-    expect(quoteShipping(parcelToSend, elsewhere(postalCode))).toEqual([
+    expect(quoteShipping(parcelToSend, elsewhere(postalCode), defaultFreightTables)).toEqual([
       { service: 'carrier-express', name: 'Transportadora Express', costCents: express, eta: '3-7 dias úteis' },
       { service: 'carrier-economy', name: 'Transportadora Econômica', costCents: economy, eta: '7-12 dias úteis' },
     ])
@@ -130,7 +131,7 @@ describe('quoteShipping on the coast of Paraná', () => {
     ['Matinhos by name', { postalCode: '83260000', ibgeCode: null, city: 'Matinhos', state: 'PR' }, regional],
   ])('%s', (_what, destination, expected) => {
     for (const parcelToSend of [smallParcel, wheels, hugeParcel]) {
-      expect(quoteShipping(parcelToSend, destination)).toEqual(expected)
+      expect(quoteShipping(parcelToSend, destination, defaultFreightTables)).toEqual(expected)
     }
   })
 
@@ -140,7 +141,12 @@ describe('quoteShipping on the coast of Paraná', () => {
     ['the same name in another state', { postalCode: '80010000', ibgeCode: null, city: 'Paranaguá', state: 'SC' }],
     ['no city known', { postalCode: '83203000', ibgeCode: null, city: '', state: 'PR' }],
   ])('not %s', (_what, destination) => {
-    expect(quoteShipping(smallParcel, destination).map(({ service, costCents }) => [service, costCents])).toEqual([
+    expect(
+      quoteShipping(smallParcel, destination, defaultFreightTables).map(({ service, costCents }) => [
+        service,
+        costCents,
+      ]),
+    ).toEqual([
       ['pac', 2417],
       ['sedex', 3267],
     ])

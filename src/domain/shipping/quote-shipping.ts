@@ -1,21 +1,33 @@
 import { type Cents, splitEvenly } from '#domain/money.ts'
+import { formatDeliveryDays } from './delivery-days.ts'
 import type { Destination } from './destination.ts'
-import { correios } from './methods/correios.ts'
-import { freightCarrier } from './methods/freight-carrier.ts'
-import { localDelivery } from './methods/local-delivery.ts'
-import { regionalDelivery } from './methods/regional-delivery.ts'
+import type { FreightTables } from './freight-tables.ts'
+import { type FreightZone, freightZoneOf } from './freight-zone.ts'
+import { correiosCosts, correiosTakes } from './methods/correios.ts'
+import { carrierCosts } from './methods/freight-carrier.ts'
 import type { Parcel } from './parcel.ts'
-import type { ShippingMethod, ShippingOption } from './shipping-option.ts'
+import type { ServiceCost } from './service-cost.ts'
+import type { ShippingOption } from './shipping-option.ts'
 
 export type { Destination } from './destination.ts'
 export type { ShippingOption, ShippingService } from './shipping-option.ts'
 
-// Asked in this order; the carrier comes last because it takes everything.
-const methods: readonly ShippingMethod[] = [localDelivery, regionalDelivery, correios, freightCarrier]
+/** The delivery options of a parcel under these tables: one or two, in the order shown. */
+export const quoteShipping = (parcel: Parcel, destination: Destination, tables: FreightTables): ShippingOption[] =>
+  quoteIntoZone(parcel, freightZoneOf(destination, tables), tables)
 
-/** The delivery options of a parcel, from the first method that accepts it: one or two, in the order shown. */
-export function quoteShipping(parcel: Parcel, destination: Destination): ShippingOption[] {
-  return methods.find((method) => method.accepts(parcel, destination))?.quote(parcel, destination) ?? []
+/** The same for any destination in a zone. */
+export const quoteIntoZone = (parcel: Parcel, zone: FreightZone, tables: FreightTables): ShippingOption[] =>
+  costsIntoZone(parcel, zone, tables).map(({ service, costCents }) => {
+    const { name, days } = tables.services[service]
+    return { service, name, costCents, eta: formatDeliveryDays(days) }
+  })
+
+/** The shop delivers near by itself; elsewhere the carrier takes what the postal service does not. */
+function costsIntoZone(parcel: Parcel, zone: FreightZone, tables: FreightTables): ServiceCost[] {
+  if (zone === 'local') return [{ service: 'local', costCents: tables.ownDelivery.localCents }]
+  if (zone === 'regional') return [{ service: 'regional', costCents: tables.ownDelivery.regionalCents }]
+  return correiosTakes(parcel) ? correiosCosts(parcel, zone, tables) : carrierCosts(parcel, zone, tables)
 }
 
 /** The share of a cart's freight that each of its lines carries, in the order of the lines; the shares add up to it. */

@@ -1,6 +1,4 @@
 import type { Cents } from '#domain/money.ts'
-import type { Destination } from './destination.ts'
-import type { Parcel } from './parcel.ts'
 
 /** Every service that can ship a parcel, local ones first. */
 export const shippingServices = ['local', 'regional', 'pac', 'sedex', 'carrier-express', 'carrier-economy'] as const
@@ -16,9 +14,3 @@ export const cheapestOption = <Option extends { costCents: Cents }>(options: rea
     (cheapest, option) => (cheapest && cheapest.costCents <= option.costCents ? cheapest : option),
     undefined,
   )
-
-/** A kind of delivery: whether it takes this parcel to this destination, and with which options. */
-export type ShippingMethod = {
-  accepts(parcel: Parcel, destination: Destination): boolean
-  quote(parcel: Parcel, destination: Destination): ShippingOption[]
-}

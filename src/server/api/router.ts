@@ -9,6 +9,7 @@ import { adminDashboardRouter } from './admin/dashboard.ts'
 import { adminExportsRouter } from './admin/exports.ts'
 import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
 import { adminFitApplicationsRouter } from './admin/fit-applications.ts'
+import { adminFreightRouter } from './admin/freight.ts'
 import { adminLabelsRouter } from './admin/labels.ts'
 import { adminOrderInvoicesRouter } from './admin/order-invoices.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
@@ -89,6 +90,7 @@ export const router = visitor.router({
     stockCounts: adminStockCountsRouter,
     shipments: adminShipmentsRouter,
     labels: adminLabelsRouter,
+    freight: adminFreightRouter,
     users: adminUsersRouter,
     stockAlerts: adminStockAlertsRouter,
     attention: adminAttentionRouter,

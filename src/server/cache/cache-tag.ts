@@ -12,6 +12,7 @@ export type ListAspect = 'members' | 'prices' | 'flags'
  * - `members`, `prices`, `flags`: the lists of the whole shop; with an id, those of a category or subcategory.
  * - `featured`: which products are featured. `brands`, `category`, `banners`, `help`: all of these.
  * - `vehicles`: the vehicle records, including the staff's verdicts on products. `fit-specs`: the measures that products have.
+ * - `freight`: the freight tables.
  * - `sales`: which products sell best. `sold:<id>`: how many of a product were sold.
  * - `catalog`, `orders`: what staff screens show. No public page depends on them.
  */
@@ -26,6 +27,7 @@ export type CacheTag =
   | 'vehicles'
   | 'sales'
   | 'fit-specs'
+  | 'freight'
   | 'everything'
   | `product:${string}`
   | `stock:${string}`

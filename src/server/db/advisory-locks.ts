@@ -15,6 +15,7 @@ export const advisoryLocks = {
   backup: 774_025,
   trackingCodes: 774_026,
   guestNetwork: 774_027,
+  freight: 774_028,
 } as const
 
 /**
@@ -27,6 +28,11 @@ export async function waitForLock(transaction: Database, lock: keyof typeof advi
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
   await transaction.execute(sql`set local lock_timeout to default`)
   await transaction.execute(sql`set local statement_timeout to default`)
+}
+
+/** Runs transactions one after the other. Waits no longer than for a row. */
+export async function lockOf(transaction: Database, lock: 'freight'): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
 }
 
 /** Runs transactions about the same text, such as a network address, one after the other. Waits no longer than for a row. */

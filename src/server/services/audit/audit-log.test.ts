@@ -6,7 +6,8 @@ import { generationFields } from '#contract/admin/vehicle-fields.ts'
 import { contract } from '#contract/index.ts'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import { maxDirectExportRows } from '#domain/exports/list-exports.ts'
-import { shopDay } from '#domain/shop-days.ts'
+import { defaultFreightTables } from '#domain/shipping/freight-tables.ts'
+import { daysBefore, shopDay } from '#domain/shop-days.ts'
 import { listCalls } from '#server/api/audiences.ts'
 import { auditLog, banners, brands, orders, paymentRefunds } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
@@ -108,6 +109,11 @@ const anImport = async () => {
   await staff().vehicleImports.check({ id, fileName: 'carros.csv', content: `${columns}\n${row}` })
   return id
 }
+const freightFrom = (validFrom: string) => ({
+  validFrom,
+  tables: { ...defaultFreightTables, ownDelivery: { localCents: 500, regionalCents: 2000 } },
+  inForceId: null,
+})
 const bannerForm = (title: string) => ({ title, desktopFileUrl: picture, mobileFileUrl: picture })
 const aBanner = async () => {
   const { id } = await staff().banners.create({ fields: bannerForm(unique('Verão')) })
@@ -453,6 +459,20 @@ const changes: Record<string, () => Promise<Line>> = {
     await staff().shipments.deliverMany({ ids: [orderId] })
     const fields: Line['fields'] = { status: ['shipped', 'delivered'] }
     return { action: 'order.dispatch', subject: orderId.slice(0, 8), fields }
+  },
+  'admin.freight.add': async () => {
+    const day = daysBefore(shopDay(new Date()), -3)
+    await staff().freight.add(freightFrom(day))
+    const fields: Line['fields'] = { 'ownDelivery.localCents': [0, 500] }
+    return { action: 'freight.add', subject: day.split('-').reverse().join('/'), fields }
+  },
+  'admin.freight.delete': async () => {
+    const day = daysBefore(shopDay(new Date()), -4)
+    const { id } = await staff().freight.add(freightFrom(day))
+    await database().delete(auditLog)
+    await staff().freight.delete({ id })
+    const fields: Line['fields'] = { 'ownDelivery.localCents': [500, null] }
+    return { action: 'freight.delete', subject: day.split('-').reverse().join('/'), fields }
   },
   'admin.returns.request': async () => {
     const { orderId, products } = await aDeliveredOrder(shop())

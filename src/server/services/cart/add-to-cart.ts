@@ -8,6 +8,7 @@ import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import { cartItems, productStock, products } from '#server/db/schema/index.ts'
 import { isWithdrawn } from '#server/services/catalog/product-card-row.ts'
+import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { quoteItems, quoteService } from '#server/services/shipping/quote-items.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -104,11 +105,9 @@ type Choice = { userId: string; productId: string; destination: PostalCodeAnswer
  */
 async function chooseForAddition(tx: Shop, { userId, productId, destination, service }: Choice): Promise<void> {
   const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
-  const option = quoteItems(lines, destination).find((candidate) => candidate.service === service)
+  const tables = await readFreightTables(tx)
+  const option = quoteItems(lines, destination, tables).find((candidate) => candidate.service === service)
   if (option) return storeCartShipping(tx, { userId, lines, option, postalCode: destination.postalCode })
-  quoteService(
-    lines.filter((line) => line.productId === productId),
-    destination,
-    service,
-  )
+  const alone = lines.filter((line) => line.productId === productId)
+  quoteService({ items: alone, destination, tables }, service)
 }

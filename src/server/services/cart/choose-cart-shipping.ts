@@ -2,6 +2,7 @@ import { shopError } from '#contract/errors.ts'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
+import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { quoteWish } from '#server/services/shipping/quote-items.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -33,7 +34,10 @@ export async function chooseCartShipping(
     await lockCart(tx, userId)
     const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
     if (lines.length === 0) throw shopError('EMPTY_CART')
-    const option = quoteWish(lines, destination, { service, orCheapest })
+    const option = quoteWish(
+      { items: lines, destination, tables: await readFreightTables(tx) },
+      { service, orCheapest },
+    )
     // A line that left the sale may still carry a share of an earlier choice.
     await forgetCartShipping(tx, userId)
     await storeCartShipping(tx, { userId, lines, option, postalCode })

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { cartTotals } from '#domain/cart/cart-totals.ts'
+import { promisedDays } from '#domain/orders/arrival-of-order.ts'
 import { arrivalOfPaid } from '#domain/shipping/arrival.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CartLineRow, readCartLines } from './read-cart-lines.ts'
@@ -29,7 +30,8 @@ function chosenShippingOf({ now, dispatch }: Shop, lines: readonly CartLineRow[]
   const shipping = lines.find((line) => line.shipping)?.shipping
   if (!shipping) return null
   const { service, method, eta, postalCode } = shipping
-  return { service, method, eta, arrival: arrivalOfPaid(service, now(), dispatch), postalCode }
+  const days = promisedDays({ shippingService: service, shippingEta: eta })
+  return { service, method, eta, arrival: arrivalOfPaid(days, now(), dispatch), postalCode }
 }
 
 function cartItemOf(line: CartLineRow): CartItem {

@@ -3,10 +3,13 @@ import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { setPieceOf } from '#domain/catalog/product-set.ts'
+import type { FreightTables } from '#domain/shipping/freight-tables.ts'
+import { ownDeliveryUnder } from '#domain/shipping/own-delivery-terms.ts'
 import type { Database } from '#server/db/client.ts'
 import { type EnteredProduct, enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { brands, categories, productStock, products, subcategories, suppliers } from '#server/db/schema/index.ts'
+import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
 import { hasCompanionToBuy } from './companions/has-companion-to-buy.ts'
@@ -31,7 +34,7 @@ export async function findProduct(
 ): Promise<ProductDetail> {
   const [row] = await publishedById(shop.database).execute({ id })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  const product = toProductDetail(row)
+  const product = toProductDetail(row, await readFreightTables(shop))
   if (!product.hasCompanions) return product
   const hasCompanions = await hasCompanionToBuy(shop, id)
   if (hasCompanions === undefined) onPassing()
@@ -40,12 +43,12 @@ export async function findProduct(
 
 /** The product that satisfies this condition. */
 export async function readProductDetail(
-  { database }: Shop,
+  shop: Shop,
   { id, condition }: { id: string; condition: SQL },
 ): Promise<ProductDetail> {
-  const [row] = await selectDetails(database).where(and(eq(products.id, id), condition))
+  const [row] = await selectDetails(shop.database).where(and(eq(products.id, id), condition))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return toProductDetail(row)
+  return toProductDetail(row, await readFreightTables(shop))
 }
 
 function selectDetails(database: Database) {
@@ -88,7 +91,7 @@ type DetailRow = {
   companions: boolean | null
 }
 
-function toProductDetail(row: DetailRow): ProductDetail {
+function toProductDetail(row: DetailRow, tables: FreightTables): ProductDetail {
   const { product, category, subcategory, brand, mpn: partNumber } = row
   const fitment = toFitment(product)
   return {
@@ -117,6 +120,7 @@ function toProductDetail(row: DetailRow): ProductDetail {
     lengthCm: product.lengthCm,
     fitment,
     hasCompanions: row.companions ?? needsCompanions.includes(fitment.kind),
+    ownDelivery: ownDeliveryUnder(tables),
     facts: pickAttributes(product, pageAttributes('facts')),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -9,6 +9,7 @@ import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/posta
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import type { orderItems, orders } from '#server/db/schema/index.ts'
 import type { CartLineRow } from '#server/services/cart/read-cart-lines.ts'
+import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
 import { quoteService } from '#server/services/shipping/quote-items.ts'
 import type { StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
@@ -47,7 +48,10 @@ export async function prepareOrder(
 ): Promise<OrderContent> {
   const { userId, byStaff } = submission
   const locked = await lockLines(tx, { userId, lines: byStaff?.lines, held })
-  const option = quoteService(locked, destination, submission.shippingService)
+  const option = quoteService(
+    { items: locked, destination, tables: await readFreightTables(tx) },
+    submission.shippingService,
+  )
   const shares = splitShipping(option.costCents, locked.length)
   const lines = locked.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
   // If the shop has one price, the payment method is not restricted.

@@ -18,7 +18,7 @@ export async function quotePhoneOrder(
   { lines: asked, postalCode }: QuoteRequest,
 ): Promise<{ lines: PhoneOrderLine[]; shipping: ShippingQuote | null }> {
   const lines = await readNamedLines(shop, asked)
-  const shipping = postalCode ? shippingQuoteOf(shop, lines, await findDestination(shop, postalCode)) : null
+  const shipping = postalCode ? await shippingQuoteOf(shop, lines, await findDestination(shop, postalCode)) : null
   return { lines: lines.map(viewLine), shipping }
 }
 

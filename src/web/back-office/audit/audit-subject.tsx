@@ -41,6 +41,8 @@ function addressOf(kind: AuditedKind, id: string): string | undefined {
       return `/admin/orders?order=${id}`
     case 'stock-count':
       return `/admin/stock-counts?count=${id}`
+    case 'freight':
+      return `/admin/freight?version=${id}`
     case 'subcategory':
     case 'brand':
     case 'supplier':

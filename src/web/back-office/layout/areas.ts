@@ -6,6 +6,7 @@ import {
   Layers,
   Shapes,
   ShoppingBag,
+  Signpost,
   Users,
 } from '#web/back-office/shared/icons.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
@@ -25,6 +26,7 @@ export const areas = [
   { to: '/admin/orders', label: adminTexts.areas.orders, Icon: Package },
   { to: '/admin/shipments', label: adminTexts.areas.shipments, Icon: Truck },
   { to: '/admin/returns', label: adminTexts.areas.returns, Icon: RotateCcw },
+  { to: '/admin/freight', label: adminTexts.areas.freight, Icon: Signpost },
   { to: '/admin/users', label: adminTexts.areas.users, Icon: Users },
   { to: '/admin/audit', label: adminTexts.areas.audit, Icon: History },
   { to: '/admin/sistema', label: adminTexts.areas.system, Icon: Activity },

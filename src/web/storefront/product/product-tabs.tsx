@@ -25,7 +25,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
           label: productPageTexts.specifications,
           content: <Specifications product={product} />,
         },
-        { value: 'delivery', label: productPageTexts.delivery, content: <Delivery /> },
+        { value: 'delivery', label: productPageTexts.delivery, content: <Delivery product={product} /> },
       ]}
     />
   )
@@ -58,10 +58,10 @@ function Specifications({ product }: { product: ProductDetail }) {
   )
 }
 
-function Delivery() {
+function Delivery({ product: { ownDelivery } }: { product: ProductDetail }) {
   return (
     <dl className="grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2">
-      {productPageTexts.deliveries(shippingOrigin).map(({ title, text }) => (
+      {productPageTexts.deliveries(shippingOrigin, ownDelivery).map(({ title, text }) => (
         <div key={title}>
           <dt className="font-bold">{title}</dt>
           <dd className="mt-0.5 text-pretty text-steel leading-relaxed">{text}</dd>

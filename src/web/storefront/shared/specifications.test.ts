@@ -10,6 +10,7 @@ const nothing: ProductDetail = {
   ...{ priceCents: 50_000, originalPriceCents: null, discountPercentage: null, installments: 12, stockQuantity: 4 },
   ...{ isPriceOnRequest: false, isNew: false, isSetOfFour: false, setPiece: null, hasCompanions: false },
   ...{ weightGrams: null, heightCm: null, widthCm: null, lengthCm: null },
+  ownDelivery: { local: { costCents: 0, eta: '' }, regional: { costCents: 0, eta: '' } },
   fitment: { kind: null, ...pickAttributes(noAttributes, pageAttributes('fitment')) },
   facts: pickAttributes(noAttributes, pageAttributes('facts')),
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },

@@ -2,6 +2,7 @@ import type { AuditedAction, AuditedKind } from '#domain/audit/audited-actions.t
 import type { RefundMeans } from '#domain/returns/refund-means.ts'
 import { productFlagTexts } from '../shared/product-flag-texts.ts'
 import { attributeHistoryTexts } from './attribute-texts.ts'
+import { freightFieldTexts } from './freight-field-texts.ts'
 import { codeTexts } from './product-code-texts.ts'
 
 /** The texts of the audit log. */
@@ -46,6 +47,7 @@ export const auditedKindTexts: Record<AuditedKind, string> = {
   vehicle: 'Veículos',
   job: 'Tarefas',
   'stock-count': 'Contagens',
+  freight: 'Frete',
 }
 
 /** The action as text, with its actor as the subject. */
@@ -149,6 +151,9 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'job.discard': 'Descartou a tarefa',
   'job.hurry': 'Adiantou as tarefas',
   'job.cancel-export': 'Cancelou a exportação',
+  'freight.add': 'Mudou o frete a partir de',
+  'freight.replace': 'Refez o frete a partir de',
+  'freight.delete': 'Excluiu o frete a partir de',
 }
 
 /** The names of the fields in the log; a field that is missing here is shown by its own name. */
@@ -255,4 +260,6 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   importUndone: 'Registros desfeitos',
   importKept: 'Registros mantidos',
   emailCount: 'E-mails adiantados',
+  ...freightFieldTexts,
+  freightNote: 'Motivo',
 }

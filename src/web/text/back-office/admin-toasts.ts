@@ -34,6 +34,18 @@ export const adminToasts = {
     success: { title: 'Agendamento salvo' },
     failure: { title: 'Erro ao agendar', text: tryAgain },
   },
+  'admin.freight.read': { failure: { title: 'Erro ao carregar o frete', text: tryAgain } },
+  'admin.freight.add': {
+    success: { title: 'Frete alterado', text: '{when}' },
+    failure: { title: 'Erro ao alterar o frete', text: tryAgain },
+  },
+  'admin.freight.delete': {
+    success: { title: 'Tabela de frete excluída' },
+    failure: { title: 'Erro ao excluir a tabela de frete', text: tryAgain },
+  },
+  'admin.freight.invalid': {
+    failure: { title: 'Confira os campos', text: 'Há valores a corrigir. O primeiro está em foco.' },
+  },
   'admin.exports.list': { failure: { title: 'Erro ao carregar exportações', text: tryAgain } },
   'admin.exports.copyFeed': {
     failure: { title: 'Não foi possível copiar o endereço', text: 'Selecione o endereço e copie.' },

@@ -1,3 +1,10 @@
+import { formatBRL } from '#domain/money.ts'
+
+type OwnDelivery = { costCents: number; eta: string }
+
+const formatFee = ({ costCents, eta }: OwnDelivery, where: string) =>
+  costCents === 0 ? `Grátis em ${where}, em ${eta}.` : `${formatBRL(costCents)} para ${where}, em ${eta}.`
+
 /** The texts of a product's page. */
 export const productPageTexts = {
   loadAndSpeed: 'Índice de carga e velocidade',
@@ -66,10 +73,14 @@ export const productPageTexts = {
   pictureNumber: (product: string, number: number) => `${product}, imagem ${number}`,
   enlargeNumber: (number: number, count: number) => `Ampliar imagem ${number} de ${count}`,
   deliveredTo: 'Entrega em',
-  deliveries: (origin: string) => [
+  deliveries: (origin: string, own: { local: OwnDelivery; regional: OwnDelivery } | undefined) => [
     { title: 'Origem', text: `Os pedidos saem de ${origin}.` },
-    { title: 'Entrega Local', text: 'Grátis em Paranaguá, em 1 dia útil.' },
-    { title: 'Entrega Regional', text: 'R$ 20,00 para Pontal do Paraná e Matinhos, em 1-2 dias úteis.' },
+    ...(own
+      ? [
+          { title: 'Entrega Local', text: formatFee(own.local, 'Paranaguá') },
+          { title: 'Entrega Regional', text: formatFee(own.regional, 'Pontal do Paraná e Matinhos') },
+        ]
+      : []),
     {
       title: 'Demais cidades',
       text: 'Correios (PAC ou SEDEX) para volumes pequenos; rodas, pneus e volumes grandes vão por transportadora. Calcule pelo seu CEP.',

@@ -99,13 +99,13 @@ const units: readonly [ending: RegExp, unit: string][] = [
   [/Cm$/, ' cm'],
   [/Mm$/, ' mm'],
   [/Inches$/, '″'],
-  [/Percentage$/, '%'],
+  [/Percent(age)?$/, '%'],
   [/^(width|height)$/, ' px'],
   [/^installments$/, 'x'],
 ]
 
 function measured(field: string, value: number): string {
-  if (field.endsWith('Cents')) return formatBRL(value)
+  if (/cents(Per\w+)?$/i.test(field)) return formatBRL(value)
   if (field === 'yearFrom' || field === 'yearTo') return String(value)
   if (field === 'byteSize') return `${Math.ceil(value / 1000).toLocaleString('pt-BR')} kB`
   const unit = units.find(([ending]) => ending.test(field))?.[1] ?? ''

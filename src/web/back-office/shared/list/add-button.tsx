@@ -15,7 +15,12 @@ export function AddButton({ label, onClick }: { label: string; onClick: () => vo
 
 type AddLinkProps = {
   label: string
-  to: '/admin/orders/add' | '/admin/banners/add' | '/admin/categories/add' | '/admin/products/add'
+  to:
+    | '/admin/orders/add'
+    | '/admin/banners/add'
+    | '/admin/categories/add'
+    | '/admin/products/add'
+    | '/admin/freight/change'
   className?: string
 }
 

@@ -15,7 +15,7 @@ export function useFreightCosts(products: readonly { id: string }[]): ReadonlyMa
     api.shipping.findPostalCode.queryOptions({
       input: { postalCode: postalCode ?? '' },
       enabled: postalCode !== undefined,
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: 60 * minute,
       retry: false,
       select: (place) => place.zone,
     }),

@@ -1,0 +1,44 @@
+import { gte, sql } from 'drizzle-orm'
+import { freightTablesField } from '#contract/admin/freight-fields.ts'
+import { defaultFreightTables, type FreightTables } from '#domain/shipping/freight-tables.ts'
+import { cached } from '#server/cache/shop-cache.ts'
+import { freightTables } from '#server/db/schema/index.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Tables with their id, and when they take force. */
+export type DatedFreight = { id: string; validFrom: Date; tables: FreightTables }
+
+const cacheOf = cached<DatedFreight[]>(1_000_000, 500_000)
+
+/**
+ * The freight tables in force now: those of the latest start that has passed, or the defaults. Read once until the staff changes them; the
+ * next ones take force by the clock alone. In a transaction they are read again.
+ */
+export async function readFreightTables(shop: Shop): Promise<FreightTables> {
+  return (await freightInForce(shop))?.tables ?? defaultFreightTables
+}
+
+/** The version in force; undefined for the defaults. */
+export async function freightInForce(shop: Shop): Promise<DatedFreight | undefined> {
+  const now = shop.now()
+  return (await readCurrent(shop)).findLast(({ validFrom }) => validFrom <= now)
+}
+
+/** The version in force and all to come, the earliest first. */
+function readCurrent(shop: Shop): Promise<DatedFreight[]> {
+  return cacheOf(shop).get('current', async () => {
+    const now = sql.param(shop.now(), freightTables.validFrom)
+    const rows = await shop.database
+      .select({ id: freightTables.id, validFrom: freightTables.validFrom, tables: freightTables.tables })
+      .from(freightTables)
+      .where(
+        gte(
+          freightTables.validFrom,
+          sql`coalesce((select max(valid_from) from freight_tables where valid_from <= ${now}), '-infinity')`,
+        ),
+      )
+      .orderBy(freightTables.validFrom)
+    const value = rows.map((row) => ({ ...row, tables: freightTablesField.parse(row.tables) }))
+    return { value, tags: ['freight'], bytes: 500 + 4_000 * value.length }
+  })
+}
