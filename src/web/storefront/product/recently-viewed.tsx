@@ -4,8 +4,8 @@ import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
 import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
 import { productPageTexts as texts } from '#web/text/storefront/product-page-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { focusReplacement } from '#web/ui/focus-replacement.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { clearViewed, readViewed, storeViewed } from './viewed-products.ts'
 
 const maxShown = 4
