@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { productChangeSets } from '#server/db/schema/index.ts'
 import { requestApply } from '#server/services/product-changes/request-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -21,12 +22,13 @@ export type AppliedBulkEdit = {
  * `UNUSUAL_PRICES` until unusually large price changes are confirmed, and `TIMES_OUT_OF_ORDER` for times that have passed or are out of
  * order.
  */
-export function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ id: string }> {
+export async function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ id: string }> {
   const { actorId, id, confirmsUnusual } = applied
   const startsAt = applied.startsAt === null ? null : new Date(applied.startsAt)
   const endsAt = applied.endsAt === null ? null : new Date(applied.endsAt)
-  if ((startsAt && startsAt <= shop.now()) || (endsAt && endsAt <= (startsAt ?? shop.now())))
-    throw shopError('TIMES_OUT_OF_ORDER')
+  // By the clock that starts and ends it, `runSchedules`'.
+  const now = await readDatabaseTime(shop.database)
+  if ((startsAt && startsAt <= now) || (endsAt && endsAt <= (startsAt ?? now))) throw shopError('TIMES_OUT_OF_ORDER')
   return inTransaction(shop, async (tx) => {
     const set = await lockBulkEdit(tx, id)
     if (set.state !== 'checked') throw shopError('CHANGES_MOVED_ON')

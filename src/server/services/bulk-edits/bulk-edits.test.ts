@@ -271,6 +271,16 @@ describe('at a time', () => {
     if (from === to && from !== null) times.endsAt = times.startsAt = new Date(now + 600_000).toISOString()
     expect(await refusal(staff().bulkEdits.apply({ id, ...times }))).toBe('TIMES_OUT_OF_ORDER')
   })
+
+  it.each([-1, 1])('a time is judged by the clock of the database, not by one %s day off', async (days) => {
+    const product = await aProduct(database())
+    const id = await plan({ ids: [product.id] }, fivePercent)
+    const elsewhere = { ...shop(), now: () => new Date(Date.now() + days * 86_400_000) }
+    const apply = (minutes: number) =>
+      refusal(callAs(elsewhere, administrator).admin.bulkEdits.apply({ id, startsAt: later(minutes) }))
+    expect(await apply(-10)).toBe('TIMES_OUT_OF_ORDER')
+    expect(await apply(10)).toBe('done')
+  })
 })
 
 it('leaves lines that say who prepared, scheduled and made it', async () => {
