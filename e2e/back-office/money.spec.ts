@@ -102,7 +102,7 @@ test('Items that need attention come first on the dashboard, and can be closed w
   const panel = page.getByRole('region', { name: 'Precisa de atenção' })
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Precisa de atenção')
   await expect(panel.getByText(`Pedido pago duas vezes · ${id.slice(0, 8)}`)).toBeVisible()
-  await expect(panel.getByText(/Pago: R\$\s100,00 · Total do pedido: R\$\s100,00 · Pix · simulado 77/)).toBeVisible()
+  await expect(panel.getByText(/Pago: R\$\s100,00 · Total do pedido: R\$\s100,00 · Pix · Simulado 77/)).toBeVisible()
   await expect(panel.getByText('2 pedidos pagos para enviar')).toBeVisible()
   await expect(panel.getByText('O mais antigo foi pago há 2 dias')).toBeVisible()
   await expect(panel.getByText('3 produtos estão no estoque mínimo ou abaixo')).toBeVisible()

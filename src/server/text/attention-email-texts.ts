@@ -3,6 +3,7 @@ import { adviceOn } from '#domain/attention/attention-advice.ts'
 import { type AttentionKind, attentionKindLabels, isAboutRefund } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { paymentProviderName } from '#domain/orders/payment-provider-names.ts'
 import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
 import { formatMoment } from './format-moment.ts'
@@ -27,7 +28,12 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
     ['Devolvido ao cliente', details.takenBackCents === undefined ? undefined : formatBRL(details.takenBackCents)],
     ['Total do pedido', details.totalCents === undefined ? undefined : formatBRL(details.totalCents)],
     ['Responder até', details.answerUntil ? formatMoment(new Date(details.answerUntil)) : undefined],
-    ['Provedor', [details.provider, details.providerPaymentId].filter(Boolean).join(' ') || undefined],
+    [
+      'Provedor',
+      [details.provider && paymentProviderName(details.provider), details.providerPaymentId]
+        .filter(Boolean)
+        .join(' ') || undefined,
+    ],
   ]
   const content: EmailContent = {
     title,

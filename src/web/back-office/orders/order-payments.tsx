@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { manualProvider } from '#domain/orders/order-money.ts'
+import { paymentProviderName } from '#domain/orders/payment-provider-names.ts'
 import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
@@ -59,4 +60,4 @@ export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }
 }
 
 const takenBy = ({ provider, providerPaymentId, actorName }: OrderPayment) =>
-  provider === manualProvider ? texts.recordedBy(actorName) : `${provider} ${providerPaymentId}`
+  provider === manualProvider ? texts.recordedBy(actorName) : `${paymentProviderName(provider)} ${providerPaymentId}`

@@ -1,5 +1,6 @@
 import { formatBRL } from '#domain/money.ts'
 import { manualProvider } from '#domain/orders/order-money.ts'
+import { paymentProviderName } from '#domain/orders/payment-provider-names.ts'
 
 /** The back office's texts about returns. */
 export const adminReturnTexts = {
@@ -75,7 +76,7 @@ export const adminReturnTexts = {
     close: 'Encerrar sem reembolso',
   },
   refundOf: (provider: string, id: string) =>
-    provider === manualProvider ? 'Pagamento registrado à mão' : `${provider} ${id}`,
+    provider === manualProvider ? 'Pagamento registrado à mão' : `${paymentProviderName(provider)} ${id}`,
   refundDone: 'devolvido',
   refundOutside: 'devolvido por fora',
   refundUnderWay: 'pedido ao provedor',

@@ -3,6 +3,7 @@ import { adviceOn } from '#domain/attention/attention-advice.ts'
 import { attentionKindLabels, isAboutRefund } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { paymentProviderName } from '#domain/orders/payment-provider-names.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { formatElapsed } from './format-elapsed.ts'
 import { formatJob } from './job-texts.ts'
@@ -52,7 +53,7 @@ export const attentionTexts = {
       difference && orderMoneyTexts.differs(difference),
       totalCents !== undefined && `Total do pedido: ${formatBRL(totalCents)}`,
       method && orderMoneyTexts.methodOf(method),
-      provider && [provider, providerPaymentId].filter(Boolean).join(' '),
+      provider && [paymentProviderName(provider), providerPaymentId].filter(Boolean).join(' '),
       name && formatJob(kind === 'email-failed' ? { name: 'send-email', emailKind: name } : { name, emailKind: null }),
       cause,
     ]

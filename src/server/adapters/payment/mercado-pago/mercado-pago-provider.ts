@@ -1,3 +1,4 @@
+import { paymentProviderNames } from '#domain/orders/payment-provider-names.ts'
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from '../payment-provider.ts'
 import {
   chargebackSearchAnswer,
@@ -54,7 +55,7 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
 
   return {
     id: mercadoPagoId,
-    name: 'Mercado Pago',
+    name: paymentProviderNames['mercado-pago'],
     async createCheckout(request) {
       const preference = await call({
         method: 'POST',

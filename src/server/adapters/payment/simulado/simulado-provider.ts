@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { paymentProviderNames } from '#domain/orders/payment-provider-names.ts'
 import { isSignedBy } from '../notification-signature.ts'
 import {
   type CheckoutRequest,
@@ -51,7 +52,7 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
   }
   return {
     id: simuladoId,
-    name: 'Simulado',
+    name: paymentProviderNames.simulado,
     async createCheckout(request) {
       const answer = await call('checkouts', {
         method: 'POST',
