@@ -18,7 +18,7 @@ export function PageHeading({
           {count.toLocaleString('pt-BR')}
         </span>
       )}
-      {children && <div className="ml-auto flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="ml-auto flex flex-wrap justify-end gap-2">{children}</div>}
     </div>
   )
 }
