@@ -1,11 +1,25 @@
+import type { Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { aDeliveredOrder, aReturn, placeOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
+import { aPostalCode } from '../support/paid-orders.ts'
 import { payAtProvider, refundInPanel } from '../support/provider-panel.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
+
+/** Closes what is to be decided about an order: the dashboard shows only so many. */
+async function closeItemsOf(page: Page, id: string) {
+  const found = await page.request.get('/api/admin/attention')
+  const { items } = (await found.json()) as { items: { id: string; orderId: string | null }[] }
+  const own = items.filter(({ orderId }) => orderId === id)
+  expect(own).not.toEqual([])
+  for (const item of own) {
+    const data = { note: 'Registrado na devolução.' }
+    expect((await page.request.post(`/api/admin/attention/${item.id}/close`, { data })).ok()).toBe(true)
+  }
+}
 
 test('Money that went back in the panel of the provider is not given back twice by its return', {
   tag: '@phone',
@@ -62,15 +76,50 @@ test('Money that went back in the panel of the provider is not given back twice 
   })
 
   await test.step('the item is closed: the dashboard shows only so many', async () => {
-    const found = await page.request.get('/api/admin/attention')
-    const { items } = (await found.json()) as { items: { id: string; orderId: string | null }[] }
-    const own = items.filter(({ orderId }) => orderId === id)
-    expect(own).not.toEqual([])
-    for (const item of own) {
-      const data = { note: 'Registrado na devolução.' }
-      expect((await page.request.post(`/api/admin/attention/${item.id}/close`, { data })).ok()).toBe(true)
-    }
+    await closeItemsOf(page, id)
   })
+})
+
+test('An order whose money is undecided is marked among the shipments, and leaves with many others only on purpose', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { id } = await placeOrder(page)
+  const number = id.slice(0, 8)
+  await payAtProvider(page, id, { method: 'card', outcome: 'approved' })
+  await enterAs(page, administrator)
+  await refundInPanel(page, id, 10_00)
+  await openAsStaff(page, `/admin/shipments?search=${number}`)
+  const mark = { name: `Pagamento estornado ou contestado: ver pedido ${number}` }
+
+  await test.step('the list marks it, with a link to the order that says what to do', async () => {
+    await expectAccessible(page)
+    await page.getByRole('link', mark).click()
+    const undecided = page.getByRole('dialog').getByRole('region', { name: 'Precisa de atenção' })
+    await expect(undecided.getByText('Pagamento estornado ou contestado')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('link', mark)).toBeVisible()
+  })
+
+  const bench = page.getByRole('dialog', { name: 'Despacho em lote' })
+  await test.step('the bulk dispatch leaves it out', async () => {
+    await page.getByRole('button', { name: 'Despacho em lote' }).click()
+    await bench.getByRole('textbox', { name: 'Pedidos e códigos' }).fill(`${number};${aPostalCode()}`)
+    await expect(bench.getByRole('link', mark)).toBeVisible()
+    await expect(bench.getByRole('button', { name: /^Despachar/ })).toBeDisabled()
+    await expectAccessible(page)
+  })
+
+  await test.step('unless it is chosen', async () => {
+    const anyway = bench.getByRole('checkbox', { name: `Despachar assim mesmo: pedido ${number}` })
+    await anyway.check()
+    await expect(bench.getByText('1 pronto para sair')).toBeVisible()
+    await anyway.uncheck()
+    await expect(bench.getByText('1 com problema')).toBeVisible()
+    await anyway.check()
+    await bench.getByRole('button', { name: 'Despachar 1 pedido' }).click()
+    await expect(bench.getByText('1 pedido despachado')).toBeVisible()
+  })
+  await closeItemsOf(page, id)
 })
 
 test('A refund that a bank has taken over is closed with a note', { tag: '@phone' }, async ({ page }) => {

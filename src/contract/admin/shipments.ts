@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attentionKinds } from '#domain/attention/attention-kinds.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { maxTrackingCodeLength } from '#domain/orders/tracking-codes.ts'
 import { dispatchFaults } from '#domain/packing/check-dispatch-lines.ts'
@@ -17,6 +18,9 @@ const maxPasteLength = maxDispatchLines * 120
 
 export const shipmentStatus = z.enum(shipmentStatuses)
 
+/** What the staff still has to decide about an order's money, the oldest first: its goods should not leave before. */
+const undecidedMoney = z.array(z.enum(attentionKinds))
+
 export const shipmentRow = listedOrder(shipmentStatus).extend({
   shippingService: z.enum(shippingServices),
   shippingMethod: z.string(),
@@ -27,6 +31,7 @@ export const shipmentRow = listedOrder(shipmentStatus).extend({
   label: shipmentLabel.nullable(),
   /** Since when it has its status: of a paid order, how long it has been waiting to be sent. */
   statusSince: instant,
+  undecidedMoney,
 })
 
 /** An order as it is packed: where it goes and what is in it, without any price. */
@@ -78,6 +83,7 @@ export const shipmentOutcome = z.object({
   otherOrderId: z.uuid().nullable(),
   /** The sentence of a failure that is none of the others. */
   message: z.string().nullable(),
+  undecidedMoney,
 })
 export type ShipmentOutcome = z.output<typeof shipmentOutcome>
 
@@ -88,6 +94,9 @@ const manyOrders = z
   .array(identifier, 'Escolha os pedidos.')
   .min(1, 'Escolha os pedidos.')
   .max(maxDispatchLines, tooMany)
+
+/** The orders that leave although their money is undecided; others of that kind stay. */
+const sendAnyway = z.array(identifier).max(maxDispatchLines, tooMany).optional()
 
 const furtherCodes = z
   .array(text(maxTrackingCodeLength), 'Informe os códigos dos outros volumes.')
@@ -132,7 +141,9 @@ export const adminShipmentsContract = {
   checkDispatch: call
     .post('/admin/shipments/check-dispatch', 'What would become of pasted lines `order;code`')
     .meta({ isRead: true })
-    .input(z.strictObject({ text: requiredText(maxPasteLength, 'Cole ou leia as linhas de pedido e código.') }))
+    .input(
+      z.strictObject({ text: requiredText(maxPasteLength, 'Cole ou leia as linhas de pedido e código.'), sendAnyway }),
+    )
     .output(outcomes),
   /** Each order for itself, its lines being its volumes: what fails leaves the others as they are dispatched. A code that another order has is refused. */
   dispatchMany: call
@@ -150,6 +161,7 @@ export const adminShipmentsContract = {
           )
           .min(1, 'Informe os pedidos e seus códigos.')
           .max(maxDispatchLines, tooMany),
+        sendAnyway,
       }),
     )
     .output(outcomes),

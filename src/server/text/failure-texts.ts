@@ -48,6 +48,8 @@ export const failureTexts = {
     `${present.length > 0 ? `${formatCodes(present)}.` : 'O pedido já está sem código de rastreio.'}${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   trackingCodeTaken: (code: string, order: string) =>
     `O código ${code} já está no pedido ${order}. Confira a etiqueta: cada código é de um pedido só.`,
+  moneyUndecided: (reasons: readonly string[]) =>
+    `Falta decidir sobre o dinheiro do pedido: ${reasons.join('; ')}. Se for para enviar assim mesmo, despache-o pela lista.`,
   statusChanged: (status: string, codes: readonly string[], who: string | null) =>
     `O pedido já está como ${status}${codes.length > 0 ? `, com ${codes.length === 1 ? 'o código' : 'os códigos'} de rastreio ${codes.join(', ')}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   returnMovedOn: (state: string, who: string | null) =>

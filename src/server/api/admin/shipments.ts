@@ -15,7 +15,7 @@ export const adminShipmentsRouter = {
     dispatchShipment(context.shop, { ...input, actorId: context.administrator.id }),
   ),
   pack: shipments.pack.handler(({ context, input }) => packOrders(context.shop, input.ids)),
-  checkDispatch: shipments.checkDispatch.handler(({ context, input }) => checkDispatch(context.shop, input.text)),
+  checkDispatch: shipments.checkDispatch.handler(({ context, input }) => checkDispatch(context.shop, input)),
   dispatchMany: shipments.dispatchMany.handler(({ context, input }) =>
     dispatchMany(context.shop, { ...input, actorId: context.administrator.id }),
   ),

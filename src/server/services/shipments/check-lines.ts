@@ -1,5 +1,6 @@
 import { between, eq, inArray, or } from 'drizzle-orm'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
+import { type AttentionKind, attentionKindLabels } from '#domain/attention/attention-kinds.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { shipmentStatusOf } from '#domain/orders/shipment-status.ts'
@@ -7,7 +8,9 @@ import { type CheckedLine, checkDispatchLines } from '#domain/packing/check-disp
 import { type DispatchLine, maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { usualVolumes } from '#domain/packing/volumes.ts'
 import { orders, shippingLabels } from '#server/db/schema/index.ts'
+import { readUndecidedMoney } from '#server/services/attention/read-undecided-money.ts'
 import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { readOrdersOfCodes } from './orders-of-codes.ts'
 import { readPackedItems } from './read-packed-items.ts'
 
@@ -21,20 +24,28 @@ const columns = {
   phone: orders.phone,
 }
 export type NamedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>
-type CheckedOrder = NamedOrder & { volumes: number }
+type CheckedOrder = NamedOrder & { volumes: number; undecidedMoney: AttentionKind[] }
 
 /** Checks lines that name their orders by number or by id, against the current orders and codes. */
 export async function checkLines(shop: Shop, lines: readonly DispatchLine[]): Promise<CheckedLine<CheckedOrder>[]> {
   const looked = lines.slice(0, maxDispatchLines)
   const names = [...new Set(looked.flatMap(({ number }) => number ?? []))]
-  const found = await withVolumes(shop, await readNamed(shop, names))
+  const found = await withUndecidedMoney(shop, await withVolumes(shop, await readNamed(shop, names)))
   const ordersOf = new Map(names.map((name) => [name, found.filter(({ id }) => id.startsWith(name))]))
   const codes = looked.flatMap(({ trackingCode }) => trackingCode ?? []).concat(found.flatMap(ownCodeOf))
   return checkDispatchLines(lines, { ordersOf, orderOfCode: await readOrdersOfCodes(shop, codes) })
 }
 
+async function withUndecidedMoney<Order extends NamedOrder>(shop: Shop, named: readonly Order[]) {
+  const undecided = await readUndecidedMoney(
+    shop,
+    named.map(({ id }) => id),
+  )
+  return named.map((order) => ({ ...order, undecidedMoney: undecided.get(order.id) ?? [] }))
+}
+
 /** Into how many volumes each is packed: as its label says, or as usual. */
-async function withVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<CheckedOrder[]> {
+async function withVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<(NamedOrder & { volumes: number })[]> {
   if (named.length === 0) return []
   const ids = named.map(({ id }) => id)
   const items = Map.groupBy(await readPackedItems(shop, ids), ({ orderId }) => orderId)
@@ -71,6 +82,22 @@ export async function readNamed(shop: Shop, names: readonly string[]): Promise<N
     .orderBy(orders.id)
 }
 
+/**
+ * The expected outcomes of checked lines. An order whose money is undecided stays, and its line names the reason, unless it is one of
+ * `sendAnyway`. It is no fault of its own, since pages of the release before know none: they show the message.
+ */
+export const expectedOutcomes = (
+  lines: readonly CheckedLine<CheckedOrder>[],
+  sendAnyway: readonly string[] = [],
+): ShipmentOutcome[] =>
+  lines.map((line) => {
+    const undecidedMoney = line.order?.undecidedMoney ?? []
+    const outcome = { ...outcomeOf(line), undecidedMoney }
+    if (!line.order || line.fault || undecidedMoney.length === 0 || sendAnyway.includes(line.order.id)) return outcome
+    const message = failureTexts.moneyUndecided(undecidedMoney.map((kind) => attentionKindLabels[kind]))
+    return { ...outcome, fault: 'failed', message }
+  })
+
 /** A checked line as the screen shows it. */
 export const outcomeOf = (checked: CheckedLine<NamedOrder>): ShipmentOutcome => ({
   line: checked.line,
@@ -81,6 +108,7 @@ export const outcomeOf = (checked: CheckedLine<NamedOrder>): ShipmentOutcome => 
   otherLine: checked.otherLine ?? null,
   otherOrderId: checked.otherOrderId ?? null,
   message: null,
+  undecidedMoney: [],
 })
 
 const outcomeOrder = (order: NamedOrder): NonNullable<ShipmentOutcome['order']> => ({

@@ -4,11 +4,14 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { checkDigitOf } from '#domain/orders/postal-item-code.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { auditLog, orderItems, orders, products } from '#server/db/schema/index.ts'
+import { closeAttention } from '#server/services/attention/close-attention.ts'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { anOrderIn, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { checkDispatch } from './check-dispatch.ts'
 import { deliverMany } from './deliver-many.ts'
 import { dispatchMany } from './dispatch-many.ts'
+import { listShipments } from './list-shipments.ts'
 
 const paying = usePayingShop()
 const shop = () => paying.current.shop
@@ -57,7 +60,7 @@ describe('the check of pasted lines', () => {
       `${sent.number};${aPostalCode()}`,
       '00000000;AB1',
     ]
-    const checked = await checkDispatch(shop(), lines.join('\n'))
+    const checked = await checkDispatch(shop(), { text: lines.join('\n') })
     expect(checked.lines).toMatchObject([
       { fault: 'code-taken', otherOrderId: sent.id, order: { id: postal.id, customerName: 'Ana Lima' } },
       { fault: null, trackingCode: `LOCAL-${local.number.toUpperCase()}`, order: { shippingService: 'local' } },
@@ -69,7 +72,7 @@ describe('the check of pasted lines', () => {
   })
 
   it('reads 200 lines and says so of more', async () => {
-    const { lines } = await checkDispatch(shop(), Array.from({ length: 202 }, () => '00000000;1').join('\n'))
+    const { lines } = await checkDispatch(shop(), { text: Array.from({ length: 202 }, () => '00000000;1').join('\n') })
     expect(lines.map(({ fault }) => fault).slice(198)).toEqual([
       'unknown-order',
       'unknown-order',
@@ -122,13 +125,13 @@ describe('the dispatch of many', () => {
     expect(faultsOf(dispatched)).toEqual([null, null, null, 'other-volume', 'code-twice'])
     expect(await storedOf(whole.id)).toMatchObject({ status: 'shipped', trackingCode, furtherTrackingCodes })
     expect(await storedOf(broken.id)).toMatchObject({ status: 'processing', trackingCode: null })
-    const taken = await checkDispatch(shop(), `${broken.number}\n${aPostalCode()}\n${codes[2]}`)
+    const taken = await checkDispatch(shop(), { text: `${broken.number}\n${aPostalCode()}\n${codes[2]}` })
     expect(taken.lines).toMatchObject([{ fault: 'other-volume' }, { fault: 'code-taken', otherOrderId: whole.id }])
   })
 
   it('takes no more codes than the order has volumes', async () => {
     const { number } = await anOrderBy('pac')
-    const { lines } = await checkDispatch(shop(), `${number};${aPostalCode()}\n${number};${aPostalCode()}`)
+    const { lines } = await checkDispatch(shop(), { text: `${number};${aPostalCode()}\n${number};${aPostalCode()}` })
     expect(faultsOf({ lines })).toEqual([null, 'order-twice'])
   })
 
@@ -170,5 +173,50 @@ describe('many deliveries', () => {
     ])
     expect(await storedOf(sent.id)).toMatchObject({ status: 'delivered', trackingCode })
     expect(await storedOf(paid.id)).toMatchObject({ status: 'processing' })
+  })
+})
+
+describe('orders whose money is undecided', () => {
+  const undecided = async () => {
+    const order = await anOrderBy('local')
+    const raised = { kind: 'payment-taken-back', subject: `payment:simulado:${order.id}`, orderId: order.id } as const
+    return { ...order, itemId: (await raiseAttention(shop(), raised)) ?? '' }
+  }
+
+  it('are marked in the list, and stay unless they are chosen on purpose', async () => {
+    const [held, free] = [await undecided(), await anOrderBy('local')]
+    const { rows } = await listShipments(shop(), { search: held.id, page: 1 })
+    expect(rows).toMatchObject([{ id: held.id, undecidedMoney: ['payment-taken-back'] }])
+
+    const text = `${held.number}\n${free.number}`
+    expect((await checkDispatch(shop(), { text })).lines).toMatchObject([
+      {
+        fault: 'failed',
+        message: expect.stringContaining('Pagamento estornado'),
+        undecidedMoney: ['payment-taken-back'],
+      },
+      { fault: null, undecidedMoney: [] },
+    ])
+    expect(faultsOf(await checkDispatch(shop(), { text, sendAnyway: [held.id] }))).toEqual([null, null])
+
+    const lines = [held, free].map(({ id }) => ({ id, trackingCode: null }))
+    expect(faultsOf(await dispatchMany(shop(), { lines, actorId: free.actorId }))).toEqual(['failed', null])
+    expect(await storedOf(held.id)).toMatchObject({ status: 'processing' })
+    const anyway = { lines: lines.slice(0, 1), sendAnyway: [held.id], actorId: free.actorId }
+    expect(faultsOf(await dispatchMany(shop(), anyway))).toEqual([null])
+    expect(await storedOf(held.id)).toMatchObject({ status: 'shipped' })
+  })
+
+  it('leave as others do once it is decided', async () => {
+    const { id, number, itemId, actorId } = await undecided()
+    await closeAttention(shop(), { id: itemId, note: 'Combinado com o cliente.', actorId })
+    expect(faultsOf(await checkDispatch(shop(), { text: number }))).toEqual([null])
+    expect((await listShipments(shop(), { search: id, page: 1 })).rows).toMatchObject([{ undecidedMoney: [] }])
+  })
+
+  it('are refused for their own fault, whatever was chosen', async () => {
+    const { id, number, actorId } = await undecided()
+    await dispatchMany(shop(), { lines: [{ id, trackingCode: null }], sendAnyway: [id], actorId })
+    expect(faultsOf(await checkDispatch(shop(), { text: number, sendAnyway: [id] }))).toEqual(['has-left'])
   })
 })

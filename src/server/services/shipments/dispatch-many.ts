@@ -1,11 +1,16 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { trackingCodeOf } from '#domain/orders/tracking-codes.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { checkLines, outcomeOf } from './check-lines.ts'
+import { checkLines, expectedOutcomes } from './check-lines.ts'
 import { dispatchOrder } from './dispatch-shipment.ts'
 import { refusalOf } from './refusal-of.ts'
 
-type ManyDispatched = { lines: readonly { id: string; trackingCode: string | null }[]; actorId: string }
+type ManyDispatched = {
+  lines: readonly { id: string; trackingCode: string | null }[]
+  /** The orders that leave although their money is undecided; others of that kind stay. */
+  sendAnyway?: readonly string[] | undefined
+  actorId: string
+}
 
 /**
  * Dispatches many paid orders, each with its codes and independently: a refused one does not affect the others. Several lines of an order
@@ -13,7 +18,7 @@ type ManyDispatched = { lines: readonly { id: string; trackingCode: string | nul
  */
 export async function dispatchMany(
   shop: Shop,
-  { lines, actorId }: ManyDispatched,
+  { lines, sendAnyway, actorId }: ManyDispatched,
 ): Promise<{ lines: ShipmentOutcome[] }> {
   const named = lines.map(({ id, trackingCode }, index) => ({
     line: index + 1,
@@ -21,7 +26,7 @@ export async function dispatchMany(
     number: id,
     trackingCode: trackingCodeOf(trackingCode ?? ''),
   }))
-  const checked = await checkLines(shop, named)
+  const checked = expectedOutcomes(await checkLines(shop, named), sendAnyway)
   const refusals = new Map<string, Partial<ShipmentOutcome>>()
   const ready = checked.flatMap(({ order, trackingCode, fault }) =>
     order && trackingCode && !fault ? [{ id: order.id, trackingCode }] : [],
@@ -31,7 +36,7 @@ export async function dispatchMany(
     refusals.set(id, await send(shop, { id, codes, actorId }))
   }
   return {
-    lines: checked.map((line) => ({ ...outcomeOf(line), ...(!line.fault && refusals.get(line.order?.id ?? '')) })),
+    lines: checked.map((line) => ({ ...line, ...(!line.fault && refusals.get(line.order?.id ?? '')) })),
   }
 }
 

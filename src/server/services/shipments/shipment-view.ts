@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { shipmentRow } from '#contract/admin/shipments.ts'
 import { shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { orderEvents, orders } from '#server/db/schema/index.ts'
+import { readUndecidedMoney } from '#server/services/attention/read-undecided-money.ts'
 import { readLabels } from '#server/services/labels/read-labels.ts'
 import { listedOrder } from '#server/services/orders/list-order-rows.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
@@ -13,10 +14,9 @@ export type ShipmentRow = z.output<typeof shipmentRow>
 /** Orders in the words of the shipments screen, in the order given. */
 export async function viewShipments(shop: Shop, rows: readonly OrderRow[]): Promise<ShipmentRow[]> {
   const since = await readStatusSince(shop, rows)
-  const labels = await readLabels(
-    shop,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const labels = await readLabels(shop, ids)
+  const undecided = await readUndecidedMoney(shop, ids)
   return rows.map((order) => ({
     ...listedOrder(order),
     status: shipmentStatusOf(order.status),
@@ -26,6 +26,7 @@ export async function viewShipments(shop: Shop, rows: readonly OrderRow[]): Prom
     furtherTrackingCodes: order.furtherTrackingCodes,
     label: labels.get(order.id) ?? null,
     statusSince: (since.get(order.id) ?? order.createdAt).toISOString(),
+    undecidedMoney: undecided.get(order.id) ?? [],
   }))
 }
 

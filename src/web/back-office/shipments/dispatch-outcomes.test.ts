@@ -6,7 +6,17 @@ const customer = { customerName: 'Ana', customerPhone: '', shippingService: 'pac
 
 function aLine(line: number, id: string | null, fault: ShipmentOutcome['fault'] = null): ShipmentOutcome {
   const order = id === null ? null : { ...customer, id, status: 'pago' as const }
-  return { line, text: id ?? '', order, trackingCode: null, fault, otherLine: null, otherOrderId: null, message: null }
+  return {
+    line,
+    text: id ?? '',
+    order,
+    trackingCode: null,
+    fault,
+    otherLine: null,
+    otherOrderId: null,
+    message: null,
+    undecidedMoney: [],
+  }
 }
 
 const linesOf = (lines: readonly ShipmentOutcome[]) => lines.map(({ line }) => line)

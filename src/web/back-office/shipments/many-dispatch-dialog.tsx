@@ -135,7 +135,7 @@ function Preview({ state, count }: { state: State; count: number }) {
           </Button>
         </p>
       )}
-      {!check.isError && count > 0 && <OutcomeTable lines={lines} fine={texts.isReady} />}
+      {!check.isError && count > 0 && <OutcomeTable lines={lines} fine={texts.isReady} undecided={state} />}
     </section>
   )
 }

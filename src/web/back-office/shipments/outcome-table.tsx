@@ -2,8 +2,10 @@ import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { trackingCodesOf } from '#domain/orders/tracking-codes.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Check, TriangleAlert } from '#web/ui/icons.ts'
 import { ShipmentLinks } from './shipment-links.tsx'
+import { UndecidedMoney } from './undecided-money.tsx'
 
 const texts = packingTexts.dispatch
 
@@ -13,10 +15,17 @@ type OutcomeTableProps = {
   fine: string
   /** Whether the outcomes have happened: then each customer can be notified. */
   isDone?: boolean
+  /** Before they are sent: the orders that leave although their money is undecided, as the person chooses. */
+  undecided?: UndecidedChoice
+}
+
+type UndecidedChoice = {
+  sendAnyway: readonly string[]
+  chooseAnyway: (id: string, isChosen: boolean) => void
 }
 
 /** The expected or actual outcome of each line: the recipient, the code, and any error. */
-export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps) {
+export function OutcomeTable({ lines, fine, isDone = false, undecided }: OutcomeTableProps) {
   const volumesOfOrder = Map.groupBy(
     lines.filter(({ fault }) => !fault),
     ({ order }) => order?.id,
@@ -64,7 +73,17 @@ export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps)
                 )}
               </td>
               <td className="py-2">
-                <Verdict line={line} fine={fine} />
+                {undecided && line.order && mayLeaveAnyway(line) ? (
+                  <UndecidedLine
+                    line={line}
+                    order={line.order}
+                    isFirst={lines.find(({ order }) => order?.id === line.order?.id) === line}
+                    fine={fine}
+                    choice={undecided}
+                  />
+                ) : (
+                  <Verdict line={line} fine={fine} />
+                )}
                 {isDone && !line.fault && line.order && volumesOf(line)[0] === line && (
                   <ShipmentLinks shipment={{ ...line.order, ...codesOfVolumes(volumesOf(line)) }} />
                 )}
@@ -79,6 +98,39 @@ export function OutcomeTable({ lines, fine, isDone = false }: OutcomeTableProps)
 
 const codesOfVolumes = (volumes: readonly ShipmentOutcome[]) =>
   trackingCodesOf(volumes.flatMap(({ trackingCode }) => trackingCode ?? []))
+
+/** Whether nothing but what is undecided about its money keeps it here. */
+const mayLeaveAnyway = ({ fault, undecidedMoney = [] }: Partial<ShipmentOutcome>) =>
+  undecidedMoney.length > 0 && (fault === null || fault === 'failed')
+
+type UndecidedLineProps = {
+  line: ShipmentOutcome
+  order: { id: string }
+  /** Whether no other volume of the order is above it: it is chosen once. */
+  isFirst: boolean
+  fine: string
+  choice: UndecidedChoice
+}
+
+/** Why an order should not leave yet, and the choice that it does. */
+function UndecidedLine({ line, order: { id }, isFirst, fine, choice }: UndecidedLineProps) {
+  const number = orderNumber(id)
+  return (
+    <span className="flex flex-col items-start">
+      {line.fault === null && <Verdict line={line} fine={fine} />}
+      <UndecidedMoney isApart orderId={id} kinds={line.undecidedMoney} />
+      {isFirst && (
+        <Checkbox
+          label={texts.sendAnyway}
+          aria-label={texts.sendOrderAnyway(number)}
+          className="text-sm"
+          checked={choice.sendAnyway.includes(id)}
+          onChange={(event) => choice.chooseAnyway(id, event.target.checked)}
+        />
+      )}
+    </span>
+  )
+}
 
 function Verdict({ line, fine }: { line: ShipmentOutcome; fine: string }) {
   const Icon = line.fault ? TriangleAlert : Check

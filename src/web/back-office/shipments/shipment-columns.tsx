@@ -14,6 +14,7 @@ import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LabelOfShipment } from './label-of-shipment.tsx'
 import { ShipmentLinks } from './shipment-links.tsx'
+import { UndecidedMoney } from './undecided-money.tsx'
 
 export type ShipmentRow = z.output<typeof shipmentRow>
 
@@ -84,7 +85,15 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
     className: 'whitespace-nowrap',
     cell: ({ totalCents }) => formatBRL(totalCents),
   },
-  { header: texts.columns.status, cell: ({ status }) => <ShipmentStatusBadge status={status} /> },
+  {
+    header: texts.columns.status,
+    cell: ({ id, status, undecidedMoney }) => (
+      <span className="flex flex-col items-end gap-1.5 md:items-start">
+        <ShipmentStatusBadge status={status} />
+        <UndecidedMoney orderId={id} kinds={undecidedMoney} />
+      </span>
+    ),
+  },
   {
     header: texts.columns.action,
     className: 'max-md:pt-2 max-md:before:hidden',

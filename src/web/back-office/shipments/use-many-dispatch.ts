@@ -41,9 +41,12 @@ export function lastOutcomeText({ lines, check, isChecking }: Checked): string |
 export function useManyDispatch(prepared: string, onSent: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient()
   const [text, setText] = useState(prepared)
+  const [sendAnyway, setSendAnyway] = useState<readonly string[]>([])
   const [gone, setGone] = useState<readonly string[]>([])
   const settled = useAfterPause(text, pauseMilliseconds)
   const isBlank = text.trim() === ''
+  // Left out where nothing was chosen: processes of the release before do not know it.
+  const chosenAnyway = sendAnyway.length > 0 ? [...sendAnyway] : undefined
   const dispatch = useMutation(
     api.admin.shipments.dispatchMany.mutationOptions({
       meta: {
@@ -61,7 +64,7 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
     }),
   )
   const check = useQuery({
-    ...api.admin.shipments.checkDispatch.queryOptions({ input: { text: settled } }),
+    ...api.admin.shipments.checkDispatch.queryOptions({ input: { text: settled, sendAnyway: chosenAnyway } }),
     // Checked outcomes do not change once the lines are sent.
     enabled: settled.trim() !== '' && !dispatch.isPending && dispatch.data === undefined,
     staleTime: 0,
@@ -87,7 +90,11 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
     /** Whether the shown outcomes are out of date for the current text. */
     isChecking: !isBlank && (settled !== text || check.isFetching),
     isSending: dispatch.isPending,
-    send: () => dispatch.mutate({ lines: ready }),
+    send: () => dispatch.mutate({ lines: ready, sendAnyway: chosenAnyway }),
+    /** The orders that leave although their money is undecided. */
+    sendAnyway,
+    chooseAnyway: (id: string, isChosen: boolean) =>
+      setSendAnyway((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id))),
     /** The outcomes of the sent lines, and the lines that remain to be corrected. */
     sent,
     left,

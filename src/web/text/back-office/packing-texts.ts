@@ -1,4 +1,5 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
+import { type AttentionKind, attentionKindLabels } from '#domain/attention/attention-kinds.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { maxTrackingCodeLength } from '#domain/orders/tracking-codes.ts'
 import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
@@ -28,6 +29,12 @@ const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
   'other-volume': ({ otherLine }) => `O pedido espera o código de outro volume: veja a linha ${otherLine}.`,
   failed: ({ message }) => message ?? 'Não foi possível mudar este pedido. Tente novamente.',
 }
+
+/** What the staff still has to decide about an order's money. */
+export const undecidedMoneyTexts = {
+  reasons: (kinds: readonly AttentionKind[]) => kinds.map((kind) => attentionKindLabels[kind]).join('; '),
+  open: (order: string, reasons: string) => `${reasons}: ver pedido ${order}`,
+} as const
 
 /** The texts of the packing bench: the printed lists, and the actions on many orders at once. */
 export const packingTexts = {
@@ -86,6 +93,8 @@ export const packingTexts = {
     confirm: (count: number) => `Despachar ${orders(count)}`,
     columns: { line: 'Linha', order: 'Pedido', customer: 'Cliente', code: 'Código', state: 'Situação' },
     isReady: 'Pronto',
+    sendAnyway: 'Despachar assim mesmo',
+    sendOrderAnyway: (order: string) => `Despachar assim mesmo: pedido ${order}`,
     isSent: 'Enviado',
     isDelivered: 'Entregue',
     sentTitle: (count: number) => (count === 1 ? '1 pedido despachado' : `${count} pedidos despachados`),
