@@ -76,3 +76,15 @@ test('An order whose payment time is over cannot be paid', { tag: '@phone' }, as
   await expect(pay).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible()
 })
+
+test('Beside the time to pay, a wide order card keeps its actions in one row', async ({ page }) => {
+  await aPlacedOrder(page)
+  await page.goto('/profile/orders')
+  const card = page.getByRole('article', { name: /^Pedido/ })
+  const centreOf = async (name: RegExp, role: 'button' | 'link') => {
+    const box = await card.getByRole(role, { name }).boundingBox()
+    return box && Math.round(box.y + box.height / 2)
+  }
+  await expect(card.getByText(/^Pague até/)).toBeVisible()
+  expect(await centreOf(/^Ver detalhes/, 'link')).toBe(await centreOf(/^Pagar agora/, 'button'))
+})

@@ -65,7 +65,9 @@ export function OrderCard({ order }: { order: Order }) {
         {order.status === 'pending' && (
           <>
             <PendingOrderActions order={order} />
-            <p className="w-full text-sm text-steel sm:w-auto sm:px-2">{formatPaymentTime(order)}</p>
+            <p className="w-full text-sm text-steel sm:w-auto sm:min-w-40 sm:flex-1 sm:px-2">
+              {formatPaymentTime(order)}
+            </p>
           </>
         )}
         {order.status !== 'pending' && <BuyAgainButton order={order} />}
