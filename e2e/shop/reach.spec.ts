@@ -201,3 +201,17 @@ test.describe('Without scripts', () => {
     await expect(page.getByRole('tabpanel')).toHaveCount(3)
   })
 })
+
+test('A single picture, too, says that a touch enlarges it', { tag: '@phone' }, async ({ page, hasTouch }) => {
+  await page.goto(`/products/${(await aProduct(page)).id}`)
+  await ready(page)
+  await page
+    .getByRole('button', { name: /^Ampliar imagem/ })
+    .first()
+    .click()
+  const hint = page.getByRole('dialog').getByText(/^Toque para ampliar$/)
+  if (!hasTouch) return expect(hint).toBeHidden()
+  await expect(hint).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ampliar imagem' }).click()
+  await expect(hint).toBeHidden()
+})

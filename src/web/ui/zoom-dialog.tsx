@@ -93,15 +93,23 @@ export function ZoomDialog({ name, count, shown, onShow, placeholderOf, draw, on
               onClick={() => show(shown + 1)}
               className={joinClasses('right-0 bg-ink/80', nextToThumb, 'max-sm:right-4')}
             />
-            <p
-              aria-live="polite"
-              className="tabular pointer-events-none absolute bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full bg-ink/80 px-3 py-1 max-sm:bottom-6 font-semibold text-sm text-white"
-            >
-              {zoomTexts.place(shown + 1, count)}
-              {!doubledAt && <span className="hidden pointer-coarse:inline"> {zoomTexts.touchToEnlarge}</span>}
-            </p>
           </>
         )}
+        {/* A single picture has no place to tell, but on a touchscreen nothing else says that it can be enlarged. */}
+        <p
+          aria-live="polite"
+          className={joinClasses(
+            'tabular pointer-events-none absolute bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full bg-ink/80 px-3 py-1 max-sm:bottom-6 font-semibold text-sm text-white',
+            count === 1 && (doubledAt ? 'hidden' : 'not-pointer-coarse:hidden'),
+          )}
+        >
+          {count > 1 && zoomTexts.place(shown + 1, count)}
+          {!doubledAt && (
+            <span className="hidden pointer-coarse:inline">
+              {count > 1 ? ` · ${zoomTexts.touchToEnlarge}` : zoomTexts.touchToEnlargeOnly}
+            </span>
+          )}
+        </p>
       </section>
     </Dialog>
   )

@@ -7,5 +7,6 @@ export const zoomTexts = {
   previous: 'Imagem anterior',
   next: 'Próxima imagem',
   place: (number: number, count: number) => `${number} de ${count}`,
-  touchToEnlarge: '· toque para ampliar',
+  touchToEnlarge: 'toque para ampliar',
+  touchToEnlargeOnly: 'Toque para ampliar',
 } as const
