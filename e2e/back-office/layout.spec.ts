@@ -99,6 +99,21 @@ test('On a phone the product filters are collapsed, and show how many are active
   await expect(page.getByRole('combobox', { name: 'Estoque', exact: true })).toBeVisible()
 })
 
+test("On a phone a make's buttons and its generations are aligned to the right", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsStaff(page, '/admin/vehicles')
+  await page.getByRole('link', { name: 'Toyota' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Toyota' })).toBeVisible()
+  const rightOf = (target: Locator) => target.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  const add = page.getByRole('button', { name: 'Adicionar Modelo' })
+  expect(await rightOf(add)).toBe(await rightOf(page.getByRole('button', { name: 'Renomear' })))
+  const ofCorolla = page.getByRole('link', { name: /^Adicionar geração de Corolla$/ })
+  const ofHilux = page.getByRole('link', { name: /^Adicionar geração de Hilux$/ })
+  const years = page.getByRole('link', { name: /Corolla.*2015/ }).first()
+  expect(await rightOf(ofCorolla)).toBe(await rightOf(ofHilux))
+  expect(await rightOf(years)).toBe(await rightOf(ofCorolla))
+})
+
 test('Staff can find the address of the feed for Google and Meta', async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   await page.getByRole('button', { name: 'Exportar' }).click()

@@ -43,11 +43,11 @@ const linkStyle = 'rounded-sm font-semibold underline decoration-silver underlin
 
 function Generations({ model }: { model: AdminModel }) {
   return (
-    <ul className="flex flex-col gap-1.5">
+    <ul className="flex flex-col gap-1.5 max-md:items-end">
       {model.generations.map(({ id, label, yearFrom, yearTo, coverage, setCount }) => {
         const years = [adminGenerationTexts.years(yearFrom, yearTo), label].filter(Boolean).join(' ')
         return (
-          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 max-md:justify-end max-md:text-right">
             <CoverageSign coverage={coverage} />
             <Link
               to="/admin/vehicles/generations/$generationId"
@@ -57,7 +57,7 @@ function Generations({ model }: { model: AdminModel }) {
             >
               {years}
             </Link>
-            <span className="text-sm text-steel">
+            <span className="text-sm text-steel max-md:basis-full">
               {adminVehicleTexts.coverage[coverage]}, {adminVehicleTexts.sets(setCount)}
             </span>
           </li>
