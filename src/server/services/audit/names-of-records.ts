@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { isIdentifier } from '#domain/identifier.ts'
+import { shopTimeZone } from '#domain/shop-days.ts'
 import {
   auditLog,
   banners,
   brands,
   categories,
+  freightTables,
   orders,
   productChangeSets,
   products,
@@ -45,6 +47,8 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, title, true from ${productChangeSets} join wanted using (id)
     union all select id, title, true from ${stockCounts} join wanted using (id)
     union all select id, file_name, true from ${vehicleImports} join wanted using (id)
+    union all select id, to_char(valid_from at time zone ${shopTimeZone}, 'DD/MM/YYYY'), true
+      from ${freightTables} join wanted using (id)
     union all select wanted.id, before ->> 'name', false from ${auditLog} join wanted on entity_id = wanted.id::text
       where entity in ('category', 'subcategory', 'brand') and action = entity || '.delete'
         and before ->> 'name' is not null`)

@@ -194,9 +194,7 @@ describe('versions to come', () => {
   it('of two people at once, only one is stored', async () => {
     const both = await Promise.allSettled([1, 2].map(() => staffOf(noon()).add(addition('2026-12-03'))))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const now = await Promise.allSettled(
-      [0, 1].map((second) => staffOf(at('2026-12-01', `12:00:0${second}`)).add(addition('2026-12-01'))),
-    )
+    const now = await Promise.allSettled([1, 2].map(() => staffOf(noon()).add(addition('2026-12-01'))))
     expect(now.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 

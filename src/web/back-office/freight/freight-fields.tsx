@@ -49,9 +49,9 @@ export function FreightFields({ form }: { form: FreightFormState }) {
         </div>
       </FormSection>
       <FormSection title={texts.terms} hint={texts.termsHint}>
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="grid items-start gap-x-4 gap-y-5 grid-cols-2 sm:grid-cols-[2fr_1fr_1fr]">
           {shippingServices.flatMap((service) => [
-            show(`services.${service}.name`),
+            <FreightField key={service} form={form} path={`services.${service}.name`} className="max-sm:col-span-2" />,
             show(`services.${service}.days.from`),
             show(`services.${service}.days.to`),
           ])}
@@ -67,7 +67,7 @@ const isAmount = (path: FreightPath) => /cents/i.test(path)
 const isText = (path: FreightPath) => path.endsWith('name') || path.endsWith('prefixes')
 
 /** One field; an amount is formatted with its cents on blur. */
-function FreightField({ form, path }: { form: FreightFormState; path: FreightPath }) {
+function FreightField({ form, path, className }: { form: FreightFormState; path: FreightPath; className?: string }) {
   const name = `tables.${path}` as const
   const field = form.register(name)
   return (
@@ -79,6 +79,7 @@ function FreightField({ form, path }: { form: FreightFormState; path: FreightPat
         return field.onBlur(event)
       }}
       label={freightFieldTexts[path]}
+      className={className}
       error={form.getFieldState(name, form.formState).error?.message}
       isRequired
       autoComplete="off"

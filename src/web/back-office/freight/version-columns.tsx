@@ -28,12 +28,12 @@ export const versionColumns = ({ onEdit, onDelete }: Actions): Column<FreightVer
   { header: texts.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge> },
   {
     header: texts.columns.who,
-    className: 'wrap-anywhere',
+    className: 'wrap-anywhere md:min-w-44',
     cell: ({ createdBy }) => createdBy ?? texts.nobody,
   },
   {
     header: texts.columns.note,
-    className: 'wrap-anywhere md:w-full',
+    className: 'wrap-anywhere md:w-full md:min-w-48',
     cell: ({ note }) => <span className="whitespace-pre-line">{note || texts.nobody}</span>,
   },
   {
