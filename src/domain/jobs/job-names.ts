@@ -14,7 +14,7 @@ export const jobNames = [
   'make-export',
   'make-picture-variants',
   'open-password-reset',
-  'requeue-lost-work',
+  'recall-lost-work',
   'reconcile-payments',
   'refund-payment',
   'refund-return',

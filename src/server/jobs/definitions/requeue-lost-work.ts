@@ -3,7 +3,8 @@ import { emptyPayload, type JobDefinition } from '../job-queue.ts'
 
 /** Finds whatever should have a job and has none: orders, notifications, refunds, e-mails. */
 export const requeueLostWorkJob: JobDefinition<Record<string, never>> = {
-  name: 'requeue-lost-work',
+  // Stored in queues and schedules, also by the release that runs beside this one: not renamed with the code.
+  name: 'recall-lost-work',
   policy: usualPolicy,
   payload: emptyPayload,
   schedule: '*/5 * * * *',

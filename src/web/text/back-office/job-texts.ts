@@ -16,7 +16,7 @@ const jobTexts: Record<JobName, string> = {
   'make-export': 'Exportar lista para arquivo',
   'make-picture-variants': 'Preparar tamanhos da imagem',
   'open-password-reset': 'Abrir troca de senha',
-  'requeue-lost-work': 'Retomar trabalhos perdidos',
+  'recall-lost-work': 'Retomar trabalhos perdidos',
   'reconcile-payments': 'Conferir pagamentos com o provedor',
   'refund-payment': 'Devolver pagamento',
   'refund-return': 'Reembolsar devolução',
@@ -31,9 +31,6 @@ const jobTexts: Record<JobName, string> = {
   'sweep-sessions': 'Remover sessões vencidas',
   'watch-backups': 'Ver se há cópia de segurança',
 }
-
-/** Jobs of former versions, which the audit log still has. */
-const retiredJobTexts = { 'recall-lost-work': jobTexts['requeue-lost-work'] }
 
 const emailTexts: Readonly<Record<string, string>> = {
   welcome: 'boas-vindas',
@@ -52,7 +49,7 @@ const emailTexts: Readonly<Record<string, string>> = {
 
 /** The name of a job; one that this version does not know is shown by its own name. */
 export function formatJobName(name: string): string {
-  const known: Readonly<Record<string, string>> = { ...retiredJobTexts, ...jobTexts }
+  const known: Readonly<Record<string, string>> = jobTexts
   return known[name] ?? name
 }
 
