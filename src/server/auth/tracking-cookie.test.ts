@@ -37,3 +37,18 @@ it('is removed for every order', () => {
     ['__Host-aro_tracking_ffffffff=', 'Max-Age=0'],
   ])
 })
+
+it('is nothing that the shop cannot have set, whatever a browser sends', () => {
+  for (const planted of [
+    'aro_tracking_7b3b0a52=%0Ab',
+    'aro_tracking_7b3b0a52=%E2%82%AC',
+    'aro_tracking_(=x',
+    'aro_tracking_=x',
+  ]) {
+    const sent = browser(planted)
+    expect(onlyTrackingCookies(sent, 'http://shop.example').has('cookie')).toBe(false)
+    const answer = new Headers()
+    clearTrackingCookies(answer, sent, 'http://shop.example')
+    expect(answer.getSetCookie()).toEqual([])
+  }
+})

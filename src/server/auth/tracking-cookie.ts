@@ -34,5 +34,11 @@ export function clearTrackingCookies(answer: Headers, headers: Headers, shopUrl:
     answer.append('set-cookie', hiddenCookie(name.slice(prefix.length), '', 0, shopUrl))
 }
 
-const trackingCookies = (headers: Headers, shopUrl: string) =>
-  Object.entries(parse(headers.get('cookie') ?? '')).filter(([name]) => name.startsWith(nameOf(cookieOf(''), shopUrl)))
+/** Only those that the shop can have set: a browser sends whatever another site of the same host has planted. */
+function trackingCookies(headers: Headers, shopUrl: string): [name: string, value: string][] {
+  const prefix = nameOf(cookieOf(''), shopUrl)
+  return Object.entries(parse(headers.get('cookie') ?? '')).filter(
+    ([name, value]) =>
+      name.startsWith(prefix) && /^[\da-f]{8}$/.test(name.slice(prefix.length)) && /^[\w.-]+$/.test(value),
+  )
+}

@@ -30,10 +30,11 @@ export const sessionRouter = {
     return state
   }),
   signOut: visitor.session.signOut.handler(async ({ context: { shop, headers, responseHeaders } }) => {
+    const state = await signOut(shop, readSessionCookies(headers, shop.url))
     clearSessionCookies(responseHeaders, shop.url)
     clearGuestCookie(responseHeaders, shop.url)
     clearTrackingCookies(responseHeaders, headers, shop.url)
-    return signOut(shop, readSessionCookies(headers, shop.url))
+    return state
   }),
   refresh: visitor.session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {
     const { state, tokens } = await refreshSession(shop, { presented: readSessionCookies(headers, shop.url), address })
