@@ -10,7 +10,10 @@ import { identifier, instant, requiredText } from '../fields.ts'
 
 const call = adminCalls('Back office: attention')
 
-/** What is known of it besides its kind; never a customer's personal data. */
+/**
+ * What is known of it besides its kind; never a customer's personal data. A value that only a later release knows is left out: during an
+ * update, its rows must not keep the processes of this one from showing and changing orders.
+ */
 export const attentionDetails = z.object({
   provider: z.string().optional(),
   providerPaymentId: z.string().optional(),
@@ -25,9 +28,9 @@ export const attentionDetails = z.object({
   /** Until when a chargeback can be answered. */
   answerUntil: instant.optional(),
   /** Why the last attempt of a refund failed, if known. */
-  fault: z.enum(refundFaults).optional(),
+  fault: z.enum(refundFaults).optional().catch(undefined),
   /** Why the shop does not know what to do with a payment. */
-  unknownCause: z.enum(unknownPaymentCauses).optional(),
+  unknownCause: z.enum(unknownPaymentCauses).optional().catch(undefined),
   /** The state of a payment in the shop and at its provider. */
   difference: z
     .object({
@@ -35,9 +38,10 @@ export const attentionDetails = z.object({
       there: z.enum([...paymentStatuses, 'unknown']),
       thereCents: z.int().optional(),
     })
-    .optional(),
+    .optional()
+    .catch(undefined),
   /** What looking up payments has shown. */
-  finding: z.enum(lookUpFindings).optional(),
+  finding: z.enum(lookUpFindings).optional().catch(undefined),
   /** What went wrong, as the program says it. */
   cause: z.string().optional(),
   productIds: z.array(z.uuid()).optional(),

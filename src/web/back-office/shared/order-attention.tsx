@@ -12,7 +12,7 @@ export function OrderAttention({ items = [] }: { items: readonly AttentionItem[]
   const open = items.filter(({ kind }) => isAboutMoney(kind))
   if (open.length === 0) return null
   return (
-    <div className="mb-6 rounded-md bg-brake-pale p-4 print:hidden">
+    <div role="alert" className="mb-6 rounded-md bg-brake-pale p-4 print:hidden">
       <OrderPart title={texts.title}>
         <ul className="flex flex-col gap-3">
           {open.map((item) => (

@@ -22,6 +22,8 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const [isAsking, setIsAsking] = useState(false)
   const dispatch = useDispatch({ shipment, isOpen, onSaved: onClose, onSettled: () => setIsAsking(false) })
   const { before, after, isPaid, isUnsaved, changesNothing, isSaving, save } = dispatch
+  // Until then nobody has seen whether its money is undecided.
+  const isRead = dispatch.order.data !== undefined
   const move = { from: orderStatusOf(before.status), to: orderStatusOf(after.status) }
   const money = useMoneyAnswer(dispatch.order.data, move)
   const updates = useLiveUpdates({
@@ -32,7 +34,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changesNothing || isSaving) return
+    if (changesNothing || isSaving || !isRead) return
     if (dispatch.codeError || dispatch.furtherError) {
       if (dispatch.codeError) codeField.current?.focus()
       return
@@ -49,7 +51,11 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${orderNumber(shipment.id)}`}
       initialFocus={codeField}
       isUnsaved={() => isUnsaved}
-      submit={{ label: isPaid ? texts.confirmDispatch : texts.save, isBusy: isSaving, isDisabled: changesNothing }}
+      submit={{
+        label: isPaid ? texts.confirmDispatch : texts.save,
+        isBusy: isSaving,
+        isDisabled: changesNothing || !isRead,
+      }}
     >
       {(formId) => (
         <>

@@ -9,10 +9,10 @@ import { stockCountTexts as texts } from '#web/text/back-office/stock-count-text
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-type CountActionsProps = { count: StockCount; formatState: string }
+type CountActionsProps = { count: StockCount; stateName: string }
 
 /** The progress of the count, and its actions. */
-export function CountActions({ count: { id, state, productCount }, formatState }: CountActionsProps) {
+export function CountActions({ count: { id, state, productCount }, stateName }: CountActionsProps) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Exclude<StockCountState, 'open'>>()
   const move = useMutation(
@@ -35,7 +35,7 @@ export function CountActions({ count: { id, state, productCount }, formatState }
       className="outline-none mb-4 flex flex-wrap items-center gap-3 rounded-md bg-white p-4 ring-1 ring-line sm:px-6"
     >
       <p role="status" className="mr-auto">
-        <span className="font-bold">{formatState}</span> · {texts.counted(productCount)}
+        <span className="font-bold">{stateName}</span> · {texts.counted(productCount)}
       </p>
       {isUnderWay && (
         <Button tone="quiet" onClick={() => setAsked('abandoned')}>

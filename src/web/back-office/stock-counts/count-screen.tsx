@@ -51,7 +51,7 @@ export function CountScreen({ id, search }: { id: string; search: CountSearch })
     <>
       <BackLink to="/admin/stock-counts" label={texts.toCounts} />
       <PageHeading title={count.title} />
-      <CountActions count={count} formatState={stockCountStateTexts[count.state]} />
+      <CountActions count={count} stateName={stockCountStateTexts[count.state]} />
       <LeaveGuard
         isUnsaved={() => scans.isSending || scans.uncounted.length > 0}
         text={texts.scansWouldBeLost}
