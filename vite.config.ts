@@ -62,7 +62,7 @@ export default defineConfig({
                   test: /specifications\.|compare-texts|compared-products|chosen-to-compare|load-index|wheel-finish-texts|page-breadcrumb/,
                   priority: 0.2,
                 },
-                { name: 'size-finder', test: /size-finder(-texts)?\.ts/, priority: 0.2 },
+                { name: 'size-finder', test: /size-finder(-texts)?\.ts$/, priority: 0.2 },
                 { name: 'carousel', test: /ui.(use-carousel|picture-arrow)\./, priority: 0.2 },
                 { name: 'arrival', test: /domain.shipping.arrival/, priority: 0.2 },
                 { name: 'customer', test: /addresses-query|order-arrival|(invoice|account)-texts|titled-section/ },

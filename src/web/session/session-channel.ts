@@ -25,6 +25,7 @@ export function adoptSession(queryClient: QueryClient, session: SessionState): v
       api.orders,
       api.profile,
       api.shipping.quoteCart,
+      api.tracking,
     ])
       forget(queryClient, { queryKey: personal.key() })
   if (!isSamePerson || hasLostRights) forget(queryClient, { queryKey: api.admin.key(), type: 'inactive' })

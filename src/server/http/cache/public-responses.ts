@@ -107,7 +107,7 @@ function publicPageMaker(
       },
       { recordCacheTags: shown.note },
     )
-    if (isIncomplete) shop.log.error({ address }, 'a part of a page could not be rendered')
+    if (isIncomplete) shop.log.error({ path: address.split('?', 1)[0] }, 'a part of a page could not be rendered')
     return {
       answer,
       tags: shown.tags(),

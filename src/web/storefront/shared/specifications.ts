@@ -21,7 +21,7 @@ export function fitmentSpecifications({ fitment }: Pick<ProductDetail, 'fitment'
 
 /** The other attributes of a wheel or tyre: load and speed in words, finish, year of manufacture. */
 export function factSpecifications({ fitment, facts }: Pick<ProductDetail, 'fitment' | 'facts'>): Specification[] {
-  return present([[productPageTexts.formatLoadAndSpeed, formatLoadAndSpeed(fitment)], ...linesOf(factTexts, facts)])
+  return present([[productPageTexts.maxLoadAndSpeed, formatLoadAndSpeed(fitment)], ...linesOf(factTexts, facts)])
 }
 
 type Texts<Name extends AttributeName> = { readonly [One in Name]: AttributeText<AttributeValues[One]> }

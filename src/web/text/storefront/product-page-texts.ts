@@ -8,7 +8,7 @@ const formatFee = ({ costCents, eta }: OwnDelivery, where: string) =>
 /** The texts of a product's page. */
 export const productPageTexts = {
   loadAndSpeed: 'Índice de carga e velocidade',
-  formatLoadAndSpeed: 'Carga e velocidade máximas',
+  maxLoadAndSpeed: 'Carga e velocidade máximas',
   loadPerTyre: (kilograms: number) => `${kilograms.toLocaleString('pt-BR')} kg por pneu`,
   speedUpTo: (kilometresPerHour: number) => `até ${kilometresPerHour} km/h`,
   speedOver: (kilometresPerHour: number) => `acima de ${kilometresPerHour} km/h`,
