@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { divideRoundingHalfUp, formatBRL, installmentsOf, parseBRL, splitEvenly } from './money.ts'
+import { divideRoundingHalfUp, formatBRL, installmentsOf, parseBRL, plainAmount, splitEvenly } from './money.ts'
 
 describe('formatBRL', () => {
   itReturns(
@@ -12,6 +12,8 @@ describe('formatBRL', () => {
       [123_450, 'R$\u00a01.234,50'],
       [123_456_789, 'R$\u00a01.234.567,89'],
       [-990, '-R$\u00a09,90'],
+      [Number.NaN, '—'],
+      [Number.POSITIVE_INFINITY, '—'],
     ],
     '%d cents',
   )
@@ -24,6 +26,17 @@ describe('formatBRL', () => {
       }),
     )
   })
+})
+
+describe('plainAmount', () => {
+  itReturns(
+    plainAmount,
+    [
+      [123_450, '1.234,50'],
+      [Number.NaN, ''],
+    ],
+    '%d cents',
+  )
 })
 
 describe('parseBRL', () => {

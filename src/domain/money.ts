@@ -6,16 +6,24 @@ export type Cents = number
 /** No instalment is offered below this: the usual minimum of the trade is between R$ 20 and R$ 50. */
 const minimumInstallmentCents: Cents = 2000
 
-/** `R$ 1.234,50`, with a no-break space (U+00A0) after the sign, so that a line never breaks inside a price. */
+/** What stands in place of an amount that is not known. */
+const unknownAmount = '—'
+
+/**
+ * `R$ 1.234,50`, with a no-break space (U+00A0) after the sign, so that a line never breaks inside a price. A dash for what
+ * is no number: while a new release starts, an answer of the former one may lack a new field.
+ */
 export function formatBRL(cents: Cents): string {
+  if (!Number.isFinite(cents)) return unknownAmount
   const whole = Math.abs(Math.round(cents))
   const sign = cents < 0 && whole > 0 ? '-' : ''
   const fraction = whole % 100
   return `${sign}R$\u00a0${groupThousands((whole - fraction) / 100)},${String(fraction).padStart(2, '0')}`
 }
 
-/** `1.234,50`: an amount as it is typed into a field. */
-export const plainAmount = (cents: Cents): string => formatBRL(cents).replace(/^R\$\s*/, '')
+/** `1.234,50`: an amount as it is typed into a field. Empty for what is no number. */
+export const plainAmount = (cents: Cents): string =>
+  Number.isFinite(cents) ? formatBRL(cents).replace(/^R\$\s*/, '') : ''
 
 /**
  * Reads an amount as people type it: `1.234,50`, `1234,50`, `1234.50`, `1.234`, with or without `R$`.

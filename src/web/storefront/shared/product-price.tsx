@@ -32,7 +32,9 @@ export function ProductPrice({ product, size = 'medium', pixPercent = store().pi
     )
   }
   const { priceCents, originalPriceCents } = product
-  const pix = pixPercent > 0 ? pixPriceText(pixPriceOf(priceCents, pixPercent), pixPercent) : undefined
+  // An answer of the former release may lack the price: the page shows a dash then, instead of failing.
+  const hasPixPrice = pixPercent > 0 && Number.isFinite(priceCents)
+  const pix = hasPixPrice ? pixPriceText(pixPriceOf(priceCents, pixPercent), pixPercent) : undefined
   if (size === 'small') return <Price size="small" price={formatBRL(priceCents)} pix={pix} />
   const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
   return (
