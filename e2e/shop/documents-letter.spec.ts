@@ -85,6 +85,16 @@ test('Hearts and the help centre do', async ({ page }) => {
   await expectVisibleTexts(page, ['Error loading help articles'])
 })
 
+test('Rastrear Pedido in the menu of small screens is the help centre', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Rastrear Pedido' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('Favorites, carts and purchases ask visitors to sign in', async ({ page }) => {
   await page.goto('/products')
   await ready(page)

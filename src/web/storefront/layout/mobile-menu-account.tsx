@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { allowsGuests } from '#web/session/allows-guests.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Heart, LayoutDashboard, LogOut, Package, User } from '#web/ui/icons.ts'
@@ -30,7 +31,8 @@ export function MobileMenuAccount({ onChosen, onLeave }: { onChosen: () => void;
         </Link>
       </Entry>
       <Entry icon={<PackageSearch aria-hidden="true" />}>
-        <Link to="/track-order" onClick={onChosen} className="grow">
+        {/* In the documents this is the name of the help centre. */}
+        <Link to={allowsGuests() ? '/track-order' : '/help'} onClick={onChosen} className="grow">
           {layoutTexts.trackOrder}
         </Link>
       </Entry>
