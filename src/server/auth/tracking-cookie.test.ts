@@ -10,7 +10,7 @@ const browser = (cookie: string) => new Headers({ cookie })
 
 it('is set for an hour and for the shop alone, and read by the number of its order', () => {
   const answer = new Headers()
-  setTrackingCookie(answer, signer, orderId)
+  setTrackingCookie(answer, browser(''), signer, orderId)
   const [set = ''] = answer.getSetCookie()
   expect(set).toMatch(/^__Host-aro_tracking_7b3b0a52=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   const sent = browser(set.split(';', 1)[0] ?? '')
@@ -51,4 +51,26 @@ it('is nothing that the shop cannot have set, whatever a browser sends', () => {
     clearTrackingCookies(answer, sent, 'http://shop.example')
     expect(answer.getSetCookie()).toEqual([])
   }
+})
+
+it('takes the place of the oldest, once a browser follows ten orders', () => {
+  const names = Array.from({ length: 11 }, (_, index) => `__Host-aro_tracking_${String(index).padStart(8, '0')}`)
+  const answer = new Headers()
+  setTrackingCookie(answer, browser(names.map((name) => `${name}=t`).join('; ')), signer, orderId)
+  const [first, second, ...set] = answer.getSetCookie()
+  expect(first).toContain(`${names[0]}=; Max-Age=0`)
+  expect(second).toContain(`${names[1]}=; Max-Age=0`)
+  expect(set).toHaveLength(1)
+})
+
+it('is renewed without removing another, of as many orders as a browser can follow', () => {
+  const names = Array.from({ length: 9 }, (_, index) => `__Host-aro_tracking_${String(index).padStart(8, '0')}`)
+  const answer = new Headers()
+  setTrackingCookie(
+    answer,
+    browser([...names, `__Host-aro_tracking_${number}`].map((name) => `${name}=t`).join('; ')),
+    signer,
+    orderId,
+  )
+  expect(answer.getSetCookie()).toHaveLength(1)
 })

@@ -7,14 +7,24 @@ import { trackingAccessSeconds, writeTrackingAccess } from './tracking-access.ts
 /** Each order has a cookie of its own: two tabs show two orders, and neither removes the access of the other. */
 const cookieOf = (number: string) => `aro_tracking_${number}`
 
-/** Lets this browser follow an order for an hour, by a cookie that no script can read. */
+/** A browser sends all of them with each request, and servers refuse requests whose headers are too long. */
+const maxTrackedOrders = 10
+
+/**
+ * Lets this browser follow an order for an hour, by a cookie that no script can read. Of more than ten orders it can follow those opened
+ * last. `request`: the headers of the request that is answered.
+ */
 export function setTrackingCookie(
   answer: Headers,
+  request: Headers,
   shop: Pick<Shop, 'secretFor' | 'now' | 'url'>,
   orderId: string,
 ): void {
-  const access = writeTrackingAccess(shop, orderId)
-  answer.append('set-cookie', hiddenCookie(cookieOf(orderNumber(orderId)), access, trackingAccessSeconds, shop.url))
+  const name = cookieOf(orderNumber(orderId))
+  // Browsers send the oldest first (RFC 6265, 5.4).
+  const others = trackingCookies(request, shop.url).filter(([other]) => other !== nameOf(name, shop.url))
+  clearCookies(answer, others.slice(0, Math.max(0, others.length - maxTrackedOrders + 1)), shop.url)
+  answer.append('set-cookie', hiddenCookie(name, writeTrackingAccess(shop, orderId), trackingAccessSeconds, shop.url))
 }
 
 /** The access of a browser to the order of that number, not verified yet; undefined where it has none. */
@@ -29,9 +39,12 @@ export function onlyTrackingCookies(headers: Headers, shopUrl: string): Headers 
 
 /** Removes them all: the next user of this browser may be another person. */
 export function clearTrackingCookies(answer: Headers, headers: Headers, shopUrl: string): void {
+  clearCookies(answer, trackingCookies(headers, shopUrl), shopUrl)
+}
+
+function clearCookies(answer: Headers, cookies: readonly [name: string, value: string][], shopUrl: string): void {
   const prefix = nameOf('', shopUrl)
-  for (const [name] of trackingCookies(headers, shopUrl))
-    answer.append('set-cookie', hiddenCookie(name.slice(prefix.length), '', 0, shopUrl))
+  for (const [name] of cookies) answer.append('set-cookie', hiddenCookie(name.slice(prefix.length), '', 0, shopUrl))
 }
 
 /** Only those that the shop can have set: a browser sends whatever another site of the same host has planted. */

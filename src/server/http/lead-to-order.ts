@@ -13,6 +13,6 @@ export function leadTo(context: Context, path: string): Response {
 /** Lets the browser follow an order for an hour, and redirects to its page: the address contains the number alone, which opens nothing. */
 export function leadToOrder(context: Context, shop: Shop, orderId: string): Response {
   const answer = leadTo(context, trackedOrderPath(orderNumber(orderId)))
-  setTrackingCookie(answer.headers, shop, orderId)
+  setTrackingCookie(answer.headers, context.req.raw.headers, shop, orderId)
   return answer
 }

@@ -6,9 +6,9 @@ import { openTyped } from '#server/services/orders/tracking-form.ts'
 import { visitor } from '../base.ts'
 
 export const trackingRouter = {
-  open: visitor.tracking.open.handler(async ({ context: { shop, address, responseHeaders }, input }) => {
+  open: visitor.tracking.open.handler(async ({ context: { shop, headers, address, responseHeaders }, input }) => {
     const { orderId } = await openTracking(shop, { ...input, address })
-    setTrackingCookie(responseHeaders, shop, orderId)
+    setTrackingCookie(responseHeaders, headers, shop, orderId)
     return { number: orderNumber(orderId), access: writeTrackingAccess(shop, orderId) }
   }),
   read: visitor.tracking.read.handler(({ context: { shop, headers }, input }) =>
