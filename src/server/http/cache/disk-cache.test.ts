@@ -125,6 +125,28 @@ test('a file that turns out to be corrupt is replaced after a minute', () => {
   cache.close()
 })
 
+test('a process that finds its file corrupt later than another one leaves the new file to it', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const path = newPath()
+  const open = () => openCache(path, 'this build', () => {})
+  const [first, second] = [open(), open()]
+  for (const cache of [first, second]) cache.beginEpoch('a')
+  const findCorrupt = (cache: typeof first) => {
+    const corrupt = vi.spyOn(StatementSync.prototype, 'get').mockImplementation(() => {
+      throw Object.assign(new Error('database disk image is malformed'), { errcode: 11 })
+    })
+    cache.read('/')
+    corrupt.mockRestore()
+  }
+  findCorrupt(first)
+  vi.advanceTimersByTime(60_000)
+  first.write('/', entry('new', 'banners'), first.position)
+  findCorrupt(second)
+  vi.advanceTimersByTime(60_000)
+  expect(second.read('/')?.value).toBe('new')
+  for (const cache of [first, second]) cache.close()
+})
+
 test('while another process writes for long, nothing is written, and all goes on afterwards', () => {
   const path = newPath()
   const cache = openCache(path)

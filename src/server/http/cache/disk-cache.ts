@@ -83,7 +83,7 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
     nextOpening = performance.now() + pauseMilliseconds
     try {
       store?.close()
-      if (isBroken(error)) removeDiskStore(path)
+      if (isBroken(error)) store?.removeFile()
     } catch (other) {
       report(other)
     }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** How far the maker of a row had received changes, and when the row expires (ms of the clock). */
@@ -21,6 +21,8 @@ export type DiskStore = {
   release(key: string, until: number): void
   readonly figures: { count: number; bytes: number }
   close(): void
+  /** Removes the file, unless another process has found it corrupt before and made a new one. */
+  removeFile(): void
 }
 
 const pageSize = 4_096
@@ -54,6 +56,7 @@ export function openDiskStore(path: string, bytes: number, { isPatient = true } 
     count: database.prepare('select count(*) as count from stored'),
     pages: database.prepare('select page_count - freelist_count as used from pragma_page_count, pragma_freelist_count'),
   }
+  const file = fileNumber(path)
   const usedPages = () => Number(statements.pages.get()?.used)
 
   return {
@@ -73,11 +76,17 @@ export function openDiskStore(path: string, bytes: number, { isPatient = true } 
       return { count: Number(statements.count.get()?.count), bytes: usedPages() * pageSize }
     },
     close: () => database.close(),
+    removeFile() {
+      if (fileNumber(path) === file) removeDiskStore(path)
+    },
   }
 }
 
 /** The file itself, and SQLite's companion files. */
 export const fileEnds = ['', '-wal', '-shm']
+
+/** What distinguishes a file from one that has been made in its place. */
+const fileNumber = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino
 
 /** Removes a file, if it is there; processes that use it go on with it. */
 export function removeDiskStore(path: string): void {
