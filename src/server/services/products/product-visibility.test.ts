@@ -124,13 +124,14 @@ describe('a product is seen in the shop', () => {
 })
 
 describe('a preview link', () => {
-  it('shows a product that the shop does not show', async () => {
-    const { id } = await aWheel({ visibility: 'draft' })
+  it('shows a product that the shop does not show, without what it cost the shop', async () => {
+    const { id } = await aWheel({ visibility: 'draft', costCents: 123_457 })
     const { previewPath } = await staff().find({ id })
     const code = previewPath.replace('/preview/', '')
     const seen = await visitor().catalog.preview({ code })
     expect(seen).toMatchObject({ isPublished: false, product: { id, name: 'Roda Fantasma', sku: 'RF-1' } })
-    expect(JSON.stringify(seen)).not.toContain('cost')
+    expect(seen.product).not.toHaveProperty('costCents')
+    expect(JSON.stringify(seen)).not.toContain('123457')
   })
 
   it('cannot be forged, and shows nothing archived', async () => {
