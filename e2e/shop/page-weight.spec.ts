@@ -8,7 +8,7 @@ import { expect, test } from '../support/journey.ts'
 const budgets = [
   { name: 'home', page: 91, category: 1.5, styles: 25, sent: 24, scripts: 144 },
   { name: 'listing', page: 106, category: 0.8, styles: 22, sent: 25, scripts: 170 },
-  { name: 'product', page: 100, category: 0.8, styles: 25, sent: 26, scripts: 176 },
+  { name: 'product', page: 100, category: 0.8, styles: 25, sent: 26, scripts: 178 },
 ] as const
 const demoCategories = 7
 
