@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { hold } from '../support/answers.ts'
 import { aDeliveredOrder, aReturn, placeOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, troubledTest } from '../support/journey.ts'
 import { aPostalCode } from '../support/paid-orders.ts'
 import { payAtProvider, refundInPanel } from '../support/provider-panel.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -121,6 +122,43 @@ test('An order whose money is undecided is marked among the shipments, and leave
   })
   await closeItemsOf(page, id)
 })
+
+troubledTest(
+  'A shipment whose money is undecided is held back, and leaves once staff have seen why',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    const { id } = await placeOrder(page)
+    const number = id.slice(0, 8)
+    await payAtProvider(page, id, { method: 'card', outcome: 'approved' })
+    await enterAs(page, administrator)
+    await refundInPanel(page, id, 10_00)
+    await openAsStaff(page, `/admin/shipments?search=${number}`)
+    const dialog = page.getByRole('dialog', { name: `Despachar pedido ${number}` })
+
+    await test.step('a code that is entered before the order has loaded sends nothing', async () => {
+      const release = await hold(page, new RegExp(`^/admin/orders/${id}$`))
+      await page.getByRole('button', { name: /^Despachar/ }).click()
+      await dialog.getByRole('textbox', { name: 'Código de rastreio' }).fill(aPostalCode())
+      await page.keyboard.press('Enter')
+      const reason =
+        'Falta decidir sobre o dinheiro do pedido: Pagamento estornado ou contestado. Confira, e despache assim mesmo se for o caso.'
+      await expect(page.getByRole('region', { name: 'Avisos' }).getByText(reason)).toBeVisible()
+      release()
+    })
+
+    await test.step('the dialog shows why, and sends on purpose', async () => {
+      const undecided = dialog.getByRole('region', { name: 'Precisa de atenção' })
+      await expect(undecided.getByText('Pagamento estornado ou contestado')).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Despachar assim mesmo' }).press('Enter')
+      await expectToast(page, 'success', 'Envio atualizado com sucesso')
+      await expect(dialog).toBeHidden()
+    })
+    await closeItemsOf(page, id)
+  },
+)
 
 test('A refund that a bank has taken over is closed with a note', { tag: '@phone' }, async ({ page }) => {
   const { id } = await aDeliveredOrder(page)

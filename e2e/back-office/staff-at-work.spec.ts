@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { updatesPath } from '#contract/admin/updates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { hold } from '../support/answers.ts'
 import { aPlacedOrder, recordCashPayment, statusQuestion } from '../support/back-office.ts'
 import { anAccount } from '../support/buyer.ts'
 import { expect, test, troubledTest } from '../support/journey.ts'
@@ -401,10 +402,14 @@ test('Keyboard users do not lose their place', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Detalhes do pedido ${id.slice(0, 8)}` })).toBeFocused()
 
   await page.goto(`/admin/shipments?search=${id}`)
+  // A barcode scanner types the code and presses Enter at once, before the order has loaded.
+  const release = await hold(page, new RegExp(`^/admin/orders/${id}$`))
   await page.getByRole('button', { name: /^Despachar/ }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Código de rastreio' })).toBeFocused()
-  await page.keyboard.type('aa123456785br')
+  await page.keyboard.type(aPostalCode().toLowerCase())
   await page.keyboard.press('Enter')
   await expectToast(page, 'success', 'Envio atualizado com sucesso')
+  release()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })

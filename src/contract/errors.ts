@@ -112,6 +112,10 @@ export const errorCatalog = {
   },
   STOCK_GONE: { status: 409, message: 'O estoque deste pedido já foi vendido; ele não pode ser reaberto.' },
   TRACKING_CODE_REQUIRED: { status: 409, message: 'Informe o código de rastreio para enviar um pedido pago.' },
+  SHIPMENT_HELD_BACK: {
+    status: 409,
+    message: 'Falta decidir sobre o dinheiro do pedido. Confira antes de enviar.',
+  },
   TRACKING_CODE_TAKEN: { status: 409, message: 'Este código de rastreio já está em outro pedido.' },
   PAYMENT_UNCONFIRMED: {
     status: 409,

@@ -118,6 +118,7 @@ export const adminShipmentsContract = {
       ...moveErrors,
       'TRACKING_CODE_REQUIRED',
       'TRACKING_CODE_TAKEN',
+      'SHIPMENT_HELD_BACK',
     )
     .input(
       z.strictObject({
@@ -130,6 +131,8 @@ export const adminShipmentsContract = {
         expectedTrackingCode: text(maxTrackingCodeLength).nullable().optional(),
         expectedFurtherTrackingCodes: furtherCodes.optional(),
         money: moneyAnswer.optional(),
+        /** Whether it leaves although its money is undecided, as the person has seen; otherwise it stays (`SHIPMENT_HELD_BACK`). */
+        sendAnyway: z.boolean().optional(),
       }),
     )
     .output(shipmentRow),

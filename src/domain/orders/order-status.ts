@@ -31,3 +31,6 @@ export const isUnderWay = (status: OrderStatus): boolean => isReserving(status) 
 
 /** Whether an order is on its way or has arrived. */
 export const hasLeft = (status: OrderStatus): boolean => status === 'shipped' || status === 'delivered'
+
+/** Whether a change of status means that an order's items leave the warehouse. */
+export const isDispatch = (from: OrderStatus, to: OrderStatus): boolean => !hasLeft(from) && hasLeft(to)

@@ -50,6 +50,8 @@ export const failureTexts = {
     `O código ${code} já está no pedido ${order}. Confira a etiqueta: cada código é de um pedido só.`,
   moneyUndecided: (reasons: readonly string[]) =>
     `Falta decidir sobre o dinheiro do pedido: ${reasons.join('; ')}. Se for para enviar assim mesmo, despache-o pela lista.`,
+  heldBack: (reasons: readonly string[]) =>
+    `Falta decidir sobre o dinheiro do pedido: ${reasons.join('; ')}. Confira, e despache assim mesmo se for o caso.`,
   statusChanged: (status: string, codes: readonly string[], who: string | null) =>
     `O pedido já está como ${status}${codes.length > 0 ? `, com ${codes.length === 1 ? 'o código' : 'os códigos'} de rastreio ${codes.join(', ')}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   returnMovedOn: (state: string, who: string | null) =>

@@ -11,6 +11,7 @@ import { usePayingShop } from '#test/paying-shop.ts'
 import { checkDispatch } from './check-dispatch.ts'
 import { deliverMany } from './deliver-many.ts'
 import { dispatchMany } from './dispatch-many.ts'
+import { dispatchShipment } from './dispatch-shipment.ts'
 import { listShipments } from './list-shipments.ts'
 
 const paying = usePayingShop()
@@ -177,8 +178,8 @@ describe('many deliveries', () => {
 })
 
 describe('orders whose money is undecided', () => {
-  const undecided = async () => {
-    const order = await anOrderBy('local')
+  const undecided = async (status: OrderStatus = 'processing') => {
+    const order = await anOrderBy('local', status)
     const raised = { kind: 'payment-taken-back', subject: `payment:simulado:${order.id}`, orderId: order.id } as const
     return { ...order, itemId: (await raiseAttention(shop(), raised)) ?? '' }
   }
@@ -212,6 +213,25 @@ describe('orders whose money is undecided', () => {
     await closeAttention(shop(), { id: itemId, note: 'Combinado com o cliente.', actorId })
     expect(faultsOf(await checkDispatch(shop(), { text: number }))).toEqual([null])
     expect((await listShipments(shop(), { search: id, page: 1 })).rows).toMatchObject([{ undecidedMoney: [] }])
+  })
+
+  it('leave one at a time only on purpose, too', async () => {
+    const { id, actorId } = await undecided()
+    const dispatch = { id, status: 'enviado', trackingCode: '', actorId } as const
+    await expect(dispatchShipment(shop(), dispatch)).rejects.toMatchObject({
+      code: 'SHIPMENT_HELD_BACK',
+      message: expect.stringContaining('Pagamento estornado'),
+    })
+    expect(await storedOf(id)).toMatchObject({ status: 'processing' })
+    expect(await dispatchShipment(shop(), { ...dispatch, sendAnyway: true })).toMatchObject({ status: 'enviado' })
+    // What has left can be corrected and delivered as before.
+    expect(await dispatchShipment(shop(), { ...dispatch, status: 'entregue' })).toMatchObject({ status: 'entregue' })
+  })
+
+  it('are not held back from being cancelled', async () => {
+    const { id, actorId } = await undecided('pending')
+    const cancelled = { id, status: 'cancelado', trackingCode: '', actorId } as const
+    expect(await dispatchShipment(shop(), cancelled)).toMatchObject({ status: 'cancelado' })
   })
 
   it('are refused for their own fault, whatever was chosen', async () => {

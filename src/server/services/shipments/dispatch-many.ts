@@ -33,22 +33,23 @@ export async function dispatchMany(
   )
   for (const [id, volumes] of Map.groupBy(ready, ({ id }) => id)) {
     const codes = volumes.map(({ trackingCode }) => trackingCode)
-    refusals.set(id, await send(shop, { id, codes, actorId }))
+    refusals.set(id, await send(shop, { id, codes, actorId, sendAnyway: sendAnyway?.includes(id) }))
   }
   return {
     lines: checked.map((line) => ({ ...line, ...(!line.fault && refusals.get(line.order?.id ?? '')) })),
   }
 }
 
-type Sent = { id: string; codes: readonly string[]; actorId: string }
+type Sent = { id: string; codes: readonly string[]; actorId: string; sendAnyway: boolean | undefined }
 
-function send(shop: Shop, { id, codes, actorId }: Sent): Promise<Partial<ShipmentOutcome>> {
+function send(shop: Shop, { id, codes, actorId, sendAnyway }: Sent): Promise<Partial<ShipmentOutcome>> {
   const [trackingCode = '', ...furtherTrackingCodes] = codes
   const dispatch = {
     id,
     trackingCode,
     furtherTrackingCodes,
     actorId,
+    sendAnyway,
     status: 'enviado',
     expectedStatus: 'pago',
   } as const

@@ -22,8 +22,6 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const [isAsking, setIsAsking] = useState(false)
   const dispatch = useDispatch({ shipment, isOpen, onSaved: onClose, onSettled: () => setIsAsking(false) })
   const { before, after, isPaid, isUnsaved, changesNothing, isSaving, save } = dispatch
-  // Until then nobody has seen whether its money is undecided.
-  const isRead = dispatch.order.data !== undefined
   const move = { from: orderStatusOf(before.status), to: orderStatusOf(after.status) }
   const money = useMoneyAnswer(dispatch.order.data, move)
   const updates = useLiveUpdates({
@@ -34,7 +32,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changesNothing || isSaving || !isRead) return
+    if (changesNothing || isSaving) return
     if (dispatch.codeError || dispatch.furtherError) {
       if (dispatch.codeError) codeField.current?.focus()
       return
@@ -52,9 +50,9 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       initialFocus={codeField}
       isUnsaved={() => isUnsaved}
       submit={{
-        label: isPaid ? texts.confirmDispatch : texts.save,
+        label: dispatch.isHeldBack ? texts.sendAnyway : isPaid ? texts.confirmDispatch : texts.save,
         isBusy: isSaving,
-        isDisabled: changesNothing || !isRead,
+        isDisabled: changesNothing,
       }}
     >
       {(formId) => (

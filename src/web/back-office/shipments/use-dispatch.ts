@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MoneyAnswer } from '#contract/admin/orders.ts'
+import type { AdminOrder, MoneyAnswer } from '#contract/admin/orders.ts'
+import { isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
+import { isDispatch } from '#domain/orders/order-status.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import {
@@ -51,9 +53,8 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
   })
   const chosenStatus = chosen ?? status
   // A purchased label has already provided the codes.
-  const [prepared = '', ...preparedFurther] = codesOf(
-    status === 'pago' && trackingCode === null && shipment.label ? shipment.label : present,
-  )
+  const isLabelled = status === 'pago' && trackingCode === null && shipment.label
+  const [prepared = '', ...preparedFurther] = codesOf(isLabelled || present)
   const code = typed ?? prepared
   const furtherText = typedFurther ?? preparedFurther.join('\n')
   const furtherCodes = readTrackingCodes(furtherText)
@@ -70,6 +71,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     ownCode: codeWithoutTyping(shipment),
   })
   const after: DispatchState = result.kind === 'saved' ? { ...result, status: shipmentStatusOf(result.status) } : before
+  const isHeldBack = isDispatch(orderStatusOf(status), orderStatusOf(after.status)) && isMoneyUndecided(order.data)
   const expected = (hasTyped && replaced) || present
   return {
     order,
@@ -85,10 +87,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
       setTyped(text)
     },
     furtherText,
-    furtherError:
-      furtherCodes.length >= maxVolumes
-        ? texts.tooManyVolumes
-        : furtherCodes.map(faultOfLength).find((fault) => fault !== undefined),
+    furtherError: faultOfFurther(furtherCodes),
     typeFurther: (text: string) => {
       begin()
       setTypedFurther(text)
@@ -101,6 +100,8 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
       (typedFurther !== undefined && furtherCodes.join() !== furtherTrackingCodes.join()) ||
       chosenStatus !== status,
     changesNothing: isSameDispatch(before, after),
+    /** Whether it leaves although its money is undecided, which is shown by then. */
+    isHeldBack,
     /** The codes that someone else has entered in the meantime, after they caused a conflict; undefined for none. */
     foreignCodes: isRefused && hasTyped && replaced && !haveSameCodes(after, replaced) ? codesOf(replaced) : undefined,
     isSaving: update.isPending,
@@ -114,9 +115,16 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
         expectedTrackingCode: expected.trackingCode,
         expectedFurtherTrackingCodes: expected.furtherTrackingCodes,
         money,
+        sendAnyway: isHeldBack ? true : undefined,
       }),
   }
 }
+
+const isMoneyUndecided = (order: AdminOrder | undefined): boolean =>
+  order?.attention?.some(({ kind }) => isAboutMoney(kind)) ?? false
+
+const faultOfFurther = (codes: readonly string[]): string | undefined =>
+  codes.length >= maxVolumes ? texts.tooManyVolumes : codes.map(faultOfLength).find((fault) => fault !== undefined)
 
 const faultOfLength = (code: string): string | undefined =>
   code.length > maxTrackingCodeLength ? tooLongSentence(maxTrackingCodeLength, code.length) : undefined
