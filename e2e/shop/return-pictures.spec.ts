@@ -67,6 +67,8 @@ test('Customers can send pictures of returned goods, and staff can zoom in on th
     await returns.getByRole('button', { name: 'Ampliar foto 1 de 2' }).press('Enter')
     const zoom = page.getByRole('dialog', { name: 'Imagem de devolução' })
     await expect(zoom.getByText('1 de 2')).toBeVisible()
+    // Keys go to the dialog once it has the focus, a frame after it is shown.
+    await expect(zoom.getByRole('button', { name: 'Ampliar imagem' })).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(zoom.getByRole('img', { name: 'Foto 2 de 2 da devolução' })).toHaveJSProperty('naturalWidth', 1000)
     await page.keyboard.press('Escape')
