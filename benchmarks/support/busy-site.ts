@@ -14,7 +14,7 @@ import { type Addresses, addressesOf } from './visits.ts'
 export const browserHeaders = () => ({ ...asProxy, 'accept-encoding': 'gzip, br', accept: 'text/html' })
 
 /** A process returns the memory that its start has used only when it has been idle for a while. */
-const restMilliseconds = 120_000
+const restMilliseconds = 150_000
 
 /** One shop in one or several processes, with what is known of it. */
 export type Site = {
