@@ -98,6 +98,7 @@ test('Arrow keys change a product’s picture as often as they are pressed', asy
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Imagem de/ })
   await expect(dialog.getByText(/^1 de /)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Ampliar imagem' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByText(/^2 de /)).toBeVisible()
   await dialog.getByRole('button', { name: 'Imagem anterior' }).click()
