@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeTable, separatorOf } from './decode-table.ts'
+import { decodeTable, separatorOf, withoutSeparatorLine } from './decode-table.ts'
 
 describe('the text of a table', () => {
   it.each([
@@ -18,8 +18,20 @@ describe('the separator', () => {
     ['a,b,c\n"1;5;6;7",2,3', ','],
     ['"a,b,\nc,d";e\n1;2', ';'],
     ['a\tb\tc', '\t'],
+    ['a|b|c\n1,5|2|3', '|'],
     ['a', ';'],
   ])('of %j is %j', (text, separator) => {
     expect(separatorOf(text)).toBe(separator)
+  })
+})
+
+describe('the line that names the separator', () => {
+  it.each([
+    ['sep=;\r\na;b', { text: '\r\na;b', separator: ';' }],
+    ['"SEP=,"\na,b', { text: '\na,b', separator: ',' }],
+    ['sep=x\na', { text: 'sep=x\na', separator: undefined }],
+    ['a;sep=;\n1', { text: 'a;sep=;\n1', separator: undefined }],
+  ])('of %j is taken off', (text, expected) => {
+    expect(withoutSeparatorLine(text)).toEqual(expected)
   })
 })

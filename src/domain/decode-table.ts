@@ -17,12 +17,25 @@ export function decodeTable(bytes: Uint8Array): string {
   }
 }
 
-/** What parts the fields of a table, by its first line: semicolons, tabs or commas, those in quotes aside. */
-export function separatorOf(text: string): ';' | '\t' | ',' {
+const separators = [';', '\t', ',', '|'] as const
+export type TableSeparator = (typeof separators)[number]
+
+/** What parts the fields of a table, by its first line: semicolons, tabs, commas or vertical bars, those in quotes aside. */
+export function separatorOf(text: string): TableSeparator {
   const header = firstLine(text)
   const count = (separator: string) => header.split(separator).length
-  const [best] = ([';', '\t', ','] as const).toSorted((one, other) => count(other) - count(one))
+  const [best] = separators.toSorted((one, other) => count(other) - count(one))
   return best ?? ';'
+}
+
+/**
+ * A table's text without the line by which Excel is told its separator, as `sep=;`, and that separator. The line end stays, so that lines
+ * keep their numbers.
+ */
+export function withoutSeparatorLine(text: string): { text: string; separator: TableSeparator | undefined } {
+  const [line, sign] = /^"?sep=(.)"?(?=\r|\n)/i.exec(text) ?? []
+  const separator = separators.find((known) => known === sign)
+  return line && separator ? { text: text.slice(line.length), separator } : { text, separator: undefined }
 }
 
 /** What stands outside quotes before the first line ends; a heading in quotes may hold line ends and separators. */

@@ -49,6 +49,15 @@ it.each([
       ['6', '7'],
     ],
   ],
+  [
+    'quotes for inches in fields without quotes',
+    'a,b\nRoda 17" preta,15""\n"Roda 18"" prata",1',
+    [
+      ['a', 'b'],
+      ['Roda 17" preta', '15""'],
+      ['Roda 18" prata', '1'],
+    ],
+  ],
   ['nothing', '', []],
 ])('reads %s', async (_what, text, expected) => {
   expect(await fieldsOf(text)).toEqual(expected)
@@ -71,6 +80,10 @@ it('reports the line in which a row ends', async () => {
 
 it('names the line whose quote is not closed', async () => {
   await expect(readCsv('a,b\n1,"2\n3,4', ',')).rejects.toThrow(BrokenTableError)
+})
+
+it('names the line whose quote is closed before the end of its field', async () => {
+  await expect(readCsv('a,b\n1,2\n"Roda" 17 preta,2\n3,4', ',')).rejects.toThrow('line 3')
 })
 
 it('reads what it writes', async () => {

@@ -8,7 +8,7 @@ export class BrokenTableError extends Error {
   override readonly name = 'BrokenTableError'
   readonly line: number | null
 
-  constructor(line: number | null, cause: unknown) {
+  constructor(line: number | null, cause?: unknown) {
     super(`line ${line}: the fields cannot be separated`, { cause })
     this.line = line
   }
@@ -19,16 +19,18 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 /**
  * The fields of each line of a text with this `separator`, trimmed. A field in double quotes may contain separators, line ends, and doubled
- * quotes; the apostrophe by which an export prevents formulas is removed. Empty lines are skipped, and so is a byte order mark. `line` is
- * the one in which a row ends. Throws `BrokenTableError`.
+ * quotes; within a field without quotes they are signs like others, as in `Roda 17"`. The apostrophe by which an export prevents formulas
+ * is removed. Empty lines are skipped, and so is a byte order mark. `line` is the one in which a row ends. Throws `BrokenTableError`.
  */
 export async function readCsv(text: string, separator: string): Promise<Line[]> {
   const rows: AsyncIterable<Parsed> = Readable.from(batchesOf(text)).pipe(
     parse({
       bom: true,
+      cast: refuseMisplacedQuote,
       delimiter: separator,
       info: true,
       relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
@@ -42,6 +44,12 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
     throw new BrokenTableError('lines' in error ? Number(error.lines) : null, error)
   }
   return lines
+}
+
+/** A quote that opened a field and was closed before its end: how much of it is the field is a guess. */
+function refuseMisplacedQuote(field: string, { quoting, lines }: { quoting: boolean; lines: number }): string {
+  if (!quoting && field.startsWith('"')) throw new BrokenTableError(lines)
+  return field
 }
 
 const batchBytes = 64 * 1024

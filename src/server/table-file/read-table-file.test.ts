@@ -48,11 +48,19 @@ describe('a text', () => {
     ['Windows-1252', Buffer.from('nome;preço\nAção;1,5', 'latin1')],
     ['UTF-16', Buffer.from('\uFEFFnome;preço\nAção;1,5', 'utf16le')],
     ['tabs', text('nome\tpreço\nAção\t1,5')],
+    ['vertical bars', text('nome|preço\nAção|1,5')],
     ['commas and quotes', text('nome,preço\r\nAção,"1,5"\r\n')],
   ])('is read in %s', async (_case, bytes) => {
     expect(await readTableFile(bytes)).toEqual({
       headings: ['nome', 'preço'],
       lines: [{ line: 2, cells: ['Ação', '1,5'] }],
+    })
+  })
+
+  it('may name its separator first, as Excel does', async () => {
+    expect(await readTableFile(text('sep=,\r\nnome,preço;líquido\r\nAção,2\r\n'))).toEqual({
+      headings: ['nome', 'preço;líquido'],
+      lines: [{ line: 3, cells: ['Ação', '2'] }],
     })
   })
 

@@ -4,6 +4,7 @@ export const importTexts = {
     'no-number': (cell: string) => `“${cell}” não é um número.`,
     date: (cell: string) => `“${cell}” é uma data, e não um número. Formate a coluna como número.`,
     rounded: (cell: string) => `A planilha arredondou “${cell}”. Formate a coluna como texto.`,
+    'broken-formula': (cell: string) => `“${cell}” é o erro de uma fórmula. Corrija a célula na planilha.`,
     'no-flag': (cell: string) => `“${cell}”: use sim ou não.`,
   },
   noWholeStock: (cell: string) => `“${cell}”: o estoque é um número inteiro de até 1.000.000.`,

@@ -1,4 +1,5 @@
 import { shopError } from '#contract/errors.ts'
+import { headingRow, searchedRows } from '#domain/product-import/heading-row.ts'
 import { productChangeSets, productImports } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -44,14 +45,23 @@ export async function openImport(shop: Shop, { actorId, id, fileName, content }:
   return { id }
 }
 
-/** The table in a file. Throws `IMPORT_UNREADABLE`, naming the line where it is known. */
+/** The table in a file, without what stands above its headings. Throws `IMPORT_UNREADABLE`, naming the line where it is known. */
 export async function readTable(bytes: Buffer): Promise<Table> {
   try {
-    return await readTableFile(bytes)
+    return withoutTitles(await readTableFile(bytes))
   } catch (error) {
     if (!(error instanceof TableFileError)) throw error
     const sentence = importTexts.tableFaults[error.fault]
     const message = error.line === null ? sentence : importTexts.inLine(error.line, sentence)
     throw shopError('IMPORT_UNREADABLE', { message })
   }
+}
+
+function withoutTitles(table: Table): Table {
+  const rows = [table.headings, ...table.lines.slice(0, searchedRows).map(({ cells }) => cells.map(String))]
+  const index = headingRow(rows)
+  if (index === 0) return table
+  const lines = table.lines.slice(index)
+  if (lines.length === 0) throw new TableFileError('empty')
+  return { headings: (rows[index] ?? []).map((cell) => cell.trim()), lines }
 }

@@ -64,6 +64,36 @@ describe('a file', () => {
     })
   })
 
+  it('may have a title and an address above its headings', async () => {
+    const id = await send('Rodas S.A. - tabela de novembro;;\n;;\nSKU;Qtde;Preço\nA1;5;10,00\n')
+    expect(await staff().productImports.find({ id })).toMatchObject({
+      rowCount: 1,
+      headings: ['SKU', 'Qtde', 'Preço'],
+      samples: [['A1', '5', '10,00']],
+    })
+  })
+
+  it('may have inch signs that no program put into quotes', async () => {
+    await aProduct(database(), { sku: 'A1', name: 'Roda' })
+    const set = await check('SKU;Nome\nA1;Roda 17" preta\n')
+    const [row] = await rowsOf(set.id)
+    expect(row?.changes).toEqual([{ field: 'name', before: 'Roda', after: 'Roda 17" preta' }])
+  })
+
+  it('has rows refused in which formulas have no result', async () => {
+    const product = await aProduct(database(), { sku: 'A1' })
+    const set = await check('SKU;Nome;Descrição\nA1;#N/D;#REF!\n')
+    expect(set.refusedCount).toBe(1)
+    const [row] = await rowsOf(set.id)
+    expect(row).toMatchObject({
+      name: product.name,
+      notes: [
+        { field: 'name', message: '“#N/D” é o erro de uma fórmula. Corrija a célula na planilha.' },
+        { field: 'description', message: '“#REF!” é o erro de uma fórmula. Corrija a célula na planilha.' },
+      ],
+    })
+  })
+
   it('is read as the supplier’s last one was', async () => {
     const first = await send('Código;Valor\nA1;10\n')
     const priceRule = { factorThousandths: 1420, endingCents: 90 }
@@ -100,6 +130,7 @@ describe('a file', () => {
   })
 
   it.each([
+    ['of a title and headings alone', 'Tabela\nSKU;Preço\n', 'O arquivo não tem nenhuma linha além dos títulos.'],
     ['without rows', 'SKU;Preço\n', 'O arquivo não tem nenhuma linha além dos títulos.'],
     ['with an open quote', 'SKU;Preço\n1;"2\n', /^Linha \d: Não foi possível separar os campos: confira as aspas.$/],
     ['that is no table', '\0\0\0\0', 'O arquivo não é uma planilha. Envie CSV ou XLSX.'],

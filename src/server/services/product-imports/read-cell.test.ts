@@ -1,7 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatBRL } from '#domain/money.ts'
-import { readCode, readFlag, readNumber } from './read-cell.ts'
+import { isBrokenFormula, readCode, readFlag, readNumber } from './read-cell.ts'
+
+it.each([
+  ['#N/D', true],
+  ['#N/A', true],
+  [' #REF! ', true],
+  ['#DIV/0!', true],
+  ['#NÚM!', true],
+  ['#NOME?', true],
+  ['#1 em vendas!', false],
+  ['Roda #17', false],
+  [12, false],
+])('%j is the error of a formula: %s', (cell, isBroken) => {
+  expect(isBrokenFormula(cell)).toBe(isBroken)
+})
 
 describe('an amount', () => {
   it.each([

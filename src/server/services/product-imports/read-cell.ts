@@ -3,7 +3,14 @@ import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import type { TableCell } from '#server/table-file/read-xlsx.ts'
 
 /** What a cell says, or why it cannot be read. */
-export type ReadValue<Value> = { value: Value } | { fault: 'no-number' | 'date' | 'rounded' | 'no-flag' }
+export type ReadValue<Value> =
+  | { value: Value }
+  | { fault: 'no-number' | 'date' | 'rounded' | 'no-flag' | 'broken-formula' }
+
+/** What Excel shows, in English and Portuguese, where a formula has no result: `#N/D`, `#REF!`, `#NOME?`. */
+const broken = /^#(?:N\/[AD]|[\p{L}\d/]+[!?])$/u
+
+export const isBrokenFormula = (cell: TableCell): boolean => broken.test(String(cell).trim())
 
 const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b|^\d{1,2}[/.\s-](?:de\s)?[a-zç]{3,}/i
 const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i

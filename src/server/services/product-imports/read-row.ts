@@ -12,7 +12,7 @@ import type { TableCell, TableLine } from '#server/table-file/read-xlsx.ts'
 import { importTexts as texts } from '#server/text/import-texts.ts'
 import { clearedValue, isClearing } from './cleared-value.ts'
 import { plainText } from './plain-text.ts'
-import { type ReadValue, readCode, readFlag, readNumber } from './read-cell.ts'
+import { isBrokenFormula, type ReadValue, readCode, readFlag, readNumber } from './read-cell.ts'
 import type { References } from './read-references.ts'
 import { type RowNames, resolveNames } from './resolve-names.ts'
 
@@ -38,6 +38,7 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
   const names: RowNames = {}
 
   const take = (field: ImportField, cell: TableCell) => {
+    if (isBrokenFormula(cell)) return refuse(field, texts.cellFaults['broken-formula'](String(cell).trim()))
     const read = <Value>(value: ReadValue<Value>): Value | undefined => {
       if ('value' in value) return value.value
       refuse(field, texts.cellFaults[value.fault](String(cell)))
