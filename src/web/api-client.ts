@@ -9,7 +9,7 @@ import { type CallRoutes, routeAt } from './call-routes.ts'
 import { ConnectionLost } from './connection-lost.ts'
 import shopRoutes from './contract.gen.json'
 import { retryWhileBusy, traitsOf } from './retry-while-busy.ts'
-import { callHeaders, repeatOnceRenewed } from './session/repeat-once-renewed.ts'
+import { callHeaders, retryAfterSessionRefresh } from './session/retry-after-session-refresh.ts'
 
 type Client = ContractRouterClient<Contract>
 
@@ -37,7 +37,7 @@ function overHttp(): Client {
   return createORPCClient({
     async call(path, input, { signal }) {
       const route = routeAt(await routesOf(path[0]), path)
-      return repeatOnceRenewed(() =>
+      return retryAfterSessionRefresh(() =>
         retryWhileBusy(() => callRoute(route, input, { headers: callHeaders(), signal }), {
           ...traitsOf(route),
           signal,

@@ -1,12 +1,12 @@
+import { deferredScripts, preloadScripts } from './hydration/deferred-scripts.ts'
 import { loadFullStyleSheet } from './hydration/full-style-sheet.ts'
-import { preloadScripts, scriptsThatWait } from './hydration/scripts-that-wait.ts'
 import { untilPainted } from './hydration/until-painted.ts'
 import { yieldToMain } from './hydration/yield-to-main.ts'
 import './theme.css'
 
 // Painting comes before hydration: on a slow phone the scripts would compete with the pictures for bandwidth and processor.
 // An earlier interaction starts it immediately. Until then buttons look disabled (ui/use-waiting.ts).
-const scripts = scriptsThatWait()
+const scripts = deferredScripts()
 if (scripts) {
   await untilPainted()
   await preloadScripts(scripts)

@@ -5,7 +5,7 @@ import { adminToasts } from './text/back-office/admin-toasts.ts'
 import { addToasts } from './text/shared/toasts.ts'
 
 vi.mock('#web/api-client.ts', () => ({ api: {} }))
-vi.mock('#web/session/lost-session.ts', () => ({ noticeLostSession: vi.fn(), renewLostSession: vi.fn() }))
+vi.mock('#web/session/expired-session.ts', () => ({ recheckSession: vi.fn(), refreshExpiredSession: vi.fn() }))
 vi.mock('#web/toast.ts', () => ({ toastSuccess: vi.fn(), toastError: vi.fn(), dismissFailuresOf: vi.fn() }))
 
 addToasts(adminToasts)

@@ -1,7 +1,7 @@
 import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#web/is-api-error.ts'
-import { noticeLostSession, renewLostSession } from '#web/session/lost-session.ts'
-import { renewSessionBy } from '#web/session/repeat-once-renewed.ts'
+import { recheckSession, refreshExpiredSession } from '#web/session/expired-session.ts'
+import { setSessionRefresh } from '#web/session/retry-after-session-refresh.ts'
 import { sessionQuery } from '#web/session/use-session.ts'
 import { type ToastKey, toastFor } from '#web/text/shared/toasts.ts'
 import { dismissFailuresOf, toastError, toastSuccess } from '#web/toast.ts'
@@ -58,7 +58,7 @@ export function createQueryClient(): QueryClient {
         if (import.meta.env.SSR) return
         // A missing record is a valid result, which its page shows.
         if (!isApiError(error) || error.status !== 404) console.error('Query failed', query.queryHash, error)
-        void noticeLostSession(queryClient, error)
+        void recheckSession(queryClient, error)
       },
     }),
     mutationCache: new MutationCache({
@@ -76,13 +76,13 @@ export function createQueryClient(): QueryClient {
         const toast = situationOf(mutation.meta, variables)
         console.error((toast && toastFor(toast).log) ?? 'Mutation failed', error)
         if (toast) toastError(toast, error)
-        void noticeLostSession(queryClient, error)
+        void recheckSession(queryClient, error)
       },
     }),
   })
   if (!import.meta.env.SSR)
-    renewSessionBy(
-      () => renewLostSession(queryClient),
+    setSessionRefresh(
+      () => refreshExpiredSession(queryClient),
       () => Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user),
     )
   return queryClient

@@ -1,5 +1,5 @@
 import { Asset, rootRouteId, useRouter, useTags } from '@tanstack/react-router'
-import { scriptsThatWaitName } from './scripts-that-wait.ts'
+import { deferredScriptsName } from './deferred-scripts.ts'
 
 /**
  * The head elements of the routes. A public page lists its scripts in an element, to be fetched after the first paint; pages
@@ -23,7 +23,7 @@ export function DocumentHead() {
           <Asset {...tag} key={JSON.stringify(tag)} {...(nonce ? { nonce } : {})} />
         ))}
       {waiting.length > 0 && (
-        <meta name={scriptsThatWaitName} content={waiting.map(({ attrs }) => attrs?.href).join(' ')} />
+        <meta name={deferredScriptsName} content={waiting.map(({ attrs }) => attrs?.href).join(' ')} />
       )}
     </>
   )

@@ -2,15 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionTickMilliseconds } from '#domain/session-refresh.ts'
 import { announceSessionEnd } from './announce-session-end.ts'
-import { isDue, refreshedSession } from './live-session.ts'
+import { isRefreshDue, refreshSession } from './read-session.ts'
 import { changeSession, useSessionOfOtherTabs } from './session-channel.ts'
 import { sessionQuery } from './use-session.ts'
 
 // A refresh that fails because of the connection is tried again at the next tick.
 async function refreshWhenDue(queryClient: QueryClient): Promise<void> {
-  if (!isDue(queryClient.getQueryData(sessionQuery().queryKey))) return
+  if (!isRefreshDue(queryClient.getQueryData(sessionQuery().queryKey))) return
   try {
-    const session = await refreshedSession()
+    const session = await refreshSession()
     changeSession(queryClient, session)
     if (!session.user) announceSessionEnd()
   } catch (error) {

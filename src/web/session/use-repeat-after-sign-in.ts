@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import { isApiError } from '#web/is-api-error.ts'
-import { noticeLostSession } from './lost-session.ts'
+import { recheckSession } from './expired-session.ts'
 import { sessionQuery, useSession } from './use-session.ts'
 import type { Visit } from './visit.ts'
 
@@ -28,7 +28,7 @@ export function useRepeatAfterSignIn() {
         try {
           return await call()
         } catch (error) {
-          await noticeLostSession(queryClient, error)
+          await recheckSession(queryClient, error)
           const isRefused = isApiError(error, 'UNAUTHENTICATED')
           // If the session could not be read, no sign-in is shown: there is nothing to wait for.
           if (!isRefused || queryClient.getQueryData(sessionQuery().queryKey)?.user) throw error

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionState, SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useServedFirst } from '#web/ui/as-served.ts'
-import { liveSession, signedOut } from './live-session.ts'
+import { readSession, signedOut } from './read-session.ts'
 
 export type Session = {
   /** Whether there may be a cart: that of the signed-in user, or of this browser's guest. */
@@ -17,7 +17,7 @@ export type Session = {
 export const sessionQuery = () =>
   queryOptions({
     queryKey: api.session.current.queryKey(),
-    queryFn: liveSession,
+    queryFn: readSession,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,6 +1,6 @@
 import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { ConnectionLost } from '#web/connection-lost.ts'
-import { repeatOnceRenewed } from '#web/session/repeat-once-renewed.ts'
+import { retryAfterSessionRefresh } from '#web/session/retry-after-session-refresh.ts'
 
 export type SendOptions = {
   /** The share of the file that has been sent, 0 to 1. */
@@ -14,7 +14,7 @@ export type SendOptions = {
  * XMLHttpRequest: only that reports the progress of an upload.
  */
 export const uploadTo = <Answer>(address: string, file: Blob, options: SendOptions): Promise<Answer> =>
-  repeatOnceRenewed(() => send<Answer>(address, file, options))
+  retryAfterSessionRefresh(() => send<Answer>(address, file, options))
 
 function send<Answer>(address: string, file: Blob, { onProgress, signal }: SendOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {

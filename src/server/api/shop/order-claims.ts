@@ -1,13 +1,13 @@
 import { readSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
+import { claimOrder } from '#server/services/order-claims/claim-order.ts'
 import { checkClaim } from '#server/services/order-claims/find-claim.ts'
-import { offerAccount } from '#server/services/order-claims/offer-account.ts'
 import { openAccountOfOrder } from '#server/services/order-claims/open-account-of-order.ts'
-import { takeOrder } from '#server/services/order-claims/take-order.ts'
+import { sendClaimLink } from '#server/services/order-claims/send-claim-link.ts'
 import { buyer, customer, visitor } from '../base.ts'
 
 export const orderClaimsRouter = {
   offer: buyer.orderClaims.offer.handler(({ context: { shop, buyer, address }, input }) =>
-    offerAccount(shop, { orderId: input.id, userId: buyer.id, address }),
+    sendClaimLink(shop, { orderId: input.id, userId: buyer.id, address }),
   ),
   check: visitor.orderClaims.check.handler(({ context: { shop, address }, input }) =>
     checkClaim(shop, { ...input, address }),
@@ -20,6 +20,6 @@ export const orderClaimsRouter = {
     return { session: state, orderId }
   }),
   take: customer.orderClaims.take.handler(({ context: { shop, customer: caller }, input }) =>
-    takeOrder(shop, { ...input, customer: caller }),
+    claimOrder(shop, { ...input, customer: caller }),
   ),
 }

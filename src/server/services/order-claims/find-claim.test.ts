@@ -9,7 +9,7 @@ import { aCustomer } from '#test/builders/a-customer.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { plansOn } from '#test/query-plans.ts'
 import { useTestShop } from '#test/shop.ts'
-import { findClaimed } from './find-claim.ts'
+import { findClaimedOrder } from './find-claim.ts'
 
 const opened = useTestShop()
 const claimId = randomUUID()
@@ -34,10 +34,10 @@ beforeAll(async () => {
 it('finds the order of a link by its key, whatever else is waiting to be proven', async () => {
   const { shop } = opened.current
   const token = orderClaimToken(shop, claimId)
-  expect((await findClaimed(shop, token)).id).toBe(orderId)
+  expect((await findClaimedOrder(shop, token)).id).toBe(orderId)
   expect((await writeOrderClaimEmail(shop, claimId))?.text).toContain(token)
   for (const work of [
-    (logged: typeof shop) => findClaimed(logged, token),
+    (logged: typeof shop) => findClaimedOrder(logged, token),
     (logged: typeof shop) => writeOrderClaimEmail(logged, claimId),
   ])
     expect(await plansOn('verifications', client, shop, work)).toEqual([

@@ -13,13 +13,13 @@ export type ClaimLink = { token: string; address: string }
 /** What a link is about, for the owner of the mailbox it was sent to. Throws `CLAIM_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
 export async function checkClaim(shop: Shop, { token, address }: ClaimLink): Promise<OrderClaim> {
   await shop.limits.consume('password-proof', address)
-  const order = await findClaimed(shop, token)
+  const order = await findClaimedOrder(shop, token)
   const hasAccount = (await shop.database.$count(profiles, eq(profiles.email, order.email))) > 0
   return { number: orderNumber(order.id), email: order.email, firstName: order.firstName, hasAccount }
 }
 
 /** The guest's order that a link opens. Throws `CLAIM_LINK_ENDED` for one that was used, is too old or never was. */
-export async function findClaimed(shop: Shop, token: string): Promise<OrderRow> {
+export async function findClaimedOrder(shop: Shop, token: string): Promise<OrderRow> {
   const [found] = await shop.database
     .select({ order: orders })
     .from(verifications)

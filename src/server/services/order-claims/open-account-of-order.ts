@@ -10,8 +10,8 @@ import type { OpenedSession } from '#server/services/sessions/session-state.ts'
 import { openAccount } from '#server/services/users/open-account.ts'
 import { refuseGuessable } from '#server/services/users/refuse-guessable.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { type ClaimLink, findClaimed } from './find-claim.ts'
-import { giveOrders } from './take-order.ts'
+import { transferOrders } from './claim-order.ts'
+import { type ClaimLink, findClaimedOrder } from './find-claim.ts'
 
 type Opening = ClaimLink & {
   password: string
@@ -28,7 +28,7 @@ export async function openAccountOfOrder(
   { token, password, address, presented }: Opening,
 ): Promise<OpenedSession & { orderId: string }> {
   await shop.limits.consume('password-proof', address)
-  const claimed = await findClaimed(shop, token)
+  const claimed = await findClaimedOrder(shop, token)
   const { firstName, lastName, email, phone, taxId } = claimed
   refuseGuessable(password, [email, firstName, lastName])
   const passwordHash = await shop.accounts.hashPassword(password)
@@ -39,7 +39,7 @@ export async function openAccountOfOrder(
     const { street, number, complement, district, city, state, postalCode } = claimed
     const address = { street, number, complement, district, city, state, postalCode }
     await saveAddress(tx, { userId: person.id, address })
-    const { id: orderId } = await giveOrders(tx, { token, order: claimed, userId: person.id })
+    const { id: orderId } = await transferOrders(tx, { token, order: claimed, userId: person.id })
     await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'welcome', userId: person.id })
     await endSession(tx, presented)
     return { ...(await openSession(tx, person)), orderId }

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type CategoryCorrectionRow, maxProductsAtOnce } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
-import { noticeLostSession } from '#web/session/lost-session.ts'
+import { recheckSession } from '#web/session/expired-session.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { toastError } from '#web/toast.ts'
 
@@ -69,7 +69,7 @@ export function useCorrections() {
       } catch (error) {
         if (run.current !== ownRun) return
         toastError('admin.products.correct', error)
-        void noticeLostSession(queryClient, error)
+        void recheckSession(queryClient, error)
         setState((before) => ({ ...before, phase: 'failed' }))
       }
     },

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { AccountOfOrderForm } from './account-of-order-form.tsx'
+import { ClaimWithAccount } from './claim-with-account.tsx'
 import { CheckedLink, EndedLink, WithLinkSecret } from './email-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { TakeOrder } from './take-order.tsx'
 
 const texts = signInTexts.claimOrder
 const ended = <EndedLink texts={texts} to="/track-order" label={texts.trackOrder} />
@@ -31,7 +31,11 @@ function ClaimOrder({ token }: { token: string }) {
       {({ number, email, hasAccount }) => (
         <>
           <p className="wrap-anywhere mb-6 rounded-sm bg-paper px-4 py-3 font-bold">{texts.about(number, email)}</p>
-          {hasAccount ? <TakeOrder token={token} email={email} /> : <AccountOfOrderForm token={token} email={email} />}
+          {hasAccount ? (
+            <ClaimWithAccount token={token} email={email} />
+          ) : (
+            <AccountOfOrderForm token={token} email={email} />
+          )}
         </>
       )}
     </CheckedLink>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { liveSession } from '#web/session/live-session.ts'
+import { readSession } from '#web/session/read-session.ts'
 import { changeSession } from '#web/session/session-channel.ts'
 import { newPassword } from '#web/storefront/shared/new-password.ts'
 import { accountTexts } from '#web/text/shared/account-texts.ts'
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
       meta: { toast: 'password.reset' },
       onSuccess: async ({ email }) => {
         // All sessions of the account have ended, including this browser's, if it had one.
-        changeSession(queryClient, await liveSession())
+        changeSession(queryClient, await readSession())
         await navigate({ to: '/login', replace: true, state: { email } })
       },
     }),

@@ -2,7 +2,7 @@ import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { type ExportFilter, exportPath } from '#contract/admin/exports.ts'
 import type { ExportFormat, ExportKind } from '#domain/exports/list-exports.ts'
 import { overNetwork } from '#web/connection-lost.ts'
-import { repeatOnceRenewed } from '#web/session/repeat-once-renewed.ts'
+import { retryAfterSessionRefresh } from '#web/session/retry-after-session-refresh.ts'
 
 /** A list of the back office, with the filters of its screen. */
 export type ExportedList = { [Kind in ExportKind]: { kind: Kind; filter: ExportFilter<Kind> } }[ExportKind]
@@ -19,7 +19,7 @@ export function fetchExport(
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
   const address = `${exportPath}/${kind}.${format}?${new URLSearchParams(given)}`
-  return repeatOnceRenewed(async () => {
+  return retryAfterSessionRefresh(async () => {
     const response = await overNetwork(() => fetch(address, { credentials: 'same-origin' }))
     if (!response.ok) {
       const failure: unknown = await response.json().catch(() => undefined)

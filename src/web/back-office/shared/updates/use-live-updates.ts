@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UpdateTopic } from '#contract/admin/updates.ts'
-import { noticeLostSession } from '#web/session/lost-session.ts'
+import { recheckSession } from '#web/session/expired-session.ts'
 import { readLatest, shownAt } from './read-latest.ts'
 import { useUpdates } from './update-provider.tsx'
 
@@ -34,7 +34,7 @@ export function useLiveUpdates<Data>({ topics, queryKey, read, isHeld }: LiveUpd
       if (isHeld()) setOffered({ hash, over })
       else queryClient.setQueryData(queryKey, fresh)
     } catch (error) {
-      void noticeLostSession(queryClient, error)
+      void recheckSession(queryClient, error)
     }
   })
   return {

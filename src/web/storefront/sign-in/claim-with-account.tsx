@@ -12,7 +12,7 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 const texts = signInTexts.claimOrder
 
 /** If the order's e-mail has an account, its owner signs in and takes over the order. */
-export function TakeOrder({ token, email }: { token: string; email: string }) {
+export function ClaimWithAccount({ token, email }: { token: string; email: string }) {
   const { status, user } = useSession()
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -10,10 +10,10 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 const anywhere = 'anywhere'
 
 /**
- * Sends a link to the e-mail of a guest's order by which it comes to an account: one that is made by it, or one that there
- * is. The answer is the same either way. Throws `ORDER_NOT_FOUND`, and `TOO_MANY_REQUESTS` by network and by order.
+ * Sends a link to the e-mail of a guest's order. It moves the order to an account: to a new one, or to the one that has
+ * this e-mail. The answer is the same either way. Throws `ORDER_NOT_FOUND`, and `TOO_MANY_REQUESTS` by network and by order.
  */
-export async function offerAccount(
+export async function sendClaimLink(
   shop: Shop,
   { address, ...own }: OwnOrder & { address: string },
 ): Promise<{ email: string }> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import type { SessionState } from '#contract/shop/session.ts'
 import { client } from '#web/api-client.ts'
-import { liveSession } from './live-session.ts'
+import { readSession } from './read-session.ts'
 
 vi.mock('#web/api-client.ts', () => ({ client: { session: { current: vi.fn(), refresh: vi.fn() } } }))
 const { current, refresh } = vi.mocked(client.session)
@@ -23,13 +23,13 @@ beforeEach(() => {
 test('a session that has not expired is used as it is', async () => {
   const session = endingIn(3600)
   current.mockResolvedValue(session)
-  expect(await liveSession()).toEqual(session)
+  expect(await readSession()).toEqual(session)
   expect(refresh).not.toHaveBeenCalled()
 })
 
 test('without a signed-in user there is nothing to refresh', async () => {
   current.mockResolvedValue(signedOut)
-  expect(await liveSession()).toEqual(signedOut)
+  expect(await readSession()).toEqual(signedOut)
   expect(refresh).not.toHaveBeenCalled()
 })
 
@@ -37,24 +37,24 @@ test('an expired session is refreshed before it is used', async () => {
   const renewed = endingIn(3600)
   current.mockResolvedValue(endingIn(0))
   refresh.mockResolvedValue(renewed)
-  expect(await liveSession()).toEqual(renewed)
+  expect(await readSession()).toEqual(renewed)
 })
 
 test('a session that another tab has refreshed is used as it is', async () => {
   const renewed = endingIn(3600)
   current.mockResolvedValueOnce(endingIn(0)).mockResolvedValueOnce(renewed)
-  expect(await liveSession()).toEqual(renewed)
+  expect(await readSession()).toEqual(renewed)
   expect(refresh).not.toHaveBeenCalled()
 })
 
 test('a refused refresh signs out', async () => {
   current.mockResolvedValue(endingIn(0))
   refresh.mockRejectedValue(shopError('SESSION_ENDED'))
-  expect(await liveSession()).toEqual(signedOut)
+  expect(await readSession()).toEqual(signedOut)
 })
 
 test('a broken connection does not sign out', async () => {
   current.mockResolvedValue(endingIn(0))
   refresh.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(liveSession()).rejects.toThrow('Failed to fetch')
+  await expect(readSession()).rejects.toThrow('Failed to fetch')
 })

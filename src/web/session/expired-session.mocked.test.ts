@@ -2,16 +2,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import type { SessionState } from '#contract/shop/session.ts'
-import { liveSession } from './live-session.ts'
-import { noticeLostSession, renewLostSession } from './lost-session.ts'
-import { renewSessionBy, repeatOnceRenewed } from './repeat-once-renewed.ts'
+import { recheckSession, refreshExpiredSession } from './expired-session.ts'
+import { readSession } from './read-session.ts'
+import { retryAfterSessionRefresh, setSessionRefresh } from './retry-after-session-refresh.ts'
 import { sessionQuery } from './use-session.ts'
 
 vi.mock('#web/api-client.ts', () => ({
   api: { session: { current: { queryKey: () => ['session'] } }, admin: { key: () => ['admin'] } },
 }))
-vi.mock('./live-session.ts', () => ({ liveSession: vi.fn() }))
-const renewed = vi.mocked(liveSession)
+vi.mock('./read-session.ts', () => ({ readSession: vi.fn() }))
+const read = vi.mocked(readSession)
 
 const sessionOf = (id: string, expiresAt: string): SessionState => ({
   user: { id, firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', isAdmin: false },
@@ -21,11 +21,11 @@ const [before, after] = ['2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z']
 
 let queryClient: QueryClient
 beforeEach(() => {
-  renewed.mockReset()
+  read.mockReset()
   queryClient = new QueryClient()
   queryClient.setQueryData(sessionQuery().queryKey, sessionOf('ana', before))
-  renewSessionBy(
-    () => renewLostSession(queryClient),
+  setSessionRefresh(
+    () => refreshExpiredSession(queryClient),
     () => false,
   )
 })
@@ -39,22 +39,25 @@ const refused = (times: number) => {
   return call
 }
 
-test('a call refused because of an expired access token is repeated with the renewed one', async () => {
-  renewed.mockResolvedValue(sessionOf('ana', after))
-  expect(await repeatOnceRenewed(refused(1))).toBe('done')
+test('a call refused because of an expired access token is retried with a refreshed one', async () => {
+  read.mockResolvedValue(sessionOf('ana', after))
+  expect(await retryAfterSessionRefresh(refused(1))).toBe('done')
   expect(queryClient.getQueryData(sessionQuery().queryKey)?.expiresAt).toBe(after)
 })
 
-test('calls that are refused at the same time renew the session once', async () => {
-  renewed.mockResolvedValue(sessionOf('ana', after))
-  expect(await Promise.all([repeatOnceRenewed(refused(1)), repeatOnceRenewed(refused(1))])).toEqual(['done', 'done'])
-  expect(renewed).toHaveBeenCalledOnce()
+test('calls that are refused at the same time refresh the session once', async () => {
+  read.mockResolvedValue(sessionOf('ana', after))
+  expect(await Promise.all([retryAfterSessionRefresh(refused(1)), retryAfterSessionRefresh(refused(1))])).toEqual([
+    'done',
+    'done',
+  ])
+  expect(read).toHaveBeenCalledOnce()
 })
 
 test('a call is made no more than twice', async () => {
-  renewed.mockResolvedValue(sessionOf('ana', after))
+  read.mockResolvedValue(sessionOf('ana', after))
   const call = refused(2)
-  await expect(repeatOnceRenewed(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(retryAfterSessionRefresh(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(call).toHaveBeenCalledTimes(2)
 })
 
@@ -63,9 +66,9 @@ test.each<[string, () => Promise<SessionState>]>([
   ['another user has signed in', async () => sessionOf('bia', after)],
   ['the connection breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('nothing is repeated when %s', async (_, answer) => {
-  renewed.mockImplementation(answer)
+  read.mockImplementation(answer)
   const call = refused(1)
-  await expect(repeatOnceRenewed(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(retryAfterSessionRefresh(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(call).toHaveBeenCalledOnce()
 })
 
@@ -74,18 +77,18 @@ test('an administrator who is refused loses the rights, and the cached back-offi
   const key = sessionQuery().queryKey
   if (ana.user) queryClient.setQueryData(key, { ...ana, user: { ...ana.user, isAdmin: true } })
   queryClient.setQueryData(['admin', 'orders'], ['an order'])
-  renewed.mockResolvedValue(ana)
-  await noticeLostSession(queryClient, shopError('FORBIDDEN'))
+  read.mockResolvedValue(ana)
+  await recheckSession(queryClient, shopError('FORBIDDEN'))
   expect(queryClient.getQueryData(key)?.user?.isAdmin).toBe(false)
   expect(queryClient.getQueryData(['admin', 'orders'])).toBeUndefined()
-  await noticeLostSession(queryClient, shopError('FORBIDDEN'))
-  expect(renewed).toHaveBeenCalledOnce()
+  await recheckSession(queryClient, shopError('FORBIDDEN'))
+  expect(read).toHaveBeenCalledOnce()
 })
 
-test('other refusals, and those of visitors, renew nothing', async () => {
+test('other refusals, and those of visitors, refresh nothing', async () => {
   const other = vi.fn(() => Promise.reject(shopError('PRODUCT_NOT_FOUND')))
-  await expect(repeatOnceRenewed(other)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  await expect(retryAfterSessionRefresh(other)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   queryClient.setQueryData(sessionQuery().queryKey, { user: null, expiresAt: null })
-  await expect(repeatOnceRenewed(refused(1))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(renewed).not.toHaveBeenCalled()
+  await expect(retryAfterSessionRefresh(refused(1))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(read).not.toHaveBeenCalled()
 })

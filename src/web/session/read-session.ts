@@ -8,24 +8,24 @@ import { withTabLock } from '#web/with-tab-lock.ts'
 export const signedOut: SessionState = { user: null, expiresAt: null }
 
 /** Whether a session has to be refreshed now; never without a signed-in user. */
-export function isDue(session: SessionState | undefined): boolean {
+export function isRefreshDue(session: SessionState | undefined): boolean {
   return Boolean(session?.expiresAt && shouldRefresh(Date.now(), Date.parse(session.expiresAt)))
 }
 
 /** The session, refreshed first if its access token has expired. */
-export async function liveSession(): Promise<SessionState> {
+export async function readSession(): Promise<SessionState> {
   const session = await client.session.current()
-  return isDue(session) ? refreshedSession() : session
+  return isRefreshDue(session) ? refreshSession() : session
 }
 
 /**
  * The session after a refresh, by this tab or by another one: they take turns, and the second one finds it done. A refused
  * refresh returns the signed-out session; a broken connection throws.
  */
-export async function refreshedSession(): Promise<SessionState> {
+export async function refreshSession(): Promise<SessionState> {
   return withTabLock('session-refresh', async () => {
     const session = await client.session.current()
-    if (!isDue(session)) return session
+    if (!isRefreshDue(session)) return session
     try {
       return await client.session.refresh()
     } catch (error) {

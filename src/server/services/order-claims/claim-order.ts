@@ -5,30 +5,30 @@ import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orders, verifications } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { findClaimed } from './find-claim.ts'
+import { findClaimedOrder } from './find-claim.ts'
 
-type Taker = { id: string; email: string }
+type Customer = { id: string; email: string }
 
 /**
- * Gives a guest's order to the account that the link's mailbox belongs to, which is signed in. Throws
+ * Transfers a guest's order to the signed-in account, which has to have the e-mail that the link was sent to. Throws
  * `CLAIM_LINK_ENDED`, and `CLAIM_OF_OTHERS` where the account has another e-mail.
  */
-export function takeOrder(
+export function claimOrder(
   shop: Shop,
-  { token, customer }: { token: string; customer: Taker },
+  { token, customer }: { token: string; customer: Customer },
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    const order = await findClaimed(tx, token)
+    const order = await findClaimedOrder(tx, token)
     if (order.email !== customer.email) throw shopError('CLAIM_OF_OTHERS')
-    return giveOrders(tx, { token, order, userId: customer.id })
+    return transferOrders(tx, { token, order, userId: customer.id })
   })
 }
 
 /**
- * Uses a link up, and moves its order with all others that the same guest made under the same e-mail. What they ordered
- * for another address stays: that is another mailbox to prove. Throws `CLAIM_LINK_ENDED` when the link is used meanwhile.
+ * Uses up a link, and transfers its order with all others that the same guest made under the same e-mail. Orders under
+ * another e-mail stay: the link does not prove that mailbox. Throws `CLAIM_LINK_ENDED` if the link was used meanwhile.
  */
-export async function giveOrders(
+export async function transferOrders(
   tx: Shop,
   { token, order, userId }: { token: string; order: OrderRow; userId: string },
 ): Promise<{ id: string }> {

@@ -2,38 +2,38 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { announceSessionEnd } from './announce-session-end.ts'
-import { liveSession } from './live-session.ts'
+import { readSession } from './read-session.ts'
 import { changeSession } from './session-channel.ts'
 import { sessionQuery } from './use-session.ts'
 
-let renewal: Promise<boolean> | undefined
+let refresh: Promise<boolean> | undefined
 let refetch: Promise<void> | undefined
 
 /**
- * Renews the session of the user who is signed in here, as far as the browser knows. Returns whether the same user is still
- * signed in; concurrent callers share one renewal. `noticeLostSession` announces a session that is over.
+ * Refreshes the session of the user who is signed in here, as far as the browser knows. Returns whether the same user is still
+ * signed in; concurrent callers share one refresh. `recheckSession` announces a session that is over.
  */
-export function renewLostSession(queryClient: QueryClient): Promise<boolean> {
+export function refreshExpiredSession(queryClient: QueryClient): Promise<boolean> {
   const person = queryClient.getQueryData(sessionQuery().queryKey)?.user?.id
   if (!person) return Promise.resolve(false)
-  renewal ??= liveSession()
+  refresh ??= readSession()
     .then((session) => {
       const isStillHere = session.user?.id === person
       if (isStillHere) changeSession(queryClient, session)
       return isStillHere
     })
     .finally(() => {
-      renewal = undefined
+      refresh = undefined
     })
-  return renewal
+  return refresh
 }
 
 /**
  * Reads the session again when a call was refused although a user seemed to be signed in and the session could not be
- * renewed, or the user seemed to be an administrator. Resolves when the result is known; concurrent callers share one
+ * refreshed, or the user seemed to be an administrator. Resolves when the result is known; concurrent callers share one
  * request. A session that is over is announced to everyone; guards redirect those who may no longer see the page.
  */
-export async function noticeLostSession(queryClient: QueryClient, error: unknown): Promise<void> {
+export async function recheckSession(queryClient: QueryClient, error: unknown): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user
   if (!refetch && (!user || !isSurprising(error, user))) return
   refetch ??= refetchSession(queryClient).finally(() => {
@@ -44,7 +44,7 @@ export async function noticeLostSession(queryClient: QueryClient, error: unknown
 
 async function refetchSession(queryClient: QueryClient): Promise<void> {
   try {
-    const session = await liveSession()
+    const session = await readSession()
     changeSession(queryClient, session)
     if (!session.user) announceSessionEnd()
   } catch (failure) {
