@@ -14,9 +14,9 @@ import { load, machine, table } from '../benchmarks/support/report.ts'
 import { type ShopProcess, startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { type Customers, openCustomers } from './support/customers.ts'
-import { falseClock } from './support/false-clock.ts'
 import { killPostgres } from './support/kill-postgres.ts'
-import { openSilence } from './support/silence.ts'
+import { shiftedClock } from './support/shifted-clock.ts'
+import { openSilentServer } from './support/silent-server.ts'
 import { openSmallDisk, type SmallDisk } from './support/small-disk.ts'
 
 /** How long each failure lasts, and how soon everything has to be as before. */
@@ -58,7 +58,7 @@ async function openScene(): Promise<Scene> {
     VIACEP_URL: 'http://127.0.0.1:9',
     LOG_LEVEL: 'fatal',
     BACKUP_NIGHTLY: 'false',
-    SMTP_URL: `smtp://127.0.0.1:${await openSilence()}`,
+    SMTP_URL: `smtp://127.0.0.1:${await openSilentServer()}`,
   }
   // Only the database is on the small disk.
   const files = mkdtempSync(join(tmpdir(), 'aro-certo-faults-files-'))
@@ -71,7 +71,7 @@ async function openScene(): Promise<Scene> {
 /** What fails, in this order; and what cannot be made to fail on this machine. */
 async function failuresOf(scene: Scene): Promise<{ failures: Failure[]; leftOut: string[] }> {
   const { proxy, disk, killDatabase, start, asked: usual } = scene
-  const [ahead, behind] = [falseClock(10), falseClock(-10)]
+  const [ahead, behind] = [shiftedClock(10), shiftedClock(-10)]
   const sendRequest = (process: ShopProcess) => {
     scene.asked = process
   }
@@ -116,19 +116,19 @@ async function runFailures(failures: readonly Failure[], customers: Customers) {
   let faults = 0
   for (const { name, begin, end, mayBreak = false } of failures) {
     await sleep(4_000)
-    customers.begin()
+    customers.reset()
     await begin()
     await sleep(failureSeconds * 1000)
     await end()
     const mended = performance.now()
     await sleep(8_000)
-    for (const [kind, seen] of customers.seen) {
-      const recovered = Math.max(0, seen.lastBad - mended) / 1000
-      if (!mayBreak && (seen.broken > 0 || recovered > maxSeconds)) faults += 1
-      const { answers, good, marked, turnedAway, broken, unanswered } = seen
+    for (const [kind, outcomes] of customers.outcomes) {
+      const recovered = Math.max(0, outcomes.lastBad - mended) / 1000
+      if (!mayBreak && (outcomes.broken > 0 || recovered > maxSeconds)) faults += 1
+      const { answers, good, marked, turnedAway, broken, unanswered } = outcomes
       rows.push([
         ...[name, kind, answers, good, marked, turnedAway, broken, unanswered],
-        ...[Math.round(seen.longest), recovered.toFixed(1)],
+        ...[Math.round(outcomes.longest), recovered.toFixed(1)],
       ])
     }
   }

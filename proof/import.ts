@@ -20,9 +20,9 @@ import { startShop } from '../benchmarks/support/shop-process.ts'
 import { signInAsStaff, staffSettings } from '../benchmarks/support/staff.ts'
 import { waitFor } from '../benchmarks/support/wait-for.ts'
 import { buildShop } from '../scripts/project.mjs'
-import { type Edit, editAsColleague } from './support/colleague.ts'
-import { findImportFaults, readSeenStock } from './support/import-books.ts'
-import { type Trade, trade } from './support/traders.ts'
+import { type Edit, editProducts } from './support/edit-products.ts'
+import { findImportFaults, readSeenStock } from './support/import-faults.ts'
+import { type PlacedOrders, placeOrders } from './support/place-orders.ts'
 
 const { values } = parseArgs({
   options: {
@@ -57,12 +57,12 @@ await runToTheEnd(async () => {
     const round = await runRound({ shop, urls, cookie, productIds, mode })
     const found = await findImportFaults(shop, round)
     faults.push(...found.map((fault) => `${mode}: ${fault}`))
-    console.error(`${mode}: ${found.length} faults, ${round.trade.orderIds.length} orders`)
-    const times = round.trade.times.toSorted((one, other) => one - other)
+    console.error(`${mode}: ${found.length} faults, ${round.placed.orderIds.length} orders`)
+    const times = round.placed.times.toSorted((one, other) => one - other)
     const at = (part: number) => milliseconds(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
     rows.push([
       ...[mode, before, rowCount, ...round.seconds.map((seconds) => seconds.toFixed(1)), round.set.skippedCount],
-      ...[round.trade.orderIds.length, round.trade.refused, round.trade.turnedAway, at(0.5), at(0.99), at(1)],
+      ...[round.placed.orderIds.length, round.placed.refused, round.placed.turnedAway, at(0.5), at(0.99), at(1)],
       ...[round.edits.length, found.length],
     ])
   }
@@ -100,7 +100,7 @@ export type Done = {
   set: ProductChangeSet
   mode: StockMode
   seconds: number[]
-  trade: Trade
+  placed: PlacedOrders
   edits: Edit[]
   seen: ReadonlyMap<string, number>
   /** When the comparison was known to be over: what a colleague saves later is not overwritten. */
@@ -110,18 +110,18 @@ export type Done = {
 async function runRound({ shop, urls, cookie, productIds, mode }: Round): Promise<Done> {
   const [url = ''] = urls
   const ending = new AbortController()
-  const trading = trade(shop, { urls, productIds, buyerCount, signal: ending.signal })
-  const editing = editAsColleague({ url: urls.at(-1) ?? url, cookie, productIds, signal: ending.signal })
+  const placing = placeOrders(shop, { urls, productIds, buyerCount, signal: ending.signal })
+  const editing = editProducts({ url: urls.at(-1) ?? url, cookie, productIds, signal: ending.signal })
   await sleep(2_000)
   const id = randomUUID()
   const moments = [performance.now()]
   const lap = () => moments.push(performance.now())
-  await insist(url, 'POST', '/admin/product-imports', {
+  await callUntilAnswered(url, 'POST', '/admin/product-imports', {
     cookie,
     body: { id, fileName: `lista-${mode}.csv`, content: Buffer.from(listOf(mode)).toString('base64') },
   })
   lap()
-  await insist(url, 'POST', `/admin/product-imports/${id}/check`, {
+  await callUntilAnswered(url, 'POST', `/admin/product-imports/${id}/check`, {
     cookie,
     body: { settings: { fields: ['sku', 'priceCents', 'stockQuantity'], stockMode: mode } },
   })
@@ -132,7 +132,7 @@ async function runRound({ shop, urls, cookie, productIds, mode }: Round): Promis
   // A person checks it, while the shop continues.
   await sleep(3_000)
   const begun = performance.now()
-  await insist(url, 'POST', `/admin/product-changes/${id}/apply`, { cookie })
+  await callUntilAnswered(url, 'POST', `/admin/product-changes/${id}/apply`, { cookie })
   const set = await waitFor(() => inState(url, { cookie, id, state: 'applied' }), { seconds: 300 })
   const stored = performance.now()
   await sleep(2_000)
@@ -143,7 +143,7 @@ async function runRound({ shop, urls, cookie, productIds, mode }: Round): Promis
     mode,
     seen,
     checkedAt,
-    trade: await trading,
+    placed: await placing,
     edits: await editing,
     seconds: [read - first, compared - read, stored - begun].map((time) => time / 1000),
   }
@@ -158,13 +158,18 @@ function listOf(mode: StockMode): string {
 }
 
 async function inState(url: string, { cookie, id, state }: { cookie: string; id: string; state: string }) {
-  const set = await insist<ProductChangeSet>(url, 'GET', `/admin/product-changes/${id}`, { cookie })
+  const set = await callUntilAnswered<ProductChangeSet>(url, 'GET', `/admin/product-changes/${id}`, { cookie })
   if (set.failure) throw new Error(set.failure)
   return set.state === state ? set : undefined
 }
 
 /** Asks again while the shop says that it is too busy, as a browser does. */
-async function insist<Body>(url: string, method: string, path: string, sent: { cookie: string; body?: object }) {
+async function callUntilAnswered<Body>(
+  url: string,
+  method: string,
+  path: string,
+  sent: { cookie: string; body?: object },
+) {
   for (;;) {
     const { status, body } = await callShop<Body>(url, method, path, sent)
     if (status < 300) return body

@@ -24,10 +24,10 @@ import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
 import { figures, load, machine } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop, projectFolder } from '../scripts/project.mjs'
-import { countEmails, countUndone, findFaults } from './support/books.ts'
-import { insistOn } from './support/insist.ts'
 import { openMailServer } from './support/mail-server.ts'
-import { approvePayment, type ConfirmedOrder } from './support/order-lives.ts'
+import { countEmails, countUnfinished, findOrderFaults } from './support/order-faults.ts'
+import { approvePayment, type ConfirmedOrder } from './support/order-scenarios.ts'
+import { openRetryingClient } from './support/retrying-client.ts'
 
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '500' } } })
 /** The jobs that waited have to be worked off within this. */
@@ -35,13 +35,13 @@ const maxSeconds = 30
 
 /** Places orders and pays them, while no process works on the resulting jobs. */
 async function placePaidOrders(shop: Shop): Promise<ConfirmedOrder[]> {
-  const { call } = insistOn(() => shop.url, { broken: [], seconds: maxSeconds })
+  const { call } = openRetryingClient(() => shop.url, { broken: [], seconds: maxSeconds })
   const product = await aProduct(shop.database, { stockQuantity: Number(values.orders) })
   const confirmed: ConfirmedOrder[] = []
   for (let number = 0; number < Number(values.orders); number += 1) {
     const { orderId, paymentUrl, form } = await anOrder(shop, product)
     await approvePayment(call, paymentUrl)
-    confirmed.push({ id: orderId, life: 'paid', submissionKey: form.submissionKey })
+    confirmed.push({ id: orderId, scenario: 'paid', submissionKey: form.submissionKey })
   }
   return confirmed
 }
@@ -99,10 +99,10 @@ await runToTheEnd(async () => {
   })
   while ((await countWaiting(shop, moment)) > 0) await sleep(100)
   const waited = seconds()
-  while ((await countUndone(shop)) > 0) await sleep(100)
+  while ((await countUnfinished(shop)) > 0) await sleep(100)
   const whole = seconds()
 
-  const faults = await findFaults(shop, confirmed)
+  const faults = await findOrderFaults(shop, confirmed)
   const emails = await countEmails(shop, mail.taken)
   console.log(`${machine()}; load ${before} before and ${load()} at the end\n`)
   console.log(

@@ -1,5 +1,5 @@
 // `npm run proof:kill`: orders are placed, paid, cancelled, left unpaid, sent back and refunded while the shop's process or its PostgreSQL is
-// killed, again and again, each time at a moment of chance. Fails where the books are wrong at the end, or an e-mail is missing.
+// killed, again and again, each time at a random moment. Fails if an order, a payment or the stock is wrong at the end, or an e-mail is missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,24 +17,24 @@ import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
 import { figures, load, machine } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop } from '../scripts/project.mjs'
-import { countEmails, countUndone, findFaults, takenUnnoted } from './support/books.ts'
-import { insistOn } from './support/insist.ts'
 import { killPostgres } from './support/kill-postgres.ts'
 import { openMailServer } from './support/mail-server.ts'
-import { livesUnderWay } from './support/open-order-lives.ts'
-import { beginLife, orderLives } from './support/order-lives.ts'
+import { countEmails, countUnfinished, findOrderFaults, findUnrecordedEmails } from './support/order-faults.ts'
+import { orderScenarios, prepareScenario } from './support/order-scenarios.ts'
+import { openRetryingClient } from './support/retrying-client.ts'
+import { openRunningScenarios } from './support/running-scenarios.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } })
 const roundCount = Number(values.rounds)
 
-/** A kill comes at any moment of this long after the orders of a round were begun: as long as most of them take. */
+/** A kill comes at most this long after the orders of a round were started: as long as most of them take. */
 const maxWaitMilliseconds = 2_500
 /** Jobs of a killed process are noticed after two minutes; no job may take longer than this to finish. */
 const maxSecondsUndone = 600
-/** Killed again and again, what an order waits for may come late; it has to come. */
+/** With all the kills, what an order waits for may come late, but it has to come. */
 const maxSecondsOfStep = 1_800
 
-/** The proof's own work with the database, for as often as that was killed meanwhile. */
+/** Does the proof's own work with the database, and retries it if the database was killed meanwhile. */
 async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -47,7 +47,7 @@ async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result
 
 /**
  * A job that failed many times waits up to an hour before its next retry, and an e-mail ten minutes for whoever was killed with it: at the
- * end those waits are skipped. A process that lives hands an e-mail over, and notes it, in less than two minutes.
+ * end those waits are skipped. A process that lives hands over an e-mail and records it in less than two minutes.
  */
 async function hurry({ database }: Shop): Promise<void> {
   await database.execute(sql`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)
@@ -58,7 +58,7 @@ async function hurry({ database }: Shop): Promise<void> {
 async function untilAllIsDone(shop: Shop): Promise<number> {
   const begun = performance.now()
   const seconds = () => (performance.now() - begun) / 1000
-  while ((await withDatabase(() => countUndone(shop))) > 0) {
+  while ((await withDatabase(() => countUnfinished(shop))) > 0) {
     if (seconds() > maxSecondsUndone) break
     await withDatabase(() => hurry(shop))
     await sleep(1_000)
@@ -99,7 +99,7 @@ await runToTheEnd(async () => {
   endLater(close)
 
   /** E-mails that a killed process had handed over and not recorded: each may be sent once more. */
-  const unnoted = new Set<string>()
+  const unrecorded = new Set<string>()
   let isBeingKilled = false
   /** Nothing but this proof may end the shop's process. */
   const addressOfShop = () => {
@@ -111,7 +111,7 @@ await runToTheEnd(async () => {
     if (served.pid !== undefined) process.kill(served.pid, 'SIGKILL')
     // What was on its way to the mail server arrives.
     await sleep(200)
-    for (const email of await withDatabase(() => takenUnnoted(shop, mail.taken))) unnoted.add(email)
+    for (const email of await withDatabase(() => findUnrecordedEmails(shop, mail.taken))) unrecorded.add(email)
     served = await start()
     isBeingKilled = false
   }
@@ -119,21 +119,22 @@ await runToTheEnd(async () => {
   const before = load()
   const begun = performance.now()
   const broken: string[] = []
-  const lives = livesUnderWay(shop, insistOn(addressOfShop, { broken, seconds: maxSecondsOfStep }))
+  const scenarios = openRunningScenarios(shop, openRetryingClient(addressOfShop, { broken, seconds: maxSecondsOfStep }))
   for (let round = 0; round < roundCount; round += 1) {
-    await lives.room()
-    for (const life of orderLives) lives.begin(await withDatabase(() => beginLife(shop, life)))
+    await scenarios.room()
+    for (const scenario of orderScenarios) scenarios.begin(await withDatabase(() => prepareScenario(shop, scenario)))
     await sleep(Math.random() * maxWaitMilliseconds)
-    lives.hit()
+    scenarios.hit()
     await (round % 2 === 0 ? killShop() : killPostgres(postgres.cluster))
-    if ((round + 1) % 10 === 0) console.error(`round ${round + 1} of ${roundCount}, ${lives.count()} orders under way`)
+    if ((round + 1) % 10 === 0)
+      console.error(`round ${round + 1} of ${roundCount}, ${scenarios.count()} orders under way`)
   }
   const roundSeconds = (performance.now() - begun) / 1000
   const hurrying = setInterval(() => void withDatabase(() => hurry(shop)), 5_000)
-  const confirmed = await lives.end()
+  const confirmed = await scenarios.end()
   clearInterval(hurrying)
   const seconds = await untilAllIsDone(shop)
-  const faults = await withDatabase(() => findFaults(shop, confirmed))
+  const faults = await withDatabase(() => findOrderFaults(shop, confirmed))
   const emails = await countEmails(shop, mail.taken)
   console.log(
     `${machine()}; load ${before} before and ${load()} at the end; killing took ${roundSeconds.toFixed(0)} s\n`,
@@ -146,14 +147,17 @@ await runToTheEnd(async () => {
       'e-mails': emails.wanted,
       missing: emails.missing,
       'sent twice': emails.doubled,
-      'taken, and not noted when killed': unnoted.size,
+      'taken, and not recorded when killed': unrecorded.size,
       'failures other than 503': broken.length,
       'all done after s': seconds.toFixed(0),
     }),
   )
-  console.log(`\nOrders that were hit, by what was being done with them\n\n${figures(Object.fromEntries(lives.hits))}`)
+  console.log(
+    `\nOrders that were hit, by what was being done with them\n\n${figures(Object.fromEntries(scenarios.hits))}`,
+  )
   for (const fault of [...faults, ...new Set(broken)]) console.error(fault)
   if (faults.length + emails.missing + broken.length > 0)
     throw new Error('something was lost, or a caller got a server error')
-  if (emails.doubled > unnoted.size) throw new Error('an e-mail was sent twice although no process died while sending')
+  if (emails.doubled > unrecorded.size)
+    throw new Error('an e-mail was sent twice although no process died while sending')
 })

@@ -17,7 +17,7 @@ import { addressesOf, chances } from '../benchmarks/support/visits.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { openMailServer } from './support/mail-server.ts'
 import { memoryOfTree } from './support/memory-of-tree.ts'
-import { type Look, lastHalf, riseOf } from './support/memory-trend.ts'
+import { lastHalf, type MemorySample, riseOf } from './support/memory-trend.ts'
 import { type Answers, countingAnswers } from './support/soak-answers.ts'
 import { soakTraffic } from './support/soak-traffic.ts'
 
@@ -87,7 +87,7 @@ await runToTheEnd(async () => {
   counted.forget()
 
   const before = load()
-  const memory: Look[] = []
+  const memory: MemorySample[] = []
   const begun = performance.now()
   const looking = setInterval(
     () => memory.push({ at: (performance.now() - begun) / 60_000, megabytes: memoryOfTree(pid) }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastHalf, riseOf } from '../proof/support/memory-trend.ts'
 
-/** Half an hour of looks, twelve a minute, with the teeth that a collector of garbage leaves. */
+/** Half an hour of samples, twelve a minute, with the sawtooth of garbage collection. */
 const halfAnHour = (megabytesAt: (minute: number) => number) =>
   Array.from({ length: 360 }, (_, index) => ({ at: index / 12, megabytes: megabytesAt(index / 12) + (index % 17) }))
 

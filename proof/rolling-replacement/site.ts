@@ -4,9 +4,9 @@ import { command } from '#test/database-commands.ts'
 import { openDatabases } from '../../benchmarks/support/database.ts'
 import { type ShopProcess, startShop } from '../../benchmarks/support/shop-process.ts'
 import { staffSettings } from '../../benchmarks/support/staff.ts'
-import { buildFormer } from '../support/former-release.ts'
 import { startNginx } from '../support/nginx.ts'
 import { startPgBouncer } from '../support/pgbouncer.ts'
+import { buildPreviousRelease } from '../support/previous-release.ts'
 
 export type Site = {
   /** The address of nginx. */
@@ -27,7 +27,7 @@ export type Site = {
  */
 export async function startSite(formerCommit: string | undefined): Promise<Site> {
   const databases = await openDatabases()
-  const former = formerCommit ? await buildFormer(formerCommit, databases.folder) : undefined
+  const former = formerCommit ? await buildPreviousRelease(formerCommit, databases.folder) : undefined
   const direct = await databases.create('replacement')
   for (const limit of ['statement_timeout = 30000', 'lock_timeout = 2000'])
     await command(direct, `alter role "${new URL(direct).username}" set ${limit}`)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What customers of one kind saw. */
-export type Seen = {
+/** What became of the requests of one kind of customer. */
+export type RequestOutcomes = {
   answers: number
   good: number
   /** Of these: cached ones, marked as possibly outdated. */
@@ -16,28 +16,31 @@ export type Seen = {
 }
 
 export type Customers = {
-  seen: Map<string, Seen>
-  /** Forgets what was seen so far. */
-  begin(): void
+  outcomes: Map<string, RequestOutcomes>
+  /** Forgets all outcomes so far. */
+  reset(): void
   stop(): Promise<void>
 }
 
 const pauseMilliseconds = 150
 
 /** A customer's request: a path, and what is sent there. */
-export type Wish = { path: string } & Pick<RequestInit, 'method' | 'headers' | 'body'>
+export type CustomerRequest = { path: string } & Pick<RequestInit, 'method' | 'headers' | 'body'>
 
-/** Customers who send requests repeatedly. `wishes`: the next request of each kind of customer. */
-export function openCustomers(urlOf: () => string, wishes: Record<string, (turn: number) => Wish>): Customers {
-  const seen = new Map<string, Seen>()
+/** Customers who send requests repeatedly. `requests`: the next request of each kind of customer. */
+export function openCustomers(
+  urlOf: () => string,
+  requests: Record<string, (turn: number) => CustomerRequest>,
+): Customers {
+  const outcomes = new Map<string, RequestOutcomes>()
   let isOver = false
 
-  async function requestOnce(kind: string, wish: Wish): Promise<void> {
+  async function requestOnce(kind: string, request: CustomerRequest): Promise<void> {
     const begun = performance.now()
-    const one = seen.get(kind) ?? nothing()
-    seen.set(kind, one)
-    const outcome = await sendRequest(urlOf(), wish)
-    if (seen.get(kind) !== one) return
+    const one = outcomes.get(kind) ?? nothing()
+    outcomes.set(kind, one)
+    const outcome = await sendRequest(urlOf(), request)
+    if (outcomes.get(kind) !== one) return
     one.answers += 1
     one[outcome.kind] += 1
     if (outcome.isMarked) one.marked += 1
@@ -45,15 +48,15 @@ export function openCustomers(urlOf: () => string, wishes: Record<string, (turn:
     one.longest = Math.max(one.longest, performance.now() - begun)
   }
 
-  const asking = Object.entries(wishes).map(async ([kind, wishOf]) => {
+  const asking = Object.entries(requests).map(async ([kind, requestOf]) => {
     for (let turn = 0; !isOver; turn += 1) {
-      await requestOnce(kind, wishOf(turn))
+      await requestOnce(kind, requestOf(turn))
       await sleep(pauseMilliseconds)
     }
   })
   return {
-    seen,
-    begin: () => seen.clear(),
+    outcomes,
+    reset: () => outcomes.clear(),
     async stop() {
       isOver = true
       await Promise.all(asking)
@@ -61,7 +64,7 @@ export function openCustomers(urlOf: () => string, wishes: Record<string, (turn:
   }
 }
 
-const nothing = (): Seen => ({
+const nothing = (): RequestOutcomes => ({
   answers: 0,
   good: 0,
   marked: 0,
@@ -74,12 +77,15 @@ const nothing = (): Seen => ({
 
 type Outcome = { kind: 'good' | 'turnedAway' | 'broken' | 'unanswered'; isMarked: boolean }
 
-async function sendRequest(url: string, { path, headers: extraHeaders, ...wish }: Wish): Promise<Outcome> {
+async function sendRequest(
+  url: string,
+  { path, headers: extraHeaders, ...request }: CustomerRequest,
+): Promise<Outcome> {
   try {
     const headers = new Headers(extraHeaders)
     headers.set('accept', 'text/html,application/json')
     const answer = await fetch(url + path, {
-      ...wish,
+      ...request,
       headers,
       signal: AbortSignal.timeout(10_000),
       redirect: 'manual',

@@ -7,16 +7,25 @@ import { callShop } from '../../benchmarks/support/api.ts'
 import { delivery } from '../../benchmarks/support/buyers.ts'
 
 /** The results of many buyers: their orders, the number of refusals, and server errors. */
-export type Trade = { orderIds: string[]; refused: number; turnedAway: number; broken: string[]; times: number[] }
+export type PlacedOrders = {
+  orderIds: string[]
+  refused: number
+  turnedAway: number
+  broken: string[]
+  times: number[]
+}
 
 /** How long a buyer looks around between two orders, on average. */
 const pauseMilliseconds = 3_000
 
-type Market = { urls: readonly string[]; productIds: readonly string[]; buyerCount: number; signal: AbortSignal }
+type OrderOptions = { urls: readonly string[]; productIds: readonly string[]; buyerCount: number; signal: AbortSignal }
 
 /** This many buyers order one after the other, each as a new customer, until the signal. */
-export async function trade(shop: Shop, { urls, productIds, buyerCount, signal }: Market): Promise<Trade> {
-  const outcome: Trade = { orderIds: [], refused: 0, turnedAway: 0, broken: [], times: [] }
+export async function placeOrders(
+  shop: Shop,
+  { urls, productIds, buyerCount, signal }: OrderOptions,
+): Promise<PlacedOrders> {
+  const outcome: PlacedOrders = { orderIds: [], refused: 0, turnedAway: 0, broken: [], times: [] }
   const buy = async (number: number) => {
     while (!signal.aborted) {
       // Some products are much more popular than others.
@@ -30,7 +39,10 @@ export async function trade(shop: Shop, { urls, productIds, buyerCount, signal }
   return outcome
 }
 
-async function order(shop: Shop, { url, productId, outcome }: { url: string; productId: string; outcome: Trade }) {
+async function order(
+  shop: Shop,
+  { url, productId, outcome }: { url: string; productId: string; outcome: PlacedOrders },
+) {
   const customer = await aCustomer(shop.database)
   const { tokens } = await openSession(shop, customer)
   const cookie = `aro_access=${tokens.access}`

@@ -7,50 +7,56 @@ import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { fillCart } from '#test/checkout.ts'
 import { delivery } from '../../benchmarks/support/buyers.ts'
-import type { Insistent } from './insist.ts'
+import type { RetryingClient } from './retrying-client.ts'
 
 /** What becomes of an order: paid; paid and cancelled; never paid; paid, delivered and sent back; cancelled by its customer. */
-export const orderLives = ['paid', 'refunded', 'expired', 'returned', 'cancelled'] as const
-export type OrderLife = (typeof orderLives)[number]
+export const orderScenarios = ['paid', 'refunded', 'expired', 'returned', 'cancelled'] as const
+export type OrderScenario = (typeof orderScenarios)[number]
 
-/** What is being done with an order at a moment; `done`: all but what its jobs still send. */
+/** The step that an order is at. `done`: only its jobs may still have something to send. */
 export const orderSteps = ['place', 'settle', 'cancel', 'expire', 'refund', 'return', 'done'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** A confirmed order. */
-export type ConfirmedOrder = { id: string; life: OrderLife; submissionKey: string }
+export type ConfirmedOrder = { id: string; scenario: OrderScenario; submissionKey: string }
 
 const placed = z.object({ orderId: z.uuid(), paymentUrl: z.string() })
 const withStatus = z.object({ status: z.string() })
 const withReturn = z.object({ id: z.uuid(), state: z.string(), due: z.object({ totalCents: z.int() }) })
 
 /** A customer with four pieces in the cart, and a member of staff, both signed in. */
-export type Beginning = { life: OrderLife; productId: string; email: string; cookie: string; staff: string }
+export type PreparedScenario = {
+  scenario: OrderScenario
+  productId: string
+  email: string
+  cookie: string
+  staff: string
+}
 
-export async function beginLife(shop: Shop, life: OrderLife): Promise<Beginning> {
+export async function prepareScenario(shop: Shop, scenario: OrderScenario): Promise<PreparedScenario> {
   const product = await aProduct(shop.database, { stockQuantity: 100, priceCents: 10_000 })
   const customer = await aCustomer(shop.database)
   await fillCart(shop, customer.id, [{ product, quantity: 4 }])
   const cookie = await cookieOf(shop, customer)
   const staff = await cookieOf(shop, await anAdministrator(shop.database))
-  return { life, productId: product.id, email: customer.email, cookie, staff }
+  return { scenario, productId: product.id, email: customer.email, cookie, staff }
 }
 
-type Life = { beginning: Beginning; onStep(step: OrderStep): void }
+type Run = { prepared: PreparedScenario; onStep(step: OrderStep): void }
 
-/** Leads an order through its life, over HTTP, step by step, each as often as it takes. */
-export async function liveThrough(
+/** Takes an order through its scenario over HTTP, and retries each step until it succeeds. */
+export async function runScenario(
   shop: Shop,
-  { call, until }: Insistent,
-  { beginning, onStep }: Life,
+  { call, until }: RetryingClient,
+  { prepared, onStep }: Run,
 ): Promise<ConfirmedOrder> {
-  const { life, productId, email, cookie, staff } = beginning
+  const { scenario, productId, email, cookie, staff } = prepared
   onStep('place')
   const submissionKey = randomUUID()
   const form = { ...delivery, email, submissionKey, expectedTotalCents: 40_000 }
   const { body } = await call('POST', '/api/orders', { body: form, cookie })
   const { orderId: id, paymentUrl } = placed.parse(body)
-  const confirmed = { id, life, submissionKey }
+  const confirmed = { id, scenario, submissionKey }
   const isAt = (wanted: string) =>
     until(
       async () => withStatus.parse((await call('GET', `/api/admin/orders/${id}`, { cookie: staff })).body).status,
@@ -60,7 +66,7 @@ export async function liveThrough(
   const move = (status: string, money?: object) =>
     call('PATCH', `/api/admin/orders/${id}`, { body: { status, ...(money && { money }) }, cookie: staff })
 
-  if (life === 'expired') {
+  if (scenario === 'expired') {
     onStep('expire')
     const pass = sql`
       with overdue as (update orders set payment_due_at = now() - interval '1 second' where id = ${id})
@@ -75,7 +81,7 @@ export async function liveThrough(
     await isAt('cancelled')
     return confirmed
   }
-  if (life === 'cancelled') {
+  if (scenario === 'cancelled') {
     onStep('cancel')
     await call('POST', `/api/orders/${id}/cancellation`, { body: {}, cookie })
     await isAt('cancelled')
@@ -84,12 +90,12 @@ export async function liveThrough(
   onStep('settle')
   await approvePayment(call, paymentUrl)
   await isAt('processing')
-  if (life === 'refunded') {
+  if (scenario === 'refunded') {
     onStep('refund')
     await move('cancelled', { kind: 'what-of-the-money', decision: 'refund', note: '' })
     await isAt('cancelled')
   }
-  if (life === 'returned') {
+  if (scenario === 'returned') {
     await move('delivered')
     await isAt('delivered')
     onStep('return')
@@ -104,14 +110,14 @@ async function cookieOf(shop: Shop, person: Parameters<typeof openSession>[1]): 
 }
 
 /** Approves the payment on the provider's page, as its payer does. */
-export async function approvePayment(call: Insistent['call'], paymentUrl: string): Promise<void> {
+export async function approvePayment(call: RetryingClient['call'], paymentUrl: string): Promise<void> {
   const page = await call('GET', paymentUrl)
   const token = /name="token" value="([0-9a-f]+)"/.exec(String(page.body))?.[1] ?? ''
   const body = new URLSearchParams({ token, outcome: 'approved', method: 'card' })
   await call('POST', paymentUrl, { body, cookie: page.cookie })
 }
 
-type SentBack = Insistent & { id: string; productId: string; staff: string }
+type SentBack = RetryingClient & { id: string; productId: string; staff: string }
 
 /** Sends back three of the four pieces: two go to the shelf, one is broken, and the money goes back through the provider. */
 async function sendBack({ id, productId, staff, call, until }: SentBack): Promise<void> {

@@ -3,8 +3,8 @@ import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import type { StockMode } from '#domain/product-changes/change-set-states.ts'
 import type { Shop } from '#server/shop.ts'
 import { findLedgerFaults } from '#test/ledger-faults.ts'
-import type { Edit } from './colleague.ts'
-import type { Trade } from './traders.ts'
+import type { Edit } from './edit-products.ts'
+import type { PlacedOrders } from './place-orders.ts'
 
 /** How many pieces of each product the comparison saw, before they are written over. */
 export async function readSeenStock({ database }: Shop, setId: string): Promise<ReadonlyMap<string, number>> {
@@ -16,20 +16,20 @@ export async function readSeenStock({ database }: Shop, setId: string): Promise<
 type Round = {
   set: ProductChangeSet
   mode: StockMode
-  trade: Trade
+  placed: PlacedOrders
   edits: readonly Edit[]
   seen: ReadonlyMap<string, number>
   checkedAt: number
 }
 
-/** What is wrong after an import among buyers and colleagues, in sentences; none when nothing was lost. */
+/** What is wrong after an import during which others bought and edited, in sentences; none if nothing was lost. */
 export async function findImportFaults(shop: Shop, round: Round): Promise<string[]> {
   const ledger = (await findLedgerFaults(shop)).map((fault) => `the ledger: ${JSON.stringify(fault)}`)
-  return [...ledger, ...round.trade.broken, ...(await ordersOf(shop, round)), ...(await rowsOf(shop, round))]
+  return [...ledger, ...round.placed.broken, ...(await ordersOf(shop, round)), ...(await rowsOf(shop, round))]
 }
 
 /** Every confirmed order exists, once. */
-async function ordersOf({ database }: Shop, { trade: { orderIds } }: Round): Promise<string[]> {
+async function ordersOf({ database }: Shop, { placed: { orderIds } }: Round): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(
     sql`select id from orders where id = any(${sql.param(orderIds)}::uuid[])`,
   )

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A server that takes connections and says nothing. */
-export async function openSilence(): Promise<number> {
+/** Opens a server that accepts connections and never answers; returns its port. */
+export async function openSilentServer(): Promise<number> {
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   server.unref()

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Shop } from '#server/shop.ts'
 import { findLedgerFaults } from '#test/ledger-faults.ts'
-import type { ConfirmedOrder, OrderLife } from './order-lives.ts'
+import type { ConfirmedOrder, OrderScenario } from './order-scenarios.ts'
 
-/** What is not done yet: jobs that wait or run, but those for later; notifications, refunds and e-mails. */
-export async function countUndone({ database }: Shop): Promise<number> {
+/** The amount of unfinished work: waiting and running jobs, except those for later; notifications, refunds and overdue orders. */
+export async function countUnfinished({ database }: Shop): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name in ('send-email', 'settle-payment',
         'refund-payment', 'refund-return', 'deliver-simulado-notification'))
@@ -16,7 +16,7 @@ export async function countUndone({ database }: Shop): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-const ends: Record<OrderLife, { status: string; paid: string | null; refundedCents: number }> = {
+const ends: Record<OrderScenario, { status: string; paid: string | null; refundedCents: number }> = {
   paid: { status: 'processing', paid: 'approved', refundedCents: 0 },
   refunded: { status: 'cancelled', paid: 'refunded', refundedCents: 40_000 },
   expired: { status: 'cancelled', paid: null, refundedCents: 0 },
@@ -26,10 +26,10 @@ const ends: Record<OrderLife, { status: string; paid: string | null; refundedCen
 
 type End = { id: string; status: string; paid: string | null; refundedCents: number; count: number }
 
-/** What is wrong in the books, in sentences; none when all is as it has to be. */
-export async function findFaults(shop: Shop, confirmed: readonly ConfirmedOrder[]): Promise<string[]> {
+/** What is wrong with orders, money and stock, in sentences; none if everything is as it has to be. */
+export async function findOrderFaults(shop: Shop, confirmed: readonly ConfirmedOrder[]): Promise<string[]> {
   const faults = (await findLedgerFaults(shop)).map((fault) => `the ledger: ${JSON.stringify(fault)}`)
-  // Money as the provider knows it, which is all that counts.
+  // Only the provider knows how much money really moved.
   const { rows } = await shop.database.execute<End>(sql`
     select orders.id, orders.status, max(paid.status) as paid, coalesce(sum(paid.refunded_cents), 0)::integer as "refundedCents",
       count(paid.id)::integer as count
@@ -37,12 +37,12 @@ export async function findFaults(shop: Shop, confirmed: readonly ConfirmedOrder[
       left join simulado_payments paid on paid.checkout_id = checkout.id
     group by orders.id`)
   const found = new Map(rows.map((row) => [row.id, row]))
-  for (const { id, life } of confirmed) {
+  for (const { id, scenario } of confirmed) {
     const end = found.get(id)
-    const { status, paid, refundedCents } = ends[life]
+    const { status, paid, refundedCents } = ends[scenario]
     if (!end) faults.push(`the confirmed order ${id} does not exist`)
     else if (end.status !== status || end.paid !== paid || end.refundedCents !== refundedCents || end.count > 1)
-      faults.push(`order ${id} was to end as ${life}: ${JSON.stringify(end)}`)
+      faults.push(`order ${id} was to end as ${scenario}: ${JSON.stringify(end)}`)
   }
   if (found.size !== confirmed.length) faults.push(`${found.size} orders, of which ${confirmed.length} were confirmed`)
   const { rows: differing } = await shop.database.execute(sql`
@@ -55,33 +55,33 @@ export async function findFaults(shop: Shop, confirmed: readonly ConfirmedOrder[
   )
   return [
     ...faults,
-    ...differing.map((row) => `the books differ from the provider's: ${JSON.stringify(row)}`),
+    ...differing.map((row) => `a payment differs from the provider's: ${JSON.stringify(row)}`),
     ...open.map((row) => `something waits for the staff: ${JSON.stringify(row)}`),
   ]
 }
 
-/** The e-mails that have to go out about orders and returns: their ids, and which of them are noted as sent. */
-async function wantedEmails({ database }: Shop): Promise<{ id: string; isNoted: boolean }[]> {
-  const { rows } = await database.execute<{ key: string; to: string; isNoted: boolean }>(sql`
+/** The e-mails that have to go out about orders and returns: their ids, and which of them are recorded as sent. */
+async function wantedEmails({ database }: Shop): Promise<{ id: string; isRecorded: boolean }[]> {
+  const { rows } = await database.execute<{ key: string; to: string; isRecorded: boolean }>(sql`
     with wanted as (select 'order-' || orders.id || '-' || event.id as key, orders.email as to
     from order_events event join orders on orders.id = event.order_id where event.is_told
     union all
     select 'return-' || returned.id || '-' || event.id, orders.email
     from order_return_events event join order_returns returned on returned.id = event.return_id
       join orders on orders.id = returned.order_id where event.is_told)
-    select wanted.key, wanted.to, delivery.sent_at is not null as "isNoted"
+    select wanted.key, wanted.to, delivery.sent_at is not null as "isRecorded"
     from wanted left join email_deliveries delivery using (key)`)
-  return rows.map(({ key, to, isNoted }) => ({
+  return rows.map(({ key, to, isRecorded }) => ({
     // As `adapters/email` makes them.
     id: createHash('sha256').update(`${key} ${to}`).digest('hex').slice(0, 32),
-    isNoted,
+    isRecorded,
   }))
 }
 
-/** The e-mails that the mail server has taken while the books do not know: who should have noted it is dead. */
-export async function takenUnnoted(shop: Shop, taken: ReadonlyMap<string, number>): Promise<string[]> {
+/** The e-mails that the mail server took and the shop has not recorded as sent: the process was killed in between. */
+export async function findUnrecordedEmails(shop: Shop, taken: ReadonlyMap<string, number>): Promise<string[]> {
   const emails = await wantedEmails(shop)
-  return emails.filter(({ id, isNoted }) => !isNoted && taken.has(id)).map(({ id }) => `${id} ${taken.get(id)}`)
+  return emails.filter(({ id, isRecorded }) => !isRecorded && taken.has(id)).map(({ id }) => `${id} ${taken.get(id)}`)
 }
 
 /** How many e-mails were due, how many were never sent, and how many were sent twice. */

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Answer = { status: number; body: unknown; cookie: string }
 
-/** What went wrong with answers, counted: nothing but 503 may fail while something is killed. */
-export type Broken = string[]
+/** The answers that must not occur: while something is killed, only 503 is allowed. */
+export type ServerErrors = string[]
 
 /** The first pause between two attempts; each further one is a little longer, so as not to poll four times a second for minutes. */
 const pauseMilliseconds = 250
 const maxPauseMilliseconds = 3_000
 
-export type Insistent = {
+export type RetryingClient = {
   /** Calls the shop until the response is neither 'too busy' nor a lost connection. */
   call(method: string, path: string, options?: { body?: object | URLSearchParams; cookie?: string }): Promise<Answer>
   /** Repeats the request until the response is as expected, for so many seconds at most. */
@@ -17,13 +17,16 @@ export type Insistent = {
 }
 
 /** A client that retries as browsers do: changes have idempotency keys, or are refused the second time. Throws what `urlOf` throws. */
-export function insistOn(urlOf: () => string, { broken, seconds }: { broken: Broken; seconds: number }): Insistent {
-  const until: Insistent['until'] = async (read, isWanted, what) => {
+export function openRetryingClient(
+  urlOf: () => string,
+  { broken, seconds }: { broken: ServerErrors; seconds: number },
+): RetryingClient {
+  const until: RetryingClient['until'] = async (read, isWanted, what) => {
     const end = performance.now() + seconds * 1000
     for (let pause = pauseMilliseconds; ; pause = Math.min(1.2 * pause, maxPauseMilliseconds)) {
       const value = await read()
       if (isWanted(value)) return value
-      if (performance.now() > end) throw new Error(`${what} did not come about in ${seconds} seconds`)
+      if (performance.now() > end) throw new Error(`${what} did not happen within ${seconds} seconds`)
       await sleep(pause)
     }
   }
