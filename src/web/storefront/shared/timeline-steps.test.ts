@@ -35,6 +35,16 @@ it('hides times of steps that were reverted, and takes the last time of one reac
   expect(inShort({ status: 'pending', events })[1]).toBe('processing ahead -')
 })
 
+it('keeps the time of a step in which something else happened', () => {
+  const cancelled = event('cancelled', '2026-11-03T10:00:00.000Z')
+  const paidLate = event('cancelled', '2026-11-05T10:00:00.000Z')
+  const pixCode = event('pending', '2026-11-02T09:00:00.000Z')
+  expect(inShort({ status: 'cancelled', events: [paidLate, cancelled, pixCode, placed] })).toEqual([
+    'pending done 2026-11-01',
+    'cancelled current 2026-11-03',
+  ])
+})
+
 it.each([
   ['pending', ['dot', 'none', 'none', 'none']],
   ['shipped', ['tick', 'tick', 'dot', 'none']],

@@ -10,7 +10,7 @@ export type TrackedProgress = {
 export type TimelineStep = {
   status: OrderStatus
   state: 'done' | 'current' | 'ahead'
-  /** When it was last reached; undefined for future steps. */
+  /** When it was last reached, not counting what happened during it; undefined for future steps. */
   reachedAt: string | undefined
   isNextReached: boolean
   /** The marker of the step: a tick once it is done, a dot while it is current; a final step is done when it is reached. */
@@ -24,13 +24,11 @@ const way: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delive
  * counts as done, without a time.
  */
 export function timelineSteps(order: TrackedProgress): TimelineStep[] {
-  const reachedAt = (status: OrderStatus) =>
-    order.events
-      .filter((event) => event.toStatus === status)
-      .reduce<string | undefined>(
-        (latest, { createdAt }) => (latest === undefined || createdAt > latest ? createdAt : latest),
-        undefined,
-      )
+  // A Pix code or a payment is an event of an order, too, which stays in its status.
+  const moves = order.events
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .filter(({ toStatus }, index, events) => toStatus !== events[index - 1]?.toStatus)
+  const reachedAt = (status: OrderStatus) => moves.findLast(({ toStatus }) => toStatus === status)?.createdAt
   const steps =
     order.status === 'cancelled'
       ? [...way.filter((status) => status === 'pending' || reachedAt(status) !== undefined), 'cancelled' as const]
