@@ -107,6 +107,25 @@ test('The checkout’s form is accessible, empty and with errors', async ({ page
   await expectAccessibleLayouts(page)
 })
 
+test('The first invalid field of the checkout is focused, and looks so', async ({ page }) => {
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/checkout')
+  const customer = page.getByRole('region', { name: 'Dados pessoais' })
+  // Guests begin with the e-mail, customers with their name.
+  await customer.getByRole('button', { name: 'Continuar' }).click()
+  await expect(field(customer, 'E-mail')).toBeFocused()
+  await order(page).click()
+  await expect(field(customer, 'E-mail')).toBeFocused()
+  await enter(page)
+  await putIntoCart(page, await aProduct(page))
+  await page.goto('/checkout')
+  for (const name of ['Nome', 'Sobrenome', 'E-mail']) await field(customer, name).fill('')
+  await order(page).click()
+  await expect(field(customer, 'Nome')).toBeFocused()
+  await expect(field(customer, 'Nome')).toHaveCSS('outline-style', 'solid')
+  await expect(field(customer, 'Sobrenome')).toHaveCSS('outline-style', 'none')
+})
+
 test('On a slow network the checkout shows what it waits for and orders once', { tag: '@phone' }, async ({ page }) => {
   await aFilledCartAt(page, '/checkout')
   const quote = await hold(page, /^\/cart\/shipping$/)

@@ -12,8 +12,11 @@ type CustomerFieldsProps = {
   /** Registers one of the customer's details with its form. */
   field: (part: CustomerPart) => UseFormRegisterReturn
   errors: FieldErrors<Record<CustomerPart, string>>
-  /** The e-mail field, which is between the name and the telephone, or before both. */
-  email: ReactNode
+  /**
+   * Renders the e-mail field, which is between the name and the telephone, or before both. Called where it stands: a form focuses its first
+   * invalid field in the order in which they are registered.
+   */
+  email: () => ReactNode
   isEmailFirst?: boolean
   /** Whether the telephone is required, or what it is used for. */
   phone: { isRequired: true } | { hint: string }
@@ -27,7 +30,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
   const auto = (part: string) => (isOfOther ? 'off' : part)
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      {isEmailFirst && email}
+      {isEmailFirst && email()}
       <TextField
         {...field('firstName')}
         autoComplete={auto('given-name')}
@@ -42,7 +45,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
         isRequired
         error={errors.lastName?.message}
       />
-      {!isEmailFirst && email}
+      {!isEmailFirst && email()}
       <TextField
         {...masked(field('phone'), maskPhone)}
         type="tel"

@@ -48,7 +48,7 @@ export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
           isOfOther
           field={form.register}
           errors={errors}
-          email={
+          email={() => (
             <TextField
               {...form.register('email')}
               type="email"
@@ -61,7 +61,7 @@ export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
               error={errors.email?.message}
               className="sm:col-span-2"
             />
-          }
+          )}
           phone={{ isRequired: true }}
         />
       </div>

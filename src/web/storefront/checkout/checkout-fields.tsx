@@ -27,7 +27,9 @@ type CheckoutFieldsProps = {
   initialFolds: FoldedSteps | undefined
 }
 
+// In the order on the page: the first invalid one is focused.
 const customerParts = ['firstName', 'lastName', 'email', 'phone', 'taxId'] as const
+const guestParts = ['email', 'firstName', 'lastName', 'phone', 'taxId'] as const
 
 /** The buyer, the delivery address, and shipping and payment: three steps, of which the completed ones are collapsed. */
 export function CheckoutFields(props: CheckoutFieldsProps) {
@@ -44,7 +46,8 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
   const foldOf = (step: FoldingStep) => ({
     isFolded: isFolded(step),
     onFold: async () => {
-      const isSound = await form.trigger(step === 'address' ? 'address' : customerParts, { shouldFocus: true })
+      const parts = step === 'address' ? 'address' : isGuest ? guestParts : customerParts
+      const isSound = await form.trigger(parts, { shouldFocus: true })
       if (isSound) set(step, true)
     },
     onOpen: () => set(step, false),
@@ -55,7 +58,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
         <CustomerFields
           field={form.register}
           errors={errors}
-          email={
+          email={() => (
             <div className="sm:col-span-2">
               <TextField
                 {...form.register('email')}
@@ -75,7 +78,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
                 />
               )}
             </div>
-          }
+          )}
           isEmailFirst={isGuest}
           phone={{ isRequired: true }}
         />

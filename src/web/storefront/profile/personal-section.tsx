@@ -24,7 +24,7 @@ export function PersonalSection({ profile }: { profile: Profile }) {
         <CustomerFields
           field={form.register}
           errors={form.formState.errors}
-          email={
+          email={() => (
             <TextField
               type="email"
               value={profile.email}
@@ -35,7 +35,7 @@ export function PersonalSection({ profile }: { profile: Profile }) {
               className="sm:col-span-2"
               inputClassName="bg-paper text-steel"
             />
-          }
+          )}
           phone={{ hint: texts.phoneHint }}
         />
         <Button type="submit" isBusy={update.isPending} className="w-full sm:w-fit">
