@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { answerAsUsual, change, clearFailedCalls, goInside, turnAway } from '../support/answers.ts'
 import { aDeliveredOrder, aPlacedOrder } from '../support/back-office.ts'
 import { enterAs } from '../support/buyer.ts'
@@ -87,4 +88,26 @@ test('Beside the time to pay, a wide order card keeps its actions in one row', a
   }
   await expect(card.getByText(/^Pague até/)).toBeVisible()
   expect(await centreOf(/^Ver detalhes/, 'link')).toBe(await centreOf(/^Pagar agora/, 'button'))
+})
+
+test('Nobody who has paid is urged to pay again', { tag: '@phone' }, async ({ page }) => {
+  const id = await aPlacedOrder(page)
+  const payment = { status: 'approved', method: 'pix', pixCode: null, payableUntil: null, isOverdue: false }
+  // Less than the total, or after the order had been cancelled.
+  await change(page, /^\/orders\/[\da-f-]{36}$/, { payment })
+  await page.goto(`/profile/orders/${id}`)
+  await expect(page.getByText(/^Recebemos um pagamento, mas ele não confirmou o pedido/)).toBeVisible()
+  await expect(page.getByText(/^Pague até|^Pagando hoje/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pagar o total' }).click()
+  const question = page.getByRole('dialog', { name: 'Já recebemos um pagamento' })
+  await expectAccessibleLayout(page)
+  await question.getByRole('button', { name: 'Esperar o contato' }).click()
+  await expect(question).toBeHidden()
+  await answerAsUsual(page)
+  const waits = { fromStatus: 'cancelled', toStatus: 'cancelled', reason: 'late-payment-waits' }
+  const event = { ...waits, trackingCode: null, furtherTrackingCodes: [], createdAt: new Date().toISOString() }
+  await change(page, /^\/orders\/[\da-f-]{36}$/, { payment, status: 'cancelled', arrival: null, events: [event] })
+  await page.reload()
+  await expect(page.getByText(/^Recebemos seu pagamento depois que este pedido foi cancelado/)).toBeVisible()
+  await expectAccessibleLayout(page)
 })

@@ -5,6 +5,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { formatArrival } from '#domain/shipping/arrival.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { isArrivalKnown } from '#web/storefront/shared/order-arrival.tsx'
 import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
 import { TrackingCodes } from '#web/storefront/shared/tracking-codes.tsx'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
@@ -35,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderStatusBadge status={order.status} />
           </div>
           <p className="mt-1 text-sm text-steel">{formatLongDate(order.createdAt)}</p>
-          {order.arrival && !order.isPastDue && (
+          {order.arrival && isArrivalKnown(order) && (
             <p className="mt-1 font-semibold text-sm">{texts.arrival(formatArrival(order.arrival), order)}</p>
           )}
         </div>

@@ -10,6 +10,7 @@ import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
 import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
+import { awaitsDecision } from '#web/storefront/shared/unconfirmed-payment.ts'
 import { orderedPayment } from '#web/text/shared/payment-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,6 +57,11 @@ export function OrderDetails({ order }: { order: Order }) {
             <PendingOrderActions order={order} showsPixCode />
           </div>
         </div>
+      )}
+      {awaitsDecision(order) && (
+        <p className="mt-6 rounded-md border-signal border-l-4 bg-signal/10 p-4 font-semibold">
+          {texts.paidAfterCancellation}
+        </p>
       )}
       {!order.isPastDue && <PixPayment order={order} className="mt-6 print:hidden" />}
       <OrderProgress order={order} />

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
 import { awaitedByCode, PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
+import { hasUnconfirmedPayment } from '#web/storefront/shared/unconfirmed-payment.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
@@ -14,13 +15,19 @@ type PendingOrderActionsProps = {
 /** The actions on a pending order: pay it while there is time, or cancel it after a confirmation. */
 export function PendingOrderActions({ order, showsPixCode = false }: PendingOrderActionsProps) {
   const cancel = useCancelOrder()
+  const isAwaited = awaitedByCode(order) !== undefined
+  const isUnconfirmed = hasUnconfirmedPayment(order)
   return (
     <>
       {!order.isPastDue && (
         <>
           {!(showsPixCode && order.payment?.pixCode) && <PaymentInstructionsButton order={order} />}
           {/* Only one primary action: with an open code, other payment methods are secondary. */}
-          <PayOrderButton order={order} {...(awaitedByCode(order) && { tone: 'secondary', label: texts.payAnyway })} />
+          <PayOrderButton
+            order={order}
+            tone={isAwaited || isUnconfirmed ? 'secondary' : 'primary'}
+            label={isUnconfirmed ? texts.unconfirmed.pay : isAwaited ? texts.payAnyway : texts.pay}
+          />
         </>
       )}
       <ConfirmedButton

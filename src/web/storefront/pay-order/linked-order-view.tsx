@@ -8,6 +8,8 @@ import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
 import { OrderDelivery } from '#web/storefront/shared/order-delivery.tsx'
 import { OrderItems } from '#web/storefront/shared/order-items.tsx'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
+import { hasUnconfirmedPayment } from '#web/storefront/shared/unconfirmed-payment.ts'
+import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PayByLinkButton } from './pay-by-link-button.tsx'
@@ -43,11 +45,15 @@ export function LinkedOrderView({ token, order }: { token: string; order: Linked
 function Paying({ token, order }: { token: string; order: LinkedOrder }) {
   const attempt = order.payment?.status
   const isUnderWay = attempt === 'pending'
+  const isUnconfirmed = hasUnconfirmedPayment(order)
   return (
     <>
       <p className="wrap-anywhere mt-3 text-lg text-steel leading-relaxed">{texts.greeting(order.firstName)}</p>
       <div role="status">
         {isUnderWay && <p className="mt-4 rounded-sm bg-paper px-4 py-3 font-semibold">{texts.underWay}</p>}
+        {isUnconfirmed && (
+          <p className="mt-4 rounded-sm bg-paper px-4 py-3 font-semibold">{orderTexts.unconfirmed.notice}</p>
+        )}
         {attempt === 'rejected' && (
           <p className="mt-4 rounded-sm bg-brake-pale px-4 py-3 font-semibold">{texts.notApproved}</p>
         )}
@@ -56,8 +62,8 @@ function Paying({ token, order }: { token: string; order: LinkedOrder }) {
       <PayByLinkButton
         token={token}
         externalReference={order.externalReference}
-        label={isUnderWay ? texts.payAgain : texts.pay}
-        tone={isUnderWay ? 'secondary' : 'primary'}
+        label={isUnconfirmed ? orderTexts.unconfirmed.pay : isUnderWay ? texts.payAgain : texts.pay}
+        tone={isUnderWay || isUnconfirmed ? 'secondary' : 'primary'}
       />
       <p className="tabular mt-3 text-sm text-steel">{texts.until(formatDateTime(order.paymentDueAt))}</p>
     </>

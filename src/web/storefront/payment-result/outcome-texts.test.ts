@@ -5,6 +5,10 @@ import { outcomeTexts } from './outcome-texts.ts'
 type Shown = Parameters<typeof outcomeTexts>[0]
 
 const orderIn = (status: Order['status']): Shown['order'] => ({ status, payment: null })
+const paidInPart: Shown['order'] = {
+  status: 'pending',
+  payment: { status: 'approved', method: 'pix', pixCode: null, payableUntil: null, isOverdue: false },
+}
 const shown = (part: Partial<Shown>): Shown => ({
   outcome: 'success',
   order: undefined,
@@ -21,6 +25,12 @@ it.each<[string, Partial<Shown>, string, RegExp]>([
   ['an approval', { order: orderIn('processing') }, 'Pagamento aprovado!', /já estamos separando/],
   ['an order on its way', { order: orderIn('shipped') }, 'Pagamento aprovado!', /já está a caminho/],
   ['an order that has arrived', { order: orderIn('delivered') }, 'Pagamento aprovado!', /já foi entregue/],
+  [
+    'a payment that did not confirm the order',
+    { outcome: 'pending', order: paidInPart },
+    'Já recebemos um pagamento',
+    /vai falar com você/,
+  ],
   ['a cancellation', { outcome: 'failure', order: orderIn('cancelled') }, 'Pedido cancelado', /não espera mais/],
   [
     'a guest how to pay later',

@@ -1,6 +1,8 @@
 import type { Order } from '#contract/shop/orders.ts'
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
 import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
+import { hasUnconfirmedPayment } from '#web/storefront/shared/unconfirmed-payment.ts'
+import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 
 type Shown = {
@@ -23,6 +25,8 @@ export function outcomeTexts({ outcome, order, isUnread, isGuest }: Shown): { ti
   if (order.status === 'cancelled') return texts.cancelledOrder
   if (order.status === 'shipped' || order.status === 'delivered')
     return { title: words.title, text: texts.dispatched[order.status] }
+  if (outcome === 'pending' && hasUnconfirmedPayment(order))
+    return { title: orderTexts.unconfirmed.title, text: orderTexts.unconfirmed.notice }
   const awaited = outcome === 'pending' ? awaitedByCode(order) : undefined
   if (awaited) return texts.awaited[awaited]
   return outcome === 'unfinished' && isGuest ? { title: words.title, text: texts.unfinishedOfGuest } : words

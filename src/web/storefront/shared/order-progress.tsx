@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { OrderArrival } from './order-arrival.tsx'
+import { isArrivalKnown, OrderArrival } from './order-arrival.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { TrackingCodes } from './tracking-codes.tsx'
 
@@ -13,7 +13,7 @@ type OrderProgressProps = {
 export function OrderProgress({ order }: OrderProgressProps) {
   return (
     <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">
-      {order.arrival && !order.isPastDue && (
+      {isArrivalKnown(order) && (
         <div className="mb-5 text-lg leading-snug">
           <OrderArrival order={order} />
         </div>

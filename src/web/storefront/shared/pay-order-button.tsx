@@ -4,22 +4,23 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonTone } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { hasUnconfirmedPayment } from './unconfirmed-payment.ts'
 import { usePayOrder } from './use-pay-order.ts'
 
 type PayOrderButtonProps = {
-  order: Pick<Order, 'id' | 'payment'>
+  order: Pick<Order, 'id' | 'status' | 'payment'>
   label?: string
   size?: 'medium' | 'large'
   tone?: ButtonTone
   className?: string
 }
 
-/** Opens the payment of a pending order; asks first if another payment of it is in progress. */
+/** Opens the payment of a pending order; asks first if another payment of it is in progress, or has come and did not confirm it. */
 export function PayOrderButton(props: PayOrderButtonProps) {
   const { order, label = texts.pay, size = 'medium', tone = 'primary', className = '' } = props
   const { pay, isBusy } = usePayOrder(order.id)
   const [isAsking, setIsAsking] = useState(false)
-  const isUnderWay = order.payment?.status === 'pending'
+  const question = questionBefore(order)
   return (
     <>
       <Button
@@ -27,18 +28,15 @@ export function PayOrderButton(props: PayOrderButtonProps) {
         tone={tone}
         isBusy={isBusy}
         className={className}
-        onClick={() => (isUnderWay ? setIsAsking(true) : pay())}
+        onClick={() => (question ? setIsAsking(true) : pay())}
       >
         {isBusy ? texts.paying : label}
       </Button>
-      {isUnderWay && (
+      {question && (
         <ConfirmDialog
           isOpen={isAsking}
           onOpenChange={setIsAsking}
-          title={texts.underWay}
-          description={texts.underWayText(order.payment?.method ?? null)}
-          confirmLabel={texts.payAnyway}
-          cancelLabel={texts.waitForPayment}
+          {...question}
           isBusy={isBusy}
           onConfirm={() => {
             setIsAsking(false)
@@ -48,4 +46,22 @@ export function PayOrderButton(props: PayOrderButtonProps) {
       )}
     </>
   )
+}
+
+function questionBefore(order: PayOrderButtonProps['order']) {
+  const { unconfirmed } = texts
+  if (hasUnconfirmedPayment(order))
+    return {
+      title: unconfirmed.title,
+      description: unconfirmed.text,
+      confirmLabel: unconfirmed.pay,
+      cancelLabel: unconfirmed.wait,
+    }
+  if (order.payment?.status !== 'pending') return undefined
+  return {
+    title: texts.underWay,
+    description: texts.underWayText(order.payment.method),
+    confirmLabel: texts.payAnyway,
+    cancelLabel: texts.waitForPayment,
+  }
 }

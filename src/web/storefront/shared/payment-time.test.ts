@@ -13,6 +13,10 @@ it.each([
     /^O prazo de pagamento terminou em 03\/12\/2026/,
   ],
   [{ payment: { ...payment, method: 'pix', payableUntil } }, /^Pague até 03\/12\/2026 às 23:59 para/],
+  [
+    { payment: { ...payment, status: 'approved' as const, payableUntil: null } },
+    /^Recebemos um pagamento, mas ele não confirmou/,
+  ],
   [{ payment: null }, /^Pague até 03\/12\/2026 às 23:59 para/],
 ])('of an order with %j', (order, words) => {
   expect(formatPaymentTime({ ...waiting, ...order })).toMatch(words)

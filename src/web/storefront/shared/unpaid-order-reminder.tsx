@@ -7,12 +7,13 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Clock } from '#web/ui/page-icons.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
+import { hasUnconfirmedPayment } from './unconfirmed-payment.ts'
 import { useOrderAddress } from './use-order-address.ts'
 
 /** The latest order that can still be paid; undefined when there is none, or until it is known. */
 export function useUnpaidOrder() {
   const { data } = useQuery(api.orders.list.queryOptions({ input: { page: 1 }, staleTime: 0 }))
-  return data?.rows.find(({ status, isPastDue }) => status === 'pending' && !isPastDue)
+  return data?.rows.find((order) => order.status === 'pending' && !order.isPastDue && !hasUnconfirmedPayment(order))
 }
 
 /**

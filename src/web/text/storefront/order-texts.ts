@@ -79,6 +79,16 @@ export const orderTexts = {
     waiting: 'Assim que o Pix cair, esta página mostra. Não precisa recarregar.',
   },
   payAnyway: 'Pagar de outra forma',
+  unconfirmed: {
+    notice:
+      'Recebemos um pagamento, mas ele não confirmou o pedido. O valor está seguro: nossa equipe já foi avisada e vai falar com você.',
+    title: 'Já recebemos um pagamento',
+    text: 'Nossa equipe vai falar com você sobre ele. Um novo pagamento será do valor total do pedido, não só do que falta.',
+    pay: 'Pagar o total',
+    wait: 'Esperar o contato',
+  },
+  paidAfterCancellation:
+    'Recebemos seu pagamento depois que este pedido foi cancelado. O valor está seguro: nossa equipe vai falar com você para entregar os produtos ou devolver o dinheiro.',
   waitForPayment: 'Esperar a confirmação',
   /** The status of its payment; undefined without an attempt to pay. */
   paymentOf: ({ status, payment }: Pick<Order, 'status' | 'payment'>): string | undefined => {

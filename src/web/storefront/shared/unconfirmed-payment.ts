@@ -1,0 +1,18 @@
+import type { Order } from '#contract/shop/orders.ts'
+
+/** Whether a pending order has received money that did not confirm it: less than it costs, or the staff have set it back. */
+export const hasUnconfirmedPayment = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
+  status === 'pending' && payment?.status === 'approved'
+
+/** Whether the money of a cancelled order came too late and waits for the staff to decide. */
+export function awaitsDecision({
+  status,
+  payment,
+  refundedCents,
+  events,
+}: Pick<Order, 'status' | 'payment' | 'refundedCents'> & {
+  events: readonly Pick<Order['events'][number], 'reason'>[]
+}) {
+  const isHeld = payment?.status === 'approved' && refundedCents === 0
+  return status === 'cancelled' && isHeld && events.some(({ reason }) => reason === 'late-payment-waits')
+}
