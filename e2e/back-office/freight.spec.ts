@@ -72,3 +72,25 @@ test('Staff can plan a change of freight, change the plan and drop it', { tag: '
   await expect(page.getByText('Tabela de frete excluída')).toBeVisible()
   await expect(page.getByRole('link', { name: '12/03/2031' })).toHaveCount(0)
 })
+
+test('On a phone the fields of freight tables are level, and no range of postal codes is torn apart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsStaff(page, '/admin/freight')
+  const zone = page.getByText(/^CEPs 01/)
+  const linesOfRange = await zone.evaluate((element) => {
+    const text = element.firstChild as Text
+    const range = document.createRange()
+    range.setStart(text, text.data.indexOf('08'))
+    range.setEnd(text, text.data.length)
+    return range.getClientRects().length
+  })
+  expect(linesOfRange).toBe(1)
+
+  await page.goto('/admin/freight/change')
+  const top = async (name: string) => (await page.getByRole('textbox', { name }).boundingBox())?.y
+  const label = page.getByText(/^Regional: menor prazo/)
+  expect((await label.boundingBox())?.height).toBeGreaterThan(30)
+  expect(await top('Regional: menor prazo')).toBe(await top('Regional: maior prazo'))
+})

@@ -45,8 +45,7 @@ export function Field({
         {label}
         {isRequired && (
           <span aria-hidden="true" className="text-brake">
-            {' '}
-            *
+            {'\u00a0'}*
           </span>
         )}
       </label>

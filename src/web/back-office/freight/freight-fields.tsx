@@ -3,9 +3,11 @@ import { parseBRL, plainAmount } from '#domain/money.ts'
 import type { FreightPath } from '#domain/shipping/freight-fields.ts'
 import { prefixZones } from '#domain/shipping/freight-tables.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
+import { fieldGrid } from '#web/back-office/shared/field-grid.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { freightFieldTexts } from '#web/text/back-office/freight-field-texts.ts'
 import { freightTexts as texts } from '#web/text/back-office/freight-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FilledFreight, TypedFreight } from './freight-form-schema.ts'
 
@@ -49,7 +51,7 @@ export function FreightFields({ form }: { form: FreightFormState }) {
         </div>
       </FormSection>
       <FormSection title={texts.terms} hint={texts.termsHint}>
-        <div className="grid items-start gap-x-4 gap-y-5 grid-cols-2 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className={joinClasses(fieldGrid, 'grid-cols-2 sm:grid-cols-[2fr_1fr_1fr]')}>
           {shippingServices.flatMap((service) => [
             <FreightField key={service} form={form} path={`services.${service}.name`} className="max-sm:col-span-2" />,
             show(`services.${service}.days.from`),
@@ -61,7 +63,7 @@ export function FreightFields({ form }: { form: FreightFormState }) {
   )
 }
 
-const twoColumns = 'grid items-start gap-x-4 gap-y-5 sm:grid-cols-2'
+const twoColumns = joinClasses(fieldGrid, 'sm:grid-cols-2')
 
 const isAmount = (path: FreightPath) => /cents/i.test(path)
 const isText = (path: FreightPath) => path.endsWith('name') || path.endsWith('prefixes')

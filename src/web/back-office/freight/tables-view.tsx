@@ -8,7 +8,16 @@ export function TablesView({ tables }: { tables: FreightTables }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
       <Panel title={texts.services} note={texts.servicesNote}>
-        <Facts facts={texts.servicesOf(tables)} />
+        <Facts
+          facts={texts.servicesOf(tables).map(({ name, costs, days }) => ({
+            name,
+            value: (
+              <>
+                {costs} · <span className="whitespace-nowrap">{days}</span>
+              </>
+            ),
+          }))}
+        />
       </Panel>
       <Panel title={texts.zones} note={texts.zonesNote}>
         <Facts facts={texts.zonesOf(tables)} />

@@ -1,8 +1,10 @@
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { productLimits } from '#domain/catalog/product-rules.ts'
+import { fieldGrid } from '#web/back-office/shared/field-grid.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { numberOf } from '#web/back-office/shared/number-of.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import type { ProductFormState } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 
@@ -18,7 +20,7 @@ export function DimensionFields({ form }: { form: ProductFormState }) {
   const isTooMuch = Math.round(sum * 10) > productLimits.sumOfSidesCm * 10
   return (
     <FormSection title={texts.sections.dimensions} hint={texts.dimensionsHint}>
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-4">
+      <div className={joinClasses(fieldGrid, 'grid-cols-2 sm:grid-cols-4')}>
         <NumberField form={form} name="weightGrams" label={texts.weight} isRequired />
         {sides.map(({ name, label }) => (
           <NumberField key={name} form={form} name={name} keys="decimal" label={label} isRequired />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { type AttributeName, attribute } from '#domain/catalog/attributes/attribute-names.ts'
 import { productKinds } from '#domain/catalog/attributes/product-kinds.ts'
+import { fieldGrid } from '#web/back-office/shared/field-grid.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Select } from '#web/ui/select.tsx'
 import { FitmentField } from './fitment-field.tsx'
 import { kindOfValues, shownFields } from './fitment-groups.ts'
@@ -45,14 +47,14 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
           setInitialFields(shownFields(next, form.getValues()))
         }}
       />
-      <div className="mt-5 grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-3">
+      <div className={joinClasses(fieldGrid, 'mt-5 grid-cols-2 sm:grid-cols-3')}>
         {fields.filter(isMeasure).map((name) => (
           <FitmentField key={name} form={form} name={name} />
         ))}
       </div>
       <h3 className="mt-7 font-bold">{texts.facts}</h3>
       <p className="mt-1 text-sm text-steel">{texts.factsHint}</p>
-      <div className="mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-3">
+      <div className={joinClasses(fieldGrid, 'mt-4 grid-cols-2 sm:grid-cols-3')}>
         {fields
           .filter((name) => !isMeasure(name))
           .map((name) => (

@@ -1,8 +1,10 @@
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
 import { axles, confidences } from '#domain/fitment/vehicle-on-record.ts'
+import { fieldGrid } from '#web/back-office/shared/field-grid.ts'
 import { adminVehicleTexts, adminGenerationTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Trash2 } from '#web/ui/page-icons.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -26,7 +28,7 @@ export function FactorySetFields({ form, index, onRemove }: FactorySetFieldsProp
       <IconButton label={texts.removeSet(index + 1)} onClick={onRemove} className="absolute top-1.5 right-1.5">
         <Trash2 aria-hidden="true" className="size-4.5" />
       </IconButton>
-      <div className="clear-both grid grid-cols-2 items-start gap-x-4 gap-y-4 lg:grid-cols-4">
+      <div className={joinClasses(fieldGrid, 'clear-both grid-cols-2 lg:grid-cols-4')}>
         <TextField
           {...fieldOf(form, `${path}.tyreSize`)}
           label={names.tyreSize}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useFieldArray } from 'react-hook-form'
 import type { GenerationFields } from '#contract/admin/vehicle-fields.ts'
 import { fasteners, seats } from '#domain/fitment/vehicle-on-record.ts'
+import { fieldGrid } from '#web/back-office/shared/field-grid.ts'
 import { PageForm } from '#web/back-office/shared/page-form.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { adminGenerationTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
@@ -9,6 +10,7 @@ import { attributeHints, choiceTexts } from '#web/text/back-office/attribute-tex
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Plus } from '#web/ui/page-icons.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,7 +25,7 @@ const section = {
   className: 'rounded-md bg-white p-4 ring-1 ring-line sm:p-6',
   titleClassName: 'font-extrabold text-lg',
 }
-const grid = 'mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-5 lg:grid-cols-4'
+const grid = joinClasses(fieldGrid, 'mt-4 grid-cols-2 lg:grid-cols-4')
 
 type GenerationFormProps = {
   form: GenerationFormState

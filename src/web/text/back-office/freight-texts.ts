@@ -45,11 +45,12 @@ export const freightTexts = {
   servicesOf: (tables: FreightTables) =>
     shippingServices.map((service) => {
       const { name, days } = tables.services[service]
-      return { name, value: `${costsOf(tables)[service]} · ${formatDeliveryDays(days)}` }
+      return { name, costs: costsOf(tables)[service], days: formatDeliveryDays(days) }
     }),
   zonesOf: ({ zones: { x20, ...zones } }: FreightTables) => [
     ...Object.values(zones).map(({ prefixes, factorPercent }) => ({
-      name: `CEPs ${prefixes}`,
+      // Word joiners (U+2060): a line must not break within 08-09.
+      name: `CEPs ${prefixes.replaceAll('-', '\u2060-\u2060')}`,
       value: `${factorPercent}%`,
     })),
     { name: 'Demais CEPs', value: `${x20.factorPercent}%` },
