@@ -3,6 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState, RetryButton } from '#web/ui/failed-state.tsx'
 import { PackageX } from '#web/ui/page-icons.ts'
 import { PartLink } from '#web/ui/part-link.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Spinner, SpinnerWithText } from '#web/ui/spinner.tsx'
@@ -44,6 +45,10 @@ export function EmptyStates() {
       <States name="Spinner, SpinnerWithText">
         <Spinner className="size-6" />
         <SpinnerWithText text="Carregando..." />
+      </States>
+      <States name="ProgressBar">
+        <ProgressBar label="Andamento" value={40} max={100} className="w-60" />
+        <ProgressBar label="Na fila" value={undefined} max={undefined} className="w-60" />
       </States>
     </>
   )

@@ -5,9 +5,14 @@ import { formatDateTime } from '#web/format-date.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { FetchButton } from './fetch-button.tsx'
 
-type Actions = { onCancel: (file: ListExport) => void; isCancelling: boolean }
+type Actions = {
+  onCancel: (file: ListExport) => void
+  /** The export that is being cancelled. */
+  cancelling: string | undefined
+}
 
 const tones: Record<ListExport['state'], BadgeTone> = {
   waiting: 'signal',
@@ -18,7 +23,7 @@ const tones: Record<ListExport['state'], BadgeTone> = {
 }
 
 /** The columns of the list of exports, with their actions. */
-export const exportColumns = ({ onCancel, isCancelling }: Actions): Column<ListExport>[] => [
+export const exportColumns = ({ onCancel, cancelling }: Actions): Column<ListExport>[] => [
   {
     header: texts.columns.file,
     isHeading: true,
@@ -37,7 +42,7 @@ export const exportColumns = ({ onCancel, isCancelling }: Actions): Column<ListE
   },
   { header: texts.columns.who, className: 'wrap-anywhere md:min-w-44', cell: ({ author }) => author ?? texts.noAuthor },
   { header: texts.columns.rows, isNumeric: true, cell: ({ rowCount }) => rowCount.toLocaleString('pt-BR') },
-  { header: texts.columns.state, className: 'md:min-w-56', cell: State },
+  { header: texts.columns.state, className: 'md:min-w-64', cell: State },
   {
     header: texts.columns.actions,
     className: 'max-md:before:hidden',
@@ -48,7 +53,7 @@ export const exportColumns = ({ onCancel, isCancelling }: Actions): Column<ListE
           <Button
             tone="secondary"
             aria-label={texts.cancelOne(file.fileName)}
-            isBusy={isCancelling}
+            isBusy={cancelling === file.id}
             onClick={() => onCancel(file)}
           >
             {texts.cancel}
@@ -65,13 +70,14 @@ function State({ state, fileName, handledCount, rowCount, bytes, keptUntil }: Li
     <span className="block max-md:text-right">
       <Badge tone={tones[state]}>{texts.states[state]}</Badge>
       {isExportRunning(state) && (
-        <progress
-          aria-label={texts.progressOf(fileName)}
+        <ProgressBar
+          label={texts.progressOf(fileName)}
           value={state === 'running' ? handledCount : undefined}
           max={state === 'running' ? Math.max(1, rowCount) : undefined}
-          className="mt-2 block h-2 w-full min-w-32 accent-ink"
+          className="mt-2 min-w-32"
         />
       )}
+      {state === 'failed' && <span className="mt-1 block text-sm text-steel">{texts.failedHint}</span>}
       {state === 'done' && (
         <span className="mt-1 block text-sm text-steel">{texts.keptUntil(bytes, formatDateTime(keptUntil))}</span>
       )}

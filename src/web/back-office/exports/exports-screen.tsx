@@ -38,7 +38,10 @@ export function ExportsScreen() {
         </>
       }
       isFiltered={false}
-      columns={exportColumns({ onCancel: ({ id }) => cancel.mutate({ id }), isCancelling: cancel.isPending })}
+      columns={exportColumns({
+        onCancel: ({ id }) => cancel.mutate({ id }),
+        cancelling: cancel.isPending ? cancel.variables.id : undefined,
+      })}
     />
   )
 }

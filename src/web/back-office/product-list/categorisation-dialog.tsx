@@ -7,6 +7,7 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { CategorisationResults } from './categorisation-results.tsx'
 import { useCategorisation } from './use-categorisation.ts'
 
@@ -112,11 +113,10 @@ function Progress({ state }: { state: State }) {
   }
   return (
     <div className="mb-4">
-      <progress
-        aria-label={texts.progressLabel}
+      <ProgressBar
+        label={texts.progressLabel}
         max={Math.max(size, 1)}
         value={size === 0 && phase === 'finished' ? 1 : done}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-mist [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-signal [&::-webkit-progress-value]:transition-all"
       />
       <p role="status" className="tabular mt-2 flex flex-wrap justify-between gap-x-4 font-semibold">
         <span>{phaseTexts[phase]}</span>

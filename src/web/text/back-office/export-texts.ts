@@ -52,6 +52,7 @@ export const exportTexts = {
   cancel: 'Cancelar',
   cancelOne: (file: string) => `Cancelar ${file}`,
   progressOf: (file: string) => `Andamento de ${file}`,
+  failedHint: 'Exporte a lista de novo.',
   keptUntil: (bytes: number, until: string) => `${formatBytes(bytes)}, até ${until}`,
   listAs: (list: string, format: string) => `${list}: ${format}`,
 }

@@ -1,4 +1,5 @@
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type ImportProgressProps = {
   label: string
@@ -18,12 +19,7 @@ export function ImportProgress({ label, handled = 0, count = 0, text }: ImportPr
       <p className="mb-1.5 font-semibold text-sm">
         {count > 0 ? (text ?? texts.progress(label, handled, count)) : label}
       </p>
-      <progress
-        aria-label={label}
-        value={count > 0 ? handled : undefined}
-        max={count > 0 ? count : undefined}
-        className="h-2.5 w-full accent-ink"
-      />
+      <ProgressBar label={label} value={count > 0 ? handled : undefined} max={count > 0 ? count : undefined} />
     </div>
   )
 }
