@@ -76,9 +76,10 @@ export const orderMoneyTexts = {
     ]
       .filter(Boolean)
       .join(' · '),
+  /** The name of a payment method; one that the shop does not know stands under its provider's own name. */
   methodOf: (method: string | null, installments: number | null = null) => {
-    const name = formatManualPayment(method) ?? formatPaymentMethod(method)
-    if (name === undefined) return 'Forma não informada'
+    if (!method) return 'Forma não informada'
+    const name = formatManualPayment(method) ?? formatPaymentMethod(method) ?? `Outra forma (${method})`
     return installments !== null && installments > 1 ? `${name} em ${installments}x` : name
   },
   fee: (feeCents: number, amountCents: number) =>

@@ -22,6 +22,8 @@ it.each([
   ['returnReason', 'wrong-item', 'Produto diferente do pedido'],
   ['refundMeans', 'outside', 'Por fora'],
   ['method', 'pix', 'Pix'],
+  ['method', 'debin_transfer', 'Outra forma (debin_transfer)'],
+  ['paidBy', 'cash', 'Dinheiro'],
   ['attention', 'chargeback', 'O cliente contestou o pagamento'],
   ['moneyDecision', 'constructor', 'constructor'],
   ['goodsOrigin', 0, '0 – Nacional'],
