@@ -14,7 +14,7 @@ export const auditColumns: Column<AuditLine>[] = [
   },
   {
     header: texts.columns.who,
-    className: 'md:min-w-32 md:max-w-48 md:align-top',
+    className: 'md:min-w-44 md:max-w-48 md:align-top',
     cell: ({ actor }) =>
       actor ? (
         <span className="min-w-0 wrap-anywhere">{actor.name}</span>
