@@ -42,16 +42,18 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
         handledCount: Math.round((done / Math.max(1, rows.length)) * fieldsShare * set.rowCount),
       })
     const changed = await changeProducts(tx, { set, rows: rows.filter(isOf('changed')), progress })
-    const created = await createProducts(tx, rows.filter(isOf('created')))
+    const created = await createProducts(tx, rows.filter(isOf('created')), (done) =>
+      progress(changed.results.length + done),
+    )
     const results = [...changed.results, ...created.map(({ line, id: productId }) => ({ line, productId, ...applied }))]
     await storeResults(tx, { id, rows: results })
     await queuePictures(tx, id)
     // The file is needed no more.
     await tx.database.update(productImports).set({ content: null }).where(eq(productImports.setId, id))
     const action = actionsOfChanges[set.kind].apply
-    await recordRows(tx, { set, action, result: 'applied' })
-    await recordProgress(shop, productChangeSets, { id, handledCount: Math.round(fieldsShare * set.rowCount) })
     const stored = new Map(results.filter(isApplied).map(({ line, productId }) => [line, productId]))
+    await recordRows(tx, { set, action, result: 'applied', lines: [...stored.keys()] })
+    await recordProgress(shop, productChangeSets, { id, handledCount: Math.round(fieldsShare * set.rowCount) })
     const stocks = await moveStocks(tx, { planned: plannedStocks(rows, stored), movement: movementOf(set) })
     await storeMoves(tx, { id, rows: stocks })
     const skippedCount = results.filter(({ result }) => result === 'skipped').length
@@ -122,19 +124,22 @@ async function changeProducts(tx: Shop, { set, rows, progress }: Changing) {
   return { results, stored }
 }
 
-async function createProducts(tx: Shop, rows: readonly PlannedRow[]) {
+async function createProducts(tx: Shop, rows: readonly PlannedRow[], progress: (done: number) => Promise<void>) {
   const made = await makeSkus(tx, rows.filter(({ after }) => !after?.sku).length)
   const created = rows.map(({ line, after }) => ({
     line,
     id: randomUUID(),
     fields: { ...after, sku: after?.sku ?? made.shift() ?? null },
   }))
+  let done = 0
   for (const chunk of inChunks(created)) {
     await requireMedia(
       tx,
       chunk.flatMap(({ fields }) => fields.imageUrls ?? []),
     )
     await insertProducts(tx, chunk)
+    done += chunk.length
+    await progress(done)
   }
   return created.map(({ line, id, fields }) => ({
     line,

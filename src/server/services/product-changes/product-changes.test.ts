@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { auditLog, brands, productStock, products, stockMovements } from '#server/db/schema/index.ts'
 import { changeStock } from '#server/services/products/change-stock.ts'
@@ -232,4 +232,43 @@ describe('taking it back', () => {
     expect((await staff().productChanges.rows({ id, show: 'kept' })).rows.map(({ line }) => line)).toEqual([2, 3])
     await expectExactLedger(shop())
   })
+})
+
+describe('many rows', () => {
+  const guarded = [
+    ['products', 'delete', 'old'],
+    ['product_change_rows', 'update', 'new'],
+    ['audit_log', 'insert', 'new'],
+  ] as const
+  const run = (statement: string) => database().execute(sql.raw(statement))
+
+  beforeAll(async () => {
+    await run(`create function refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from touched) > 1000 then raise 'one statement touches too many rows of %', tg_table_name; end if;
+      return null; end $$`)
+    for (const [table, event, transition] of guarded)
+      await run(`create trigger refuse_many after ${event} on ${table} referencing ${transition} table as touched
+        for each statement execute function refuse_many()`)
+    await run('create table seen_progress (handled integer)')
+    await run(`create function see_progress() returns trigger language plpgsql as $$ begin
+      insert into seen_progress values (new.handled_count); return null; end $$`)
+    await run(
+      'create trigger see_progress after update on product_change_sets for each row execute function see_progress()',
+    )
+  })
+  afterAll(async () => {
+    for (const [table] of guarded) await run(`drop trigger refuse_many on ${table}`)
+    await run('drop trigger see_progress on product_change_sets')
+  })
+
+  it('are stored and taken back by statements that stay within their time limit, and their progress is told', async () => {
+    const rows = Array.from({ length: 2_500 }, (_none, index) => added(index + 2, `Roda ${index}`, 3))
+    const { id } = await aSet(...rows)
+    await database().execute(sql`delete from seen_progress`)
+    expect(await apply(id)).toMatchObject({ state: 'applied', failure: null })
+    const { rows: seen } = await database().execute<{ handled: number }>(sql`select handled from seen_progress`)
+    expect(seen.map(({ handled }) => handled)).toEqual(expect.arrayContaining([800, 1_600, 2_000, 2_500]))
+    expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 0, failure: null })
+    await expectExactLedger(shop())
+  }, 60_000)
 })

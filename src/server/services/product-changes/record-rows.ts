@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditedAction } from '#domain/audit/audited-actions.ts'
 import type { ChangeResult } from '#domain/product-changes/change-set-states.ts'
+import { inChunks } from '#server/in-chunks.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ChangeSetRow } from './lock-change-set.ts'
 
@@ -8,12 +9,12 @@ export type RowResult = { line: number; result: ChangeResult; productId?: string
 
 /** Notes what became of rows. */
 export async function storeResults(tx: Shop, { id, rows }: { id: string; rows: readonly RowResult[] }): Promise<void> {
-  if (rows.length === 0) return
-  await tx.database.execute(sql`
-    update product_change_rows rows set result = done.result, product_id = coalesce(done.product_id, rows.product_id)
-    from unnest(${sql.param(rows.map(({ line }) => line))}::int[], ${sql.param(rows.map(({ result }) => result))}::text[],
-      ${sql.param(rows.map(({ productId }) => productId ?? null))}::uuid[]) as done (line, result, product_id)
-    where rows.set_id = ${id} and rows.line = done.line`)
+  for (const chunk of inChunks(rows))
+    await tx.database.execute(sql`
+      update product_change_rows rows set result = done.result, product_id = coalesce(done.product_id, rows.product_id)
+      from unnest(${sql.param(chunk.map(({ line }) => line))}::int[], ${sql.param(chunk.map(({ result }) => result))}::text[],
+        ${sql.param(chunk.map(({ productId }) => productId ?? null))}::uuid[]) as done (line, result, product_id)
+      where rows.set_id = ${id} and rows.line = done.line`)
 }
 
 /** Notes how many pieces came or went with rows. */
@@ -21,31 +22,32 @@ export async function storeMoves(
   tx: Shop,
   { id, rows }: { id: string; rows: readonly { line: number; before: number; moved: number }[] },
 ): Promise<void> {
-  if (rows.length === 0) return
-  await tx.database.execute(sql`
-    update product_change_rows rows set stock_before = done.before, stock_moved = done.moved
-    from unnest(${sql.param(rows.map(({ line }) => line))}::int[], ${sql.param(rows.map(({ before }) => before))}::int[],
-      ${sql.param(rows.map(({ moved }) => moved))}::int[]) as done (line, before, moved)
-    where rows.set_id = ${id} and rows.line = done.line`)
+  for (const chunk of inChunks(rows))
+    await tx.database.execute(sql`
+      update product_change_rows rows set stock_before = done.before, stock_moved = done.moved
+      from unnest(${sql.param(chunk.map(({ line }) => line))}::int[], ${sql.param(chunk.map(({ before }) => before))}::int[],
+        ${sql.param(chunk.map(({ moved }) => moved))}::int[]) as done (line, before, moved)
+      where rows.set_id = ${id} and rows.line = done.line`)
 }
 
-type Recorded = { set: ChangeSetRow; action: AuditedAction; result: 'applied' | 'undone' }
+type Recorded = { set: ChangeSetRow; action: AuditedAction; result: 'applied' | 'undone'; lines: readonly number[] }
 
 /**
- * Adds an entry to the audit log for each row of a change with this outcome, naming the file and the line. For undoing, old and new are
+ * Adds an entry to the audit log for each of these rows of a change, all with this result, naming the file and the line. For undoing, old and new are
  * swapped. Changes of the stock are in its ledger.
  */
-export async function recordRows(tx: Shop, { set, action, result }: Recorded): Promise<void> {
+export async function recordRows(tx: Shop, { set, action, result, lines }: Recorded): Promise<void> {
   const [before, after] = result === 'applied' ? [sql`before`, sql`after`] : [sql`after`, sql`before`]
-  await tx.database.execute(sql`
-    insert into audit_log (actor_id, action, entity, entity_id, before, after, created_at)
-    select ${set.askedBy}::uuid, ${action}, 'product', product_id,
-      case when outcome = 'changed' then coalesce(${before}, '{}')
-        || jsonb_build_object('name', name, 'changeTitle', null, 'changeLine', null) end,
-      case when outcome = 'changed' then coalesce(${after}, '{}') else jsonb_strip_nulls(coalesce(${after}, '{}')) end
-        || jsonb_build_object('name', name, 'changeTitle', ${set.title}::text, 'changeLine', line),
-      ${tx.now().toISOString()}::timestamptz
-    from product_change_rows
-    where set_id = ${set.id} and result = ${result} and product_id is not null
-    order by line`)
+  for (const chunk of inChunks(lines.toSorted((one, other) => one - other)))
+    await tx.database.execute(sql`
+      insert into audit_log (actor_id, action, entity, entity_id, before, after, created_at)
+      select ${set.askedBy}::uuid, ${action}, 'product', product_id,
+        case when outcome = 'changed' then coalesce(${before}, '{}')
+          || jsonb_build_object('name', name, 'changeTitle', null, 'changeLine', null) end,
+        case when outcome = 'changed' then coalesce(${after}, '{}') else jsonb_strip_nulls(coalesce(${after}, '{}')) end
+          || jsonb_build_object('name', name, 'changeTitle', ${set.title}::text, 'changeLine', line),
+        ${tx.now().toISOString()}::timestamptz
+      from product_change_rows
+      where set_id = ${set.id} and line = any(${sql.param(chunk)}::int[]) and product_id is not null
+      order by line`)
 }

@@ -44,7 +44,7 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
       rows: rows.map(({ line }) => ({ line, result: done.has(line) ? 'undone' : 'kept' })),
     })
     const action = actionsOfChanges[set.kind].undo
-    await recordRows(tx, { set, action, result: 'undone' })
+    await recordRows(tx, { set, action, result: 'undone', lines: [...done] })
     const keptCount = rows.length - done.size
     await tx.database
       .update(productChangeSets)
@@ -129,6 +129,6 @@ async function orderedProducts({ database }: Shop, ids: readonly string[]): Prom
 
 /** A product that was never ordered is deleted with all it has, so that its codes are free for the next file. */
 async function removeProducts({ database }: Shop, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await database.execute(sql`delete from products where id = any(${sql.param([...ids])}::uuid[])`)
+  for (const chunk of inChunks(ids))
+    await database.execute(sql`delete from products where id = any(${sql.param(chunk)}::uuid[])`)
 }
