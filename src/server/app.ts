@@ -30,6 +30,7 @@ import { mediaUploadRoutes } from './http/media/upload-media.ts'
 import { offlineRoutes } from './http/offline/offline-routes.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import type { PageHandler } from './http/page-handler.ts'
+import { onlyPageMethods } from './http/page-methods.ts'
 import { paymentNotificationRoutes } from './http/payment-notifications.ts'
 import { withReadablePath } from './http/readable-path.ts'
 import { returnPictureRoutes } from './http/return-pictures.ts'
@@ -117,6 +118,7 @@ export function createApp({
   app.route('/api', apiRoutes(shop, environment.trustedProxies))
   app.route(trackOrderPath, trackOrderLink(shop))
   app.route(trackOrderPath, trackOrderForm(shop, environment.trustedProxies))
+  app.use(onlyPageMethods)
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.all('*', async (context) => {
     // The frame alone would promise content that cannot follow.

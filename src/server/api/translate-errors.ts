@@ -40,11 +40,16 @@ function reasonOf(error: unknown): string {
 export const isMalformedRequest = (error: unknown): boolean =>
   error instanceof SyntaxError || error instanceof TypeError
 
+/** A form shows far fewer faults than this; an input of thousands of wrong fields is not answered with a longer text than it is. */
+const [maxIssues, maxIssueLength] = [100, 300]
+
 export function invalidInput(cause: unknown) {
   const issues = cause instanceof ValidationError ? cause.issues : []
-  const named = issues.map(({ path = [], message }) => ({
-    path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
-    message,
+  const named = issues.slice(0, maxIssues).map(({ path = [], message }) => ({
+    path: shortened(path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.')),
+    message: shortened(message),
   }))
   return shopError('INVALID_INPUT', { data: { issues: named }, cause })
 }
+
+const shortened = (text: string): string => (text.length > maxIssueLength ? `${text.slice(0, maxIssueLength)}…` : text)

@@ -80,3 +80,33 @@ test.each(bodies)('a body that is %s is refused', async (_, body) => {
     expect(answer.status).toBeLessThan(500)
   }
 })
+
+const manyFaults: [name: string, body: string][] = [
+  ['thousands of unknown fields', `{${Array.from({ length: 9_000 }, (_none, index) => `"k${index}":1`).join()}}`],
+  ['an array of thousands', `[${'1,'.repeat(50_000)}1]`],
+  ['a field with an endless name', `{"${'k'.repeat(90_000)}":1}`],
+]
+test.each(manyFaults)('%s are refused with a short text', async (_, body) => {
+  const answer = await server.current.anonymous.fetch('/api/contact-messages', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(answer.status).toBe(400)
+  expect((await answer.text()).length).toBeLessThan(4_000)
+})
+
+test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s of a page is refused without making it', async (method) => {
+  for (const path of ['/', '/products', '/no-such-page', '/favicon.ico', '/admin/dashboard']) {
+    const answer = await server.current.anonymous.fetch(path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
+    expect(await answer.text()).toBe('')
+  }
+})
+
+test('OPTIONS of a page says what it takes', async () => {
+  const answer = await server.current.anonymous.fetch('/products', { method: 'OPTIONS' })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
+})
