@@ -18,7 +18,7 @@ function openWorld(connections: number, waiting = 100) {
     begun,
     refused,
     async ask(name: string, kind: KindOfWork, hasBegun = false) {
-      const asked = admission.turn({ kind, hasBegun, isOnPrimary: false }).then(
+      const asked = admission.turn({ kind, hasBegun, isOnPrimary: false, isRepeated: false }).then(
         (leave) => {
           begun.push(name)
           leaving.set(name, leave)

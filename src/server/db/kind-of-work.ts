@@ -8,19 +8,24 @@ export const kindsOfWork = ['settling', 'background', 'checkout', 'staff', 'brow
 export type KindOfWork = (typeof kindsOfWork)[number]
 
 /**
- * One piece of work: a request, or all jobs together. `hasBegun`: it has had a connection already. `isOnPrimary`: it reads from the primary
- * only, because it is personal or has read there already and must not go back to an older state.
+ * One piece of work: a request, or a job. `hasBegun`: it has had a connection already. `isOnPrimary`: it reads from the primary
+ * only, because it is personal or has read there already and must not go back to an older state. `isRepeated`: it sends the same few dozen
+ * statements as others before it, so that each connection plans them once; lists and searches are planned for their parameters.
  */
-export type Work = { kind: KindOfWork; hasBegun: boolean; isOnPrimary: boolean }
+export type Work = { kind: KindOfWork; hasBegun: boolean; isOnPrimary: boolean; isRepeated: boolean }
 
 const current = new AsyncLocalStorage<Work>()
+
+/** Orders and payments. */
+const repeated: ReadonlySet<KindOfWork> = new Set(['checkout', 'settling'])
 
 /** Runs something as work of one kind, which decides its priority for database connections. Nested work reads from the same server. */
 export const workAs = <Result>(
   kind: KindOfWork,
   run: () => Result,
-  { isOnPrimary = currentWork().isOnPrimary } = {},
-): Result => current.run({ kind, hasBegun: false, isOnPrimary }, run)
+  { isOnPrimary = currentWork().isOnPrimary, isRepeated = repeated.has(kind) } = {},
+): Result => current.run({ kind, hasBegun: false, isOnPrimary, isRepeated }, run)
 
 /** The current work; anything outside a request is background work. */
-export const currentWork = (): Work => current.getStore() ?? { kind: 'background', hasBegun: false, isOnPrimary: false }
+export const currentWork = (): Work =>
+  current.getStore() ?? { kind: 'background', hasBegun: false, isOnPrimary: false, isRepeated: false }

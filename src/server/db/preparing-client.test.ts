@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { useTestShop } from '#test/shop.ts'
 import { openDatabase } from './client.ts'
 import { type KindOfWork, workAs } from './kind-of-work.ts'
+import { QueueClient } from './preparing-client.ts'
 import { brands } from './schema/index.ts'
 
 const tested = useTestShop()
@@ -23,5 +24,35 @@ it.each<[KindOfWork, number]>([
     expect(rows).toHaveLength(count)
   } finally {
     await client.close()
+  }
+})
+
+it('has what a job of orders asks planned once, too', async () => {
+  const client = openDatabase(tested.current.testDatabase.url, 1, () => undefined)
+  try {
+    const ask = (name: string) => client.database.select().from(brands).where(eq(brands.name, name))
+    await workAs('background', async () => expect(await ask('none')).toEqual([]))
+    await workAs('background', async () => expect(await ask('nobody')).toEqual([]), { isRepeated: true })
+    const { rows } = await client.database.execute(sql`select statement from pg_prepared_statements`)
+    expect(rows).toHaveLength(1)
+  } finally {
+    await client.close()
+  }
+})
+
+it.each([
+  ['what was sent nine times before', 'select count(*) from brands', 10, true],
+  ['what was sent less often', 'select name from brands', 9, false],
+  ['what has other columns after a migration', 'select * from brands', 12, false],
+  ['several statements', 'select 1; select 2', 12, false],
+])('a connection of the queue has %s planned once: %s', async (_, text, times, isPlanned) => {
+  const client = new QueueClient({ connectionString: tested.current.testDatabase.url })
+  await client.connect()
+  try {
+    for (let sent = 0; sent < times; sent += 1) await client.query(text)
+    const { rows } = await client.query('select statement from pg_prepared_statements')
+    expect(rows).toEqual(isPlanned ? [{ statement: text }] : [])
+  } finally {
+    await client.end()
   }
 })

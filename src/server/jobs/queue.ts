@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '#server/db/client.ts'
+import { QueueClient } from '#server/db/preparing-client.ts'
 import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
@@ -47,6 +48,8 @@ export function openJobQueue(
     application_name: 'aro-certo-jobs',
     // For the driver, to which the queue passes its settings.
     stream: sockets.open,
+    // Behind a pooler no statement has a name.
+    Client: isPooled ? undefined : QueueClient,
   }
   const boss = new PgBoss({ ...connections, schema: 'jobs', useListenNotify: !isPooled })
   // Failures while the database is away are nothing new.

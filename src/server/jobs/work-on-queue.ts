@@ -1,5 +1,6 @@
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
+import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { traced } from '#server/tracing/span.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
@@ -37,9 +38,12 @@ async function startWorker(
   workers.add(worker)
 }
 
-async function runJob(shop: Shop, { job: { name, payload }, run }: JobHandler, { id, data }: Job): Promise<void> {
+async function runJob(shop: Shop, { job, run }: JobHandler, { id, data }: Job): Promise<void> {
+  const { name, payload, isOfOrders } = job
   try {
-    await traced(`job ${name}`, 'consumer', async () => run(shop, payload.parse(data)))
+    await workAs('background', () => traced(`job ${name}`, 'consumer', async () => run(shop, payload.parse(data))), {
+      isRepeated: isOfOrders ?? false,
+    })
   } catch (error) {
     shop.log.warn({ err: error, job: name, jobId: id }, 'job failed, it will be tried again')
     // The queue stores thrown errors for days: details of failures are in the log only.

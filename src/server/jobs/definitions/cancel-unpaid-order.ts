@@ -6,5 +6,6 @@ import type { JobDefinition } from '../job-queue.ts'
 export const cancelUnpaidOrderJob: JobDefinition<{ orderId: string; unansweredSince?: string | undefined }> = {
   name: 'cancel-unpaid-order',
   policy: patientPolicy,
+  isOfOrders: true,
   payload: z.object({ orderId: z.uuid(), unansweredSince: z.iso.datetime().optional() }),
 }

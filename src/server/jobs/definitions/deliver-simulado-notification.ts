@@ -6,5 +6,6 @@ import type { JobDefinition } from '../job-queue.ts'
 export const deliverSimuladoNotificationJob: JobDefinition<{ paymentId: string }> = {
   name: 'deliver-simulado-notification',
   policy: patientPolicy,
+  isOfOrders: true,
   payload: z.object({ paymentId: z.uuid() }),
 }

@@ -6,5 +6,6 @@ import type { JobDefinition } from '../job-queue.ts'
 export const settlePaymentJob: JobDefinition<{ notificationId: string }> = {
   name: 'settle-payment',
   policy: patientPolicy,
+  isOfOrders: true,
   payload: z.object({ notificationId: z.uuid() }),
 }
