@@ -2,22 +2,20 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
-import { inTransaction, type Shop } from '#server/shop.ts'
+import type { Shop } from '#server/shop.ts'
 
 type Resolved = { kinds: AttentionKind[]; subjects: string[]; note: string }
 
 /**
- * Closes items that need no action any more, without a person, in the caller's transaction if there is one. Items that were never raised or
- * are closed stay as they are.
+ * Closes items that need no action any more, without a person, in the caller's transaction. Items that were never raised or are closed stay
+ * as they are.
  */
-export function resolveAttention(shop: Shop, { kinds, subjects, note }: Resolved): Promise<void> {
-  return inTransaction(shop, async (tx) => {
-    const { kind, subject, closedAt, id } = attentionItems
-    const closed = await tx.database
-      .update(attentionItems)
-      .set({ closedAt: tx.now(), note })
-      .where(and(inArray(kind, kinds), inArray(subject, subjects), isNull(closedAt)))
-      .returning({ id })
-    if (closed.length > 0) await invalidateCache(tx, ['orders'])
-  })
+export async function resolveAttention(tx: Shop, { kinds, subjects, note }: Resolved): Promise<void> {
+  const { kind, subject, closedAt, id } = attentionItems
+  const closed = await tx.database
+    .update(attentionItems)
+    .set({ closedAt: tx.now(), note })
+    .where(and(inArray(kind, kinds), inArray(subject, subjects), isNull(closedAt)))
+    .returning({ id })
+  if (closed.length > 0) await invalidateCache(tx, ['orders'])
 }

@@ -2,7 +2,7 @@ import { maxMinutesUnanswered, minutesUntilRetry } from '#domain/orders/payment-
 import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
-import type { Shop } from '#server/shop.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { raiseUnreadablePayment, resolveUnreadablePayment } from './unreadable-payment.ts'
 
@@ -19,7 +19,7 @@ export async function cancelUnpaidOrderOnceAnswered(
 ): Promise<void> {
   try {
     const { retryAt } = await cancelUnpaidOrder(shop, orderId)
-    await resolveUnreadablePayment(shop, orderId)
+    await inTransaction(shop, (tx) => resolveUnreadablePayment(tx, orderId))
     if (retryAt) await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, { orderId }, { startAfter: retryAt })
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error

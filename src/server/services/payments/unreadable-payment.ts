@@ -28,6 +28,6 @@ export async function raiseUnreadablePayment(shop: Shop, { orderId, since, cause
   await raiseAttention(shop, { kind, subject: subjectOf(orderId), orderId, details })
 }
 
-/** Closes that item once the payments of the order could be read. */
-export const resolveUnreadablePayment = (shop: Shop, orderId: string): Promise<void> =>
-  resolveAttention(shop, { kinds: [kind], subjects: [subjectOf(orderId)], note: resolvedTexts.paymentRead })
+/** Closes that item once the payments of the order could be read, in the caller's transaction. */
+export const resolveUnreadablePayment = (tx: Shop, orderId: string): Promise<void> =>
+  resolveAttention(tx, { kinds: [kind], subjects: [subjectOf(orderId)], note: resolvedTexts.paymentRead })
