@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
 import { orderEmailKind } from '#domain/orders/order-email-kind.ts'
 import { heldCents } from '#domain/orders/order-money.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
@@ -23,7 +23,8 @@ export async function writeOrderEmail(
   const kind = found && orderEmailKind(found.event)
   if (!kind) return undefined
   const { order, event, buyer } = found
-  const isProved = order.paymentLinkHash !== null || isTheirs(order, buyer) || (await hasBeenPaid(shop, order))
+  const paid = await readPaid(shop, orderId)
+  const isProved = order.paymentLinkHash !== null || isTheirs(order, buyer) || isGoingOn(order) || paid.times > 0
   if (buyer.isGuest && !isProved) return undefined
   const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, order) : null
   // Paid meanwhile, or replaced: another e-mail reports that.
@@ -34,22 +35,30 @@ export async function writeOrderEmail(
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
   const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
-  const paidCents = await readPaidCents(shop, orderId)
   // One entered by the staff is paid without an account.
   const isPaidByLink = order.paymentLinkHash !== null && event.toStatus === 'pending'
   const page = isPaidByLink ? paymentLinkOf(shop, orderId) : orderPageLink(shop, { orderId, isGuest: buyer.isGuest })
-  return orderEmail({ order, event, isProved, items, paidCents, pixCode, decided, kind, page, shop, attempt })
+  return orderEmail({
+    order,
+    event,
+    isProved,
+    items,
+    paidCents: paid.cents,
+    pixCode,
+    decided,
+    kind,
+    page,
+    shop,
+    attempt,
+  })
 }
 
 const isTheirs = ({ email }: { email: string }, buyer: typeof profiles.$inferSelect) =>
   buyer.emailVerified && buyer.email === email
 
-/** Whether money has come for an order, or the staff has let it go on. */
-async function hasBeenPaid(shop: Shop, { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>) {
-  if (status !== 'pending' && status !== 'cancelled') return true
-  const isApproved = and(eq(payments.orderId, id), inArray(payments.status, ['approved', 'refunded']))
-  return (await shop.database.$count(payments, isApproved)) > 0
-}
+/** Whether an order was paid, or the staff has let it go on without. */
+const isGoingOn = ({ status }: Pick<typeof orders.$inferSelect, 'status'>) =>
+  status !== 'pending' && status !== 'cancelled'
 
 /** The code of the latest Pix that an order waits for. */
 async function readPixCode(
@@ -67,12 +76,12 @@ async function readPixCode(
 }
 
 /** The approved payments of an order, including those refunded since. */
-async function readPaidCents(shop: Shop, orderId: string): Promise<number> {
+async function readPaid(shop: Shop, orderId: string): Promise<{ times: number; cents: number }> {
   const [paid] = await shop.database
-    .select({ cents: sum(payments.amountCents).mapWith(Number) })
+    .select({ times: count(), cents: sum(payments.amountCents).mapWith(Number) })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['approved', 'refunded'])))
-  return paid?.cents ?? 0
+  return { times: paid?.times ?? 0, cents: paid?.cents ?? 0 }
 }
 
 /** What the staff has decided about the money of an order, payment by payment. */
