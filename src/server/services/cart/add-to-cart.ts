@@ -4,6 +4,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { addToCart as quantityAfterAdding } from '#domain/cart/change-quantity.ts'
 import { maxCartLines } from '#domain/cart/max-cart-lines.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
+import type { FreightTables } from '#domain/shipping/freight-tables.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import { cartItems, productStock, products } from '#server/db/schema/index.ts'
@@ -35,27 +36,26 @@ export type Addition = {
  */
 export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
   const { userId, productId, quantity, shipping, additionId } = addition
-  const destination = shipping && (await findDestination(shop, shipping.postalCode))
+  const chosen = shipping && {
+    service: shipping.service,
+    destination: await findDestination(shop, shipping.postalCode),
+    tables: await readFreightTables(shop),
+  }
   return inTransaction(shop, async (tx) => {
     await lockCart(tx, userId)
     const product = await readProductAndLine(tx, { userId, productId })
     if (additionId && product.lastAdditionId === additionId) return readCart(tx, userId)
     refuseUnbuyable(product)
     const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
-    if (product.quantity === 0) await refuseFullCart(tx, userId)
+    if (product.quantity === 0 && product.lineCount >= maxCartLines) throw shopError('CART_FULL')
     await putLine(tx, { userId, product, quantity: acceptedQuantity(change, product), additionId })
-    await forgetCartShipping(tx, userId)
-    if (shipping && destination)
-      await chooseForAddition(tx, { userId, productId, destination, service: shipping.service })
+    if (product.lineCount > 0) await forgetCartShipping(tx, userId)
+    if (chosen) await chooseForAddition(tx, { userId, productId, ...chosen })
     return readCart(tx, userId)
   })
 }
 
-async function refuseFullCart(tx: Shop, userId: string): Promise<void> {
-  if ((await tx.database.$count(cartItems, eq(cartItems.userId, userId))) >= maxCartLines) throw shopError('CART_FULL')
-}
-
-/** A product and how many of it the cart holds, 0 for none. */
+/** A product, how many of it the cart holds, 0 for none, and how many lines the cart has. */
 async function readProductAndLine(tx: Shop, { userId, productId }: { userId: string; productId: string }) {
   const [row] = await tx.database
     .select({
@@ -67,6 +67,7 @@ async function readProductAndLine(tx: Shop, { userId, productId }: { userId: str
       isWithdrawn,
       quantity: cartItems.quantity,
       lastAdditionId: cartItems.lastAdditionId,
+      lineCount: tx.database.$count(cartItems, eq(cartItems.userId, userId)),
     })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
@@ -96,16 +97,21 @@ async function putLine(tx: Shop, { userId, product, quantity, additionId }: NewL
     })
 }
 
-type Choice = { userId: string; productId: string; destination: PostalCodeAnswer; service: ShippingService }
+type Choice = {
+  userId: string
+  productId: string
+  destination: PostalCodeAnswer
+  service: ShippingService
+  tables: FreightTables
+}
 
 /**
  * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with the rest of
  * the cart it may be shipped differently (a bottle by post, with wheels by carrier): then the units are added and the
  * freight is left to be chosen in the cart.
  */
-async function chooseForAddition(tx: Shop, { userId, productId, destination, service }: Choice): Promise<void> {
+async function chooseForAddition(tx: Shop, { userId, productId, destination, service, tables }: Choice): Promise<void> {
   const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
-  const tables = await readFreightTables(tx)
   const option = quoteItems(lines, destination, tables).find((candidate) => candidate.service === service)
   if (option) return storeCartShipping(tx, { userId, lines, option, postalCode: destination.postalCode })
   const alone = lines.filter((line) => line.productId === productId)

@@ -30,16 +30,15 @@ export async function chooseCartShipping(
   { userId, postalCode, service, orCheapest = false }: FreightChoice,
 ): Promise<Cart> {
   const destination = await findDestination(shop, postalCode)
+  const tables = await readFreightTables(shop)
   return inTransaction(shop, async (tx) => {
     await lockCart(tx, userId)
-    const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
+    const all = await readCartLines(tx, userId)
+    const lines = all.filter((line) => line.isAvailable)
     if (lines.length === 0) throw shopError('EMPTY_CART')
-    const option = quoteWish(
-      { items: lines, destination, tables: await readFreightTables(tx) },
-      { service, orCheapest },
-    )
+    const option = quoteWish({ items: lines, destination, tables }, { service, orCheapest })
     // A line that left the sale may still carry a share of an earlier choice.
-    await forgetCartShipping(tx, userId)
+    if (all.length > lines.length) await forgetCartShipping(tx, userId)
     await storeCartShipping(tx, { userId, lines, option, postalCode })
     return readCart(tx, userId)
   })
