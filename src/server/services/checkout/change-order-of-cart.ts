@@ -17,17 +17,14 @@ import { storeItems } from './store-items.ts'
  * pay. In the caller's transaction, which holds the cart. Nothing where there is no such order.
  * Throws as `prepareOrder`, `limitReservation` and `storeItems` do; then the order stays as it was.
  */
-export async function changeOrderOfCart(
-  tx: Shop,
-  { submission, destination }: AddressedSubmission,
-): Promise<OrderRow | undefined> {
-  const { userId, guestNetwork, phone, taxId } = submission
+export async function changeOrderOfCart(tx: Shop, addressed: AddressedSubmission): Promise<OrderRow | undefined> {
+  const { userId, guestNetwork, phone, taxId } = addressed.submission
   const order = await lockOrderOfCart(tx, userId)
   if (!order) return undefined
   const former = await readItems(tx, order.id)
   // What it holds itself is available to it again.
   const held = order.holdsStock ? former : []
-  const content = await prepareOrder(tx, { submission, destination, held })
+  const content = await prepareOrder(tx, { ...addressed, held })
   if (isSame(order, former, content)) return order
   await limitReservation(tx, { userId, guestNetwork, items: content.items, orderId: order.id })
   const [changed] = await tx.database

@@ -5,6 +5,7 @@ import { openPayment, type PayableItem } from '#server/services/payments/open-pa
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { changeOrderOfCart } from './change-order-of-cart.ts'
+import { checkForFormerOrder } from './check-for-former-order.ts'
 import { labelFailedStep } from './label-failed-step.ts'
 import type { Submission } from './prepare-order.ts'
 import { refuseEarly } from './refuse-early.ts'
@@ -29,7 +30,9 @@ async function orderOnce(shop: Shop, submission: Submission): Promise<{ order: O
   return inTransaction(shop, async (tx) => {
     // The same submission sent again meanwhile waits here, and then finds its order.
     await lockCart(tx, submission.userId)
-    const former = (await findSubmission(tx, submission)) ?? (await changeOrderOfCart(tx, { submission, destination }))
-    return former ? { order: former } : storeOrder(tx, { submission, destination })
+    const { hasFormer, now } = await checkForFormerOrder(tx, submission)
+    const addressed = { submission, destination, placedAt: now }
+    const former = hasFormer && ((await findSubmission(tx, submission)) ?? (await changeOrderOfCart(tx, addressed)))
+    return former ? { order: former } : storeOrder(tx, addressed)
   })
 }

@@ -6,7 +6,6 @@ import { pixDiscountOf, pixDiscountOfLines } from '#domain/cart/pix-price.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { splitShipping } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
-import { readDatabaseTime } from '#server/db/database-time.ts'
 import type { orderItems, orders } from '#server/db/schema/index.ts'
 import type { CartLineRow } from '#server/services/cart/read-cart-lines.ts'
 import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
@@ -34,8 +33,8 @@ export type Submission = PlaceOrderInput & {
   byStaff?: { actorId: string; lines: readonly StockItem[]; isForGuest: boolean } | undefined
 }
 
-/** A submission with what was found of its postal code. */
-export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer }
+/** A submission with what was found of its postal code, and when it came, by the database's clock. */
+export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer; placedAt: Date }
 
 /**
  * What an order of the customer's cart would be now, in the caller's transaction, which holds the cart: with current prices and freight.
@@ -44,7 +43,7 @@ export type AddressedSubmission = { submission: Submission; destination: PostalC
  */
 export async function prepareOrder(
   tx: Shop,
-  { submission, destination, held }: AddressedSubmission & Pick<StockClaim, 'held'>,
+  { submission, destination, placedAt, held }: AddressedSubmission & Pick<StockClaim, 'held'>,
 ): Promise<OrderContent> {
   const { userId, byStaff } = submission
   const locked = await lockLines(tx, { userId, lines: byStaff?.lines, held })
@@ -82,7 +81,7 @@ export async function prepareOrder(
     shippingEta: option.eta,
     paymentMethod: tx.payments.current.name,
     paymentChoice,
-    paymentDueAt: paymentDeadline(await readDatabaseTime(tx.database)),
+    paymentDueAt: paymentDeadline(placedAt),
   }
   return { order, items: lines.map((line, position) => itemOf(line, position, pixPercent)), address }
 }

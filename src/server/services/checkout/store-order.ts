@@ -25,11 +25,12 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdA
  */
 export async function storeOrder(
   tx: Shop,
-  { submission, destination }: AddressedSubmission,
+  addressed: AddressedSubmission,
 ): Promise<{ order: OrderRow; items: PayableItem[] }> {
+  const { submission } = addressed
   const { userId, guestNetwork, byStaff, phone, taxId } = submission
   const actorId = byStaff?.actorId ?? userId
-  const { order: agreed, items, address } = await prepareOrder(tx, { submission, destination, held: [] })
+  const { order: agreed, items, address } = await prepareOrder(tx, { ...addressed, held: [] })
   await limitReservation(tx, { userId, guestNetwork, items })
   const now = tx.now()
   const id = randomUUID()

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { placePhoneOrderInput } from '#contract/admin/phone-orders.ts'
 import { shopError } from '#contract/errors.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
@@ -35,7 +36,8 @@ export async function placePhoneOrder(
     await lockCart(tx, buyer.userId)
     const former = await findSubmission(tx, submission)
     if (former) return { orderId: former.id }
-    const { order } = await storeOrder(tx, { submission, destination }).catch(inWordsOfStaff)
+    const placedAt = await readDatabaseTime(tx.database)
+    const { order } = await storeOrder(tx, { submission, destination, placedAt }).catch(inWordsOfStaff)
     await recordChange(tx, {
       actorId,
       action: 'order.place',
