@@ -10,8 +10,8 @@ import { uploadPath } from '#contract/admin/media.ts'
 import { productFields } from '#contract/admin/products.ts'
 import { buildShop, projectFolder } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
 import { readOptions } from './support/options.ts'
 import { machine, milliseconds, rate, table } from './support/report.ts'
@@ -31,7 +31,7 @@ const pictureCount = 24
 /** As many files as the back office's form sends at the same time. */
 const picturesAtOnce = 3
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { rounds, seconds, sizes } = readOptions()
   await buildShop()
   const databases = await openDatabases()

@@ -8,9 +8,9 @@ import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { overConnection } from '#test/database-commands.ts'
 import { projectFolder } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'
-import { startProcess } from './support/child.ts'
+import { startProcess } from './support/child-process.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { load, machine, table } from './support/report.ts'
 
@@ -18,7 +18,7 @@ import { load, machine, table } from './support/report.ts'
 const pictures = 2_000
 const pictureBytes = 150_000
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { sizes } = readOptions({ sizes: '200000' })
   const databases = await openDatabases()
   const bucket = await startBucket(join(databases.folder, 's3'))

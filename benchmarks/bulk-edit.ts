@@ -5,15 +5,15 @@ import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { callShop } from './support/api.ts'
 import { createCatalog } from './support/catalog.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { load, machine, table } from './support/report.ts'
 import { startShop } from './support/shop-process.ts'
 import { signInAsStaff, staffSettings } from './support/staff.ts'
 import { waitFor } from './support/wait-for.ts'
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { sizes, rounds } = readOptions({ sizes: '831,3000,20000' })
   await buildShop()
   const databases = await openDatabases()

@@ -3,8 +3,8 @@ import { buildShop } from '../scripts/project.mjs'
 import { bareCopy } from './support/bare-copy.ts'
 import { reportBusyDay } from './support/busy-day-report.ts'
 import { browserHeaders, openSite, type Site, warmUp } from './support/busy-site.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
 import { readOptions } from './support/options.ts'
 import { openProbe } from './support/probe.ts'
@@ -20,7 +20,7 @@ const days: Day[] = [
   { name: '5 sales a second announced by hand', orders: 0, byHand: 5 },
 ]
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { rounds, seconds, sizes, warm, processes } = readOptions({ sizes: '20000', seconds: '10', warm: '20000' })
   const [size = 20_000] = sizes
   await buildShop()

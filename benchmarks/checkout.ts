@@ -16,8 +16,8 @@ import type { Shop } from '#server/shop.ts'
 import { command } from '#test/database-commands.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { callShop } from './support/api.ts'
+import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { endLater, runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { type ReadyBuyer, readyBuyers } from './support/ready-buyers.ts'
 import { recordStatements, sendAgain } from './support/recorded-statements.ts'
@@ -36,7 +36,7 @@ const noServer = 'http://127.0.0.1:9'
 
 type Measured = { perSecond: number; times: number[] }
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { rounds } = readOptions()
   await buildShop()
   const databases = await openDatabases()
@@ -89,11 +89,11 @@ async function openSecond(url: string, folder: string): Promise<Shop> {
   const own = { SHOP_URL: `http://127.0.0.1:${port}`, SHOP_SECRET: 'only for measuring, not for production' }
   const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: folder, VIACEP_URL: noServer, ...own })
   const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
-  endLater(close)
+  cleanUpLater(close)
   await jobRunner.prepare([])
   const app = new Hono().route('/simulado', openSimulado(shop))
   const server = createServer(getRequestListener(app.fetch)).listen(port, '127.0.0.1')
-  endLater(() => {
+  cleanUpLater(() => {
     server.closeAllConnections()
     server.close()
   })

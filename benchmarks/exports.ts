@@ -7,8 +7,8 @@ import { exportFormats } from '#domain/exports/list-exports.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { callShop } from './support/api.ts'
 import { createCatalog } from './support/catalog.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { load, machine, table } from './support/report.ts'
 import { startShop } from './support/shop-process.ts'
@@ -18,7 +18,7 @@ import { waitFor } from './support/wait-for.ts'
 const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 const inMegabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { sizes } = readOptions({ sizes: '20000,200000' })
   await buildShop()
   const databases = await openDatabases()

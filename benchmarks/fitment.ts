@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { load, machine, milliseconds, ratio, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
@@ -20,7 +20,7 @@ type Listing = { total: number; facets: { name: string; values: { value: string 
 
 const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { rounds, sizes, sets } = readOptions({ sizes: '100000' })
   await buildShop()
   const databases = await openDatabases()

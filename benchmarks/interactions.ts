@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test'
 import { buildShop } from '../scripts/project.mjs'
+import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
 import { type DemoPages, demoPages } from './support/demo-pages.ts'
-import { endLater, runToTheEnd } from './support/ending.ts'
 import { load, machine, table } from './support/report.ts'
 import { startShop } from './support/shop-process.ts'
 
@@ -100,7 +100,7 @@ async function measure(browser: Browser, address: string, act: Touch['act']): Pr
   }
 }
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   await buildShop()
   const databases = await openDatabases()
   const shop = await startShop(await databases.create('interactions'), join(databases.folder, 'shop'), {
@@ -113,7 +113,7 @@ await runToTheEnd(async () => {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  endLater(() => browser.close())
+  cleanUpLater(() => browser.close())
   const rows = []
   for (const { name, page, act } of touches) {
     const took: number[] = []

@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { buildShop } from '../scripts/project.mjs'
+import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
 import { demoPageNames, demoPages } from './support/demo-pages.ts'
-import { endLater, runToTheEnd } from './support/ending.ts'
 import { type LighthouseResult, runLighthouse } from './support/lighthouse-run.ts'
 import { startShop } from './support/shop-process.ts'
 
@@ -73,7 +73,7 @@ async function measure(shopUrl: string): Promise<Measured[]> {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
   })
-  endLater(() => browser.close())
+  cleanUpLater(() => browser.close())
   const measured: Measured[] = []
   for (const [page, address] of Object.entries(await demoPages(shopUrl))) {
     if (values.page && values.page !== page) continue
@@ -126,7 +126,7 @@ function sampleOf(audit: LighthouseResult['audits'][string] | undefined): string
   return items ? `\n    ${JSON.stringify(items.slice(0, 4)).slice(0, 1200)}` : ''
 }
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   if (values.page && !demoPageNames.some((page) => page === values.page))
     throw new Error(`There is no page ${values.page}: ${demoPageNames.join(', ')} are looked at`)
   await buildShop()

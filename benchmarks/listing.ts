@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { changes, firstAnswers } from './support/first-answers.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
 import { readOptions } from './support/options.ts'
@@ -17,7 +17,7 @@ type Catalog = { size: number; database: string; shop: ShopProcess; asked: Publi
 const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
 const loads = [1, 32]
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { rounds, seconds, sizes } = readOptions()
   await buildShop()
   const databases = await openDatabases()

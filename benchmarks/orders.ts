@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
 import { readOptions } from './support/options.ts'
 import { fillOrders, untilSummedUp } from './support/orders.ts'
@@ -14,7 +14,7 @@ import { signInAsStaff, staffSettings } from './support/staff.ts'
 const productCount = 1000
 const connections = [1, 8]
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { rounds, seconds, sizes } = readOptions({ sizes: '1000,200000' })
   await buildShop()
   const databases = await openDatabases()

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
 import { capture } from './support/capture.ts'
-import { sendMessage, startProcess } from './support/child.ts'
+import { sendMessage, startProcess } from './support/child-process.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
 import { readOptions } from './support/options.ts'
 import { machine, milliseconds, rate, ratio, table } from './support/report.ts'
@@ -20,7 +20,7 @@ type Servers = Record<'bare' | 'cached' | 'uncached', string>
 type Options = { rounds: number; seconds: number }
 type ReadFigures = (page: string, server: keyof Servers, connections: number) => Measured
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { rounds, seconds } = readOptions()
   await buildShop()
   const databases = await openDatabases()

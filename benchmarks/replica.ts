@@ -8,7 +8,7 @@ import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
 import { openReplicatedDatabase } from '#test/replicated-database.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { fillCatalog } from './support/catalog.ts'
-import { endLater, runToTheEnd } from './support/ending.ts'
+import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
 import { startLoadGenerator } from './support/load.ts'
 import { readOptions } from './support/options.ts'
 import { machine, load as machineLoad, milliseconds, rate, table } from './support/report.ts'
@@ -18,15 +18,15 @@ const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
 const token = 'only for measuring, not for production'
 const changesEachSecond = [0, 2, 10, 50, 200]
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { seconds, sizes } = readOptions({ sizes: '20000', seconds: '8' })
   await buildShop()
   const database = await openReplicatedDatabase()
-  endLater(() => database.close())
+  cleanUpLater(() => database.close())
   await fillCatalog(database.url, sizes[0] ?? 20_000)
   await database.copy()
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-benchmark-'))
-  endLater(() => rmSync(folder, { recursive: true, force: true }))
+  cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))
   const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false', METRICS_TOKEN: token }
   const alone = await startShop(database.url, join(folder, 'alone'), settings)
   const withReplica = await startShop(database.url, join(folder, 'replica'), {
@@ -35,7 +35,7 @@ await runToTheEnd(async () => {
   })
   const primary = new pg.Client({ connectionString: database.url })
   await primary.connect()
-  endLater(() => primary.end())
+  cleanUpLater(() => primary.end())
   const { rows } = await primary.query<{ id: string }>('select id from products order by id limit 400')
   const ids = rows.map(({ id }) => id)
   const paths = ids.flatMap((id) => [`/api/products/${id}`, `/api/products/${id}/related`])

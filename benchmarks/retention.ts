@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrating/migrate.ts'
 import { sweepOldRows } from '#server/services/retention/sweep-old-rows.ts'
 import { projectFolder } from '../scripts/project.mjs'
+import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { endLater, runToTheEnd } from './support/ending.ts'
 import { load, machine, table } from './support/report.ts'
 
 const { values } = parseArgs({
@@ -28,12 +28,12 @@ const retentionDays: Record<Name, number> = {
 const names = Object.keys(rowsOfADay) as Name[]
 const rowsOf = (name: Name): number => Math.ceil((rowsOfADay[name] * Number(values.percent)) / 100)
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const databases = await openDatabases()
   const url = await databases.create('retention')
   await migrateDatabase(url, join(projectFolder, 'src/server/db/migrations'))
   const client = openDatabase(url, 2, (error) => console.error(error))
-  endLater(() => client.close())
+  cleanUpLater(() => client.close())
   const { database } = client
   await database.execute(sql`set statement_timeout = 0`)
   for (const name of names) await addDays(database, name, retentionDays[name], 0)

@@ -11,8 +11,8 @@ import { listProducts } from '#server/services/catalog/list-products.ts'
 import { readCatalogTable } from '#server/services/catalog/table/cached-catalog-table.ts'
 import type { Shop } from '#server/shop.ts'
 import { createCatalog } from './support/catalog.ts'
+import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { endLater, runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { load, machine, milliseconds, table } from './support/report.ts'
 import { hardSearches } from './support/searches.ts'
@@ -31,7 +31,7 @@ type SearchResult = {
   total: number | string
 }
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { sizes } = readOptions({ sizes: '30000' })
   const databases = await openDatabases()
   for (const size of sizes) {
@@ -41,7 +41,7 @@ await runToTheEnd(async () => {
     const kinds = hardSearches(await wordsOf(url), searchesOfEachKind)
     const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(databases.folder, 'search') })
     const { shop, close } = await openShop(environment, url, pino({ level: 'silent' }))
-    endLater(close)
+    cleanUpLater(close)
     // The shop receives no changes, as there are none; what it caches of the catalog it caches as when serving.
     shop.cache.resume()
     await readCatalogTable(shop)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildShop } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { load, machine, milliseconds, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
@@ -13,7 +13,7 @@ import { type ShopProcess, startShop } from './support/shop-process.ts'
 /** The interval between requests while the catalog is read, in milliseconds. */
 const between = 20
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { rounds, sizes } = readOptions({ sizes: '20000,200000' })
   await buildShop()
   const databases = await openDatabases()

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { storeStock } from '#server/services/stock/move-stock.ts'
 import { createCatalog } from './support/catalog.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { machine, milliseconds, rate, table } from './support/report.ts'
 
@@ -13,7 +13,7 @@ const changes = 1000
 /** As many products in one statement as a large file of a supplier has. */
 const manyAtOnce = 3000
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { sizes } = readOptions({ sizes: '20000' })
   const databases = await openDatabases()
   const rows: (string | number)[][] = []

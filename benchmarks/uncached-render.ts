@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildShop } from '../scripts/project.mjs'
 import { listenToAnnouncements } from './support/announcements.ts'
 import { createCatalog } from './support/catalog.ts'
-import { sendMessage, startProcess } from './support/child.ts'
+import { sendMessage, startProcess } from './support/child-process.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { runToTheEnd } from './support/ending.ts'
 import { readOptions } from './support/options.ts'
 import { load, machine, milliseconds, ratio, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
@@ -16,7 +16,7 @@ import { addressesOf } from './support/visits.ts'
 const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html', cookie: 'aro_access=none' }
 const pagesOfRound = 60
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   const { rounds, sizes } = readOptions({ sizes: '20000' })
   await buildShop()
   const databases = await openDatabases()

@@ -20,9 +20,9 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { fillCart } from '#test/checkout.ts'
 import { callShop } from '../benchmarks/support/api.ts'
 import { delivery } from '../benchmarks/support/buyers.ts'
-import { startProcess } from '../benchmarks/support/child.ts'
+import { startProcess } from '../benchmarks/support/child-process.ts'
+import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
-import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
 import { load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop } from '../scripts/project.mjs'
@@ -127,7 +127,7 @@ function answersByCode(outcomes: readonly Outcome[]): (string | number)[][] {
 const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   await buildShop()
   const databases = await openDatabases()
   const databaseUrl = await databases.create('rush')
@@ -138,7 +138,7 @@ await runToTheEnd(async () => {
   const environment = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: databases.folder, DATABASE_POOL: '2' })
   const { shop, jobRunner, close } = await openShop(environment, databaseUrl, pino({ level: 'silent' }))
   await jobRunner.prepare([])
-  endLater(close)
+  cleanUpLater(close)
   const { database } = shop
   const rows: (string | number)[][] = []
   let failures = 0

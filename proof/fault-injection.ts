@@ -9,7 +9,7 @@ import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/
 import { command } from '#test/database-commands.ts'
 import { openTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts'
 import { signUpBuyers } from '../benchmarks/support/buyers.ts'
-import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
+import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { load, machine, table } from '../benchmarks/support/report.ts'
 import { type ShopProcess, startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop } from '../scripts/project.mjs'
@@ -41,10 +41,10 @@ const nothing = () => undefined
 
 async function openScene(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-faults-'))
-  endLater(() => rmSync(folder, { recursive: true, force: true }))
+  cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))
   const disk = openSmallDisk(folder, diskMegabytes)
   const postgres = await startEmbeddedPostgres(folder)
-  endLater(async () => {
+  cleanUpLater(async () => {
     await postgres.stop()
     removeCluster(postgres)
   })
@@ -62,7 +62,7 @@ async function openScene(): Promise<Scene> {
   }
   // Only the database is on the small disk.
   const files = mkdtempSync(join(tmpdir(), 'aro-certo-faults-files-'))
-  endLater(() => rmSync(files, { recursive: true, force: true }))
+  cleanUpLater(() => rmSync(files, { recursive: true, force: true }))
   const start = (settings = {}) => startShop(address.href, files, { ...usual, ...settings })
   const killDatabase = () => killPostgres(postgres.cluster)
   return { proxy, disk, killDatabase, start, asked: await start() }
@@ -158,7 +158,7 @@ const columns = [
   ...['longest ms', 'recovered s'],
 ]
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   await buildShop()
   const scene = await openScene()
   const { failures, leftOut } = await failuresOf(scene)

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#server/embedded-postgres/free-port.ts'
-import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
+import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { sizeOf } from '../scripts/release-folder.ts'
 import { tryShop } from '../scripts/try-shop.ts'
 import { runInside, startInside } from './support/chroot.ts'
@@ -16,14 +16,14 @@ import { requirePrograms } from './support/programs.ts'
 /** The limit of the image's size in addition to Debian. */
 const maxMegabytes = 350
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   requirePrograms({ unshare: 'apt-get install util-linux', chroot: 'apt-get install coreutils' })
   const debian = resolve(process.argv[2] ?? '')
   if (!existsSync(join(debian, 'etc/debian_version')))
     throw new Error('Give the folder of a clean Debian: see the head of proof/image.ts')
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-image-'))
   chmodSync(folder, 0o755)
-  endLater(() => rmSync(folder, { recursive: true, force: true }))
+  cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))
 
   const image = await buildImage(readStages(readFileSync('deploy/Dockerfile', 'utf8')), debian, folder)
   const megabytes = sizeOf(join(image.root, image.folder))

@@ -13,8 +13,8 @@ import { openShop } from '#server/open-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { callShop } from '../benchmarks/support/api.ts'
 import { createCatalog } from '../benchmarks/support/catalog.ts'
+import { runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
-import { runToTheEnd } from '../benchmarks/support/ending.ts'
 import { load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { signInAsStaff, staffSettings } from '../benchmarks/support/staff.ts'
@@ -37,7 +37,7 @@ const [rowCount, buyerCount, processCount] = [values.rows, values.buyers, values
   number,
 ]
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   await buildShop()
   const databases = await openDatabases()
   const databaseUrl = await createCatalog(databases, 'import', rowCount)

@@ -19,8 +19,8 @@ import { openSimulado } from '#server/open-simulado.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
+import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
-import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
 import { figures, load, machine } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop, projectFolder } from '../scripts/project.mjs'
@@ -55,7 +55,7 @@ async function countWaiting({ database }: Shop, moment: Date): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   await buildShop()
   const databases = await openDatabases()
   const url = await databases.create('jobs')
@@ -71,7 +71,7 @@ await runToTheEnd(async () => {
     SHOP_SECRET: 'only for measuring, not for production',
   })
   const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
-  endLater(close)
+  cleanUpLater(close)
   await jobRunner.prepare(jobHandlers.map(({ job }) => job))
 
   // Until the shop starts, its provider alone answers at its address.

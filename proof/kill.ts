@@ -13,7 +13,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { openShop } from '#server/open-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { command, databaseUrl } from '#test/database-commands.ts'
-import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
+import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { figures, load, machine } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { buildShop } from '../scripts/project.mjs'
@@ -78,12 +78,12 @@ const settingsOf = (port: number, mailPort: number) => ({
   BACKUP_NIGHTLY: 'false',
 })
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   await buildShop()
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-kill-'))
-  endLater(() => rmSync(folder, { recursive: true, force: true }))
+  cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))
   const postgres = await startEmbeddedPostgres(folder)
-  endLater(async () => {
+  cleanUpLater(async () => {
     await postgres.stop()
     removeCluster(postgres)
   })
@@ -96,7 +96,7 @@ await runToTheEnd(async () => {
   const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(folder, 'proof'), DATABASE_POOL: '4' })
   const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
   await jobRunner.prepare([])
-  endLater(close)
+  cleanUpLater(close)
 
   /** E-mails that a killed process had handed over and not recorded: each may be sent once more. */
   const unrecorded = new Set<string>()

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { callShop } from '../benchmarks/support/api.ts'
 import { signUpBuyers } from '../benchmarks/support/buyers.ts'
-import { runToTheEnd } from '../benchmarks/support/ending.ts'
+import { runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { load, machine, table } from '../benchmarks/support/report.ts'
 import { signInAsStaff } from '../benchmarks/support/staff.ts'
 import { buildShop } from '../scripts/project.mjs'
@@ -57,7 +57,7 @@ async function replaceUnderLoad(site: Site, { buyers, productIds, migrates }: Lo
   return failed
 }
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   requirePrograms({
     nginx: 'apt-get install nginx-light',
     pgbouncer: 'apt-get install pgbouncer',

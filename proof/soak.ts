@@ -8,8 +8,8 @@ import { pino } from 'pino'
 import { readEnvironment } from '#server/environment.ts'
 import { openShop } from '#server/open-shop.ts'
 import { fillCatalog } from '../benchmarks/support/catalog.ts'
+import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
-import { endLater, runToTheEnd } from '../benchmarks/support/ending.ts'
 import { figures, load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { staffSettings } from '../benchmarks/support/staff.ts'
@@ -47,7 +47,7 @@ const share = 0.7
 const maxAtOnce = 200
 const secondsBetweenLooks = 5
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   await buildShop()
   const databases = await openDatabases()
   const url = await databases.create('soak')
@@ -72,7 +72,7 @@ await runToTheEnd(async () => {
   })
   const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
   await jobRunner.prepare([])
-  endLater(close)
+  cleanUpLater(close)
 
   const counted = countingAnswers(served.url)
   const addresses = await addressesOf(served.url, url)

@@ -4,8 +4,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
-import { runToTheEnd } from '../benchmarks/support/ending.ts'
 import { figures, load, machine, table } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { signInAsStaff, staffSettings } from '../benchmarks/support/staff.ts'
@@ -22,7 +22,7 @@ const maxRetainedMegabytes = 40
 /** The widths of the pictures are made after they were taken; then Node gives back what it does not need. */
 const settlingSeconds = 120
 
-await runToTheEnd(async () => {
+await runWithCleanup(async () => {
   await buildShop()
   console.error('Drawing …')
   const pictures = await largePictures()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { invalidationMessages } from '#server/cache/invalidate-cache.ts'
 import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
-import { endLater } from './ending.ts'
+import { cleanUpLater } from './cleanup.ts'
 
 export type Announcements = {
   /** When the next announcement that names an id arrived: that is when its change was committed. */
@@ -14,7 +14,7 @@ export type Announcements = {
 export async function listenToAnnouncements(database: string): Promise<Announcements> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
-  endLater(() => client.end())
+  cleanUpLater(() => client.end())
   const waiting = new Map<string, (time: number) => void>()
   client.on('notification', ({ payload = '' }) => {
     const now = performance.now()

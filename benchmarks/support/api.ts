@@ -1,9 +1,9 @@
-/** What a proxy in front of several processes adds, once `standBefore` has said of which shop. */
-export const asProxy: Record<string, string> = {}
+/** What a proxy in front of several processes adds, once `setProxiedHost` has said of which shop. */
+export const proxyHeaders: Record<string, string> = {}
 
 /** Calls to all processes of a shop are made in the name of its one address. */
-export function standBefore(shopUrl: string): void {
-  asProxy['x-forwarded-host'] = new URL(shopUrl).host
+export function setProxiedHost(shopUrl: string): void {
+  proxyHeaders['x-forwarded-host'] = new URL(shopUrl).host
 }
 
 /** The result of a call: its output, and the cookies that it set. */
@@ -18,7 +18,7 @@ export async function callShop<Body>(
 ): Promise<Answer<Body>> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
-    headers: { ...asProxy, cookie, ...(sent ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...proxyHeaders, cookie, ...(sent ? { 'content-type': 'application/json' } : {}) },
     ...(sent ? { body: JSON.stringify(sent) } : {}),
   })
   const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])

@@ -1,5 +1,5 @@
 import { capture } from './capture.ts'
-import { sendMessage, startProcess } from './child.ts'
+import { sendMessage, startProcess } from './child-process.ts'
 
 /** Starts a bare Node server that sends what a shop answers at these addresses, byte by byte. */
 export async function bareCopy(url: string, paths: string[], headers: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Announcements, listenToAnnouncements } from './announcements.ts'
-import { asProxy, standBefore } from './api.ts'
+import { proxyHeaders, setProxiedHost } from './api.ts'
 import { type Buyer, signUpBuyers } from './buyers.ts'
 import { createCatalog } from './catalog.ts'
 import type { BenchmarkDatabases } from './database.ts'
@@ -11,7 +11,7 @@ import { signInAsStaff, staffSettings } from './staff.ts'
 import { type Addresses, addressesOf } from './visits.ts'
 
 /** The headers of a browser that requests a page. */
-export const browserHeaders = () => ({ ...asProxy, 'accept-encoding': 'gzip, br', accept: 'text/html' })
+export const browserHeaders = () => ({ ...proxyHeaders, 'accept-encoding': 'gzip, br', accept: 'text/html' })
 
 /** A process returns the memory that its start has used only when it has been idle for a while. */
 const restMilliseconds = 150_000
@@ -52,7 +52,7 @@ export async function openSite(
   const processes = [await startShop(database, folder, settings)]
   // Processes of one shop have one address, and share their pages.
   const [{ url: shopUrl } = { url: '' }] = processes
-  if (count > 1) standBefore(shopUrl)
+  if (count > 1) setProxiedHost(shopUrl)
   while (processes.length < count) processes.push(await startShop(database, folder, { ...settings, SHOP_URL: shopUrl }))
   await sleep(restMilliseconds)
   const idle = processes.map((shop) => shop.memory())

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { command, databaseUrl } from '#test/database-commands.ts'
-import { endLater } from './ending.ts'
+import { cleanUpLater } from './cleanup.ts'
 
 export type BenchmarkDatabases = {
   /** A folder for the files of shops; it goes when the benchmark is over. */
@@ -15,9 +15,9 @@ export type BenchmarkDatabases = {
 /** A PostgreSQL of the benchmark's own, with the settings of the shop's; it and its files go when the benchmark is over. */
 export async function openDatabases(): Promise<BenchmarkDatabases> {
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-benchmark-'))
-  endLater(() => rmSync(folder, { recursive: true, force: true }))
+  cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))
   const postgres = await startEmbeddedPostgres(folder)
-  endLater(async () => {
+  cleanUpLater(async () => {
     await postgres.stop()
     removeCluster(postgres)
   })

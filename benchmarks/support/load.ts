@@ -1,4 +1,4 @@
-import { sendMessage, startProcess } from './child.ts'
+import { sendMessage, startProcess } from './child-process.ts'
 
 export type Load = {
   /** The server, or several over which the connections are spread. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Announcements } from './announcements.ts'
-import { asProxy } from './api.ts'
+import { proxyHeaders } from './api.ts'
 import { readProductPage, type Shown } from './shown-product.ts'
 
 /** As browsers do: the shop sends what it has cached, and needs no time of its own to uncompress it. */
-const headers = () => ({ ...asProxy, 'accept-encoding': 'br' })
+const headers = () => ({ ...proxyHeaders, 'accept-encoding': 'br' })
 
 /** For each process that is read: many of them must not take the processors from what is measured. */
 const pauseMilliseconds = 20

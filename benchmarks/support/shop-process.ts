@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { serverArgs, serverEnvironment } from '../../scripts/project.mjs'
-import { startProcess, stopProcess } from './child.ts'
+import { startProcess, stopProcess } from './child-process.ts'
 
 export type ShopProcess = {
   url: string

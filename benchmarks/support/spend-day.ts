@@ -4,8 +4,8 @@ import { callShop } from './api.ts'
 import { browserHeaders, type Site } from './busy-site.ts'
 import { buy } from './buyers.ts'
 import type { Load, Measured } from './load.ts'
-import { atPace } from './pace.ts'
 import type { Probe } from './probe.ts'
+import { runAtRate } from './run-at-rate.ts'
 import { chances, drawVisits, zipf } from './visits.ts'
 
 export const connections = 32
@@ -29,7 +29,7 @@ export async function spendDay(
   const anyProduct = () => addresses.products[draw(random())] ?? ''
   let turn = 0
   const anyUrl = () => urls[turn++ % urls.length] ?? ''
-  const selling = atPace(orders, () => {
+  const selling = runAtRate(orders, () => {
     const id = anyProduct()
     const buyer = site.buyers.pop()
     if (buyer === undefined) throw new Error('more orders than customers')
@@ -39,13 +39,13 @@ export async function spendDay(
       (before, now) => now.stock < before.stock,
     )
   })
-  const announcing = atPace(byHand, async () => {
+  const announcing = runAtRate(byHand, async () => {
     await announcements.send(
       stockTags([{ id: anyProduct(), before: 9, after: 8, categoryId: null, subcategoryId: null }]),
     )
     return true
   })
-  const pricing = atPace(1 / secondsBetweenPrices, () => changePrice(site, probe))
+  const pricing = runAtRate(1 / secondsBetweenPrices, () => changePrice(site, probe))
   const firstPrice = sleep(1_000).then(() => changePrice(site, probe))
   const paths = drawVisits(addresses, connections * 250, random)
   const begun = performance.now()

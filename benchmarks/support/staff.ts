@@ -1,4 +1,4 @@
-import { asProxy } from './api.ts'
+import { proxyHeaders } from './api.ts'
 
 /** The settings that give a shop the administrator whom `signInAsStaff` signs in. */
 export const staffSettings = { SHOP_ADMIN_EMAIL: 'staff@arocerto.example', SHOP_ADMIN_PASSWORD: 'only for measuring' }
@@ -7,7 +7,7 @@ export const staffSettings = { SHOP_ADMIN_EMAIL: 'staff@arocerto.example', SHOP_
 export async function signInAsStaff(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/session`, {
     method: 'POST',
-    headers: { ...asProxy, 'content-type': 'application/json' },
+    headers: { ...proxyHeaders, 'content-type': 'application/json' },
     body: JSON.stringify({ email: staffSettings.SHOP_ADMIN_EMAIL, password: staffSettings.SHOP_ADMIN_PASSWORD }),
   })
   if (!answer.ok) throw new Error(`signing in failed: ${answer.status}`)

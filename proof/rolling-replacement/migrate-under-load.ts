@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { startProcess } from '../../benchmarks/support/child.ts'
+import { startProcess } from '../../benchmarks/support/child-process.ts'
 import type { Tally } from './customers.ts'
 import { waitUntil } from './wait-until.ts'
 

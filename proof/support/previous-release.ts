@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endLater } from '../../benchmarks/support/ending.ts'
+import { cleanUpLater } from '../../benchmarks/support/cleanup.ts'
 import { projectFolder } from '../../scripts/project.mjs'
 import { runProgram } from './programs.ts'
 
@@ -9,7 +9,7 @@ import { runProgram } from './programs.ts'
 export async function buildPreviousRelease(commit: string, folder: string): Promise<string> {
   const checkout = join(folder, 'former')
   execFileSync('git', ['worktree', 'add', '--detach', checkout, commit], { stdio: 'ignore' })
-  endLater(() => execFileSync('git', ['worktree', 'remove', '--force', checkout]))
+  cleanUpLater(() => execFileSync('git', ['worktree', 'remove', '--force', checkout]))
   const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
   // The same packages are the same files.
   if (lockOf(checkout) === lockOf(projectFolder))

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { userInfo } from 'node:os'
-import { stopProcess } from '../../benchmarks/support/child.ts'
-import { endLater } from '../../benchmarks/support/ending.ts'
+import { stopProcess } from '../../benchmarks/support/child-process.ts'
+import { cleanUpLater } from '../../benchmarks/support/cleanup.ts'
 
 const isRoot = userInfo().uid === 0
 
@@ -20,7 +20,7 @@ export function requirePrograms(programs: Record<string, string>): void {
 /** Starts a program of the machine, which ends with the proof. What it says of failures is shown. */
 export function startProgram(name: string, words: readonly string[]): ChildProcess {
   const child = spawn(name, words, { stdio: ['ignore', 'ignore', 'inherit'] })
-  endLater(() => stopProcess(child))
+  cleanUpLater(() => stopProcess(child))
   return child
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { endLater } from '../../benchmarks/support/ending.ts'
+import { cleanUpLater } from '../../benchmarks/support/cleanup.ts'
 
 export type SmallDisk = { fill(): void; clear(): void }
 
@@ -9,7 +9,7 @@ export type SmallDisk = { fill(): void; clear(): void }
 export function openSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
   if (mounted.status !== 0) return undefined
-  endLater(() => spawnSync('umount', ['--lazy', folder]))
+  cleanUpLater(() => spawnSync('umount', ['--lazy', folder]))
   const filler = join(folder, 'filler')
   return {
     fill() {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { TrustedProxies } from './http/security/trusted-proxies.ts'
-import { idOfProxy, sentAs } from './http/security/visitor.ts'
+import { idOfProxy, readNodeRequest } from './http/security/visitor.ts'
 
 const current = new AsyncLocalStorage<string>()
 
@@ -25,7 +25,7 @@ export const currentRequestId = (): string | undefined => current.getStore()
 export const withRequestId =
   (answer: RequestListener, trustedProxies: TrustedProxies): RequestListener =>
   (request, response) => {
-    const id = idOfProxy(sentAs(request), trustedProxies) ?? newRequestId()
+    const id = idOfProxy(readNodeRequest(request), trustedProxies) ?? newRequestId()
     response.setHeader(requestIdHeader, id)
     current.run(id, () => answer(request, response))
   }

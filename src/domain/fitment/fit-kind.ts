@@ -2,7 +2,7 @@ import type { FitKind } from './fit-spec.ts'
 import type { fasteners } from './vehicle-on-record.ts'
 
 /** The measures that determine what a product is. */
-export type TellingMeasures = {
+export type KindMeasures = {
   rimWidthInches: number | null
   boltPatterns: readonly string[]
   offsetMm: number | null
@@ -15,7 +15,7 @@ export type TellingMeasures = {
 }
 
 /** What a product is, by which measures it has; undefined for what belongs to no wheel. The database's `fit_kind` says the same. */
-export function fitKindOf(product: TellingMeasures): FitKind | undefined {
+export function fitKindOf(product: KindMeasures): FitKind | undefined {
   if (product.spacerMm !== null) return 'spacer'
   if (product.ringInnerMm !== null || product.ringOuterMm !== null) return 'ring'
   if (product.fastener !== null) return product.fastener

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { z } from 'zod'
 import { listenerName } from '#server/db/check-connections.ts'
 import { openSockets } from '#server/db/sockets.ts'
-import { silence } from '#server/db/watch-database.ts'
+import { failAfterSilence } from '#server/db/watch-database.ts'
 import type { Log } from '#server/log.ts'
 import { epochMessage, invalidationChannel } from './invalidation-channel.ts'
-import { untilUnresponsive } from './until-unresponsive.ts'
+import { waitUntilUnresponsive } from './wait-until-unresponsive.ts'
 
 /** The connection that receives changes, which is answered by the server that announces them. */
 export type ListeningConnection = { query<Row>(statement: string): Promise<Row[]> }
@@ -126,7 +126,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
   const disconnected = new AbortController()
   void ended.then(() => disconnected.abort())
   async function cutWhenSilent(): Promise<void> {
-    await untilUnresponsive({ databaseUrl, ask: () => query('select 1'), signal: disconnected.signal })
+    await waitUntilUnresponsive({ databaseUrl, ask: () => query('select 1'), signal: disconnected.signal })
     if (disconnected.signal.aborted) return
     log.warn('the connection that listens for changes does not answer')
     sockets.cut()
@@ -162,7 +162,7 @@ async function connect(databaseUrl: string, log: Log, listener: InvalidationList
 async function inTime(answer: Promise<unknown>): Promise<void> {
   const answered = new AbortController()
   try {
-    await Promise.race([answer, silence(statementMilliseconds, answered.signal)])
+    await Promise.race([answer, failAfterSilence(statementMilliseconds, answered.signal)])
   } finally {
     answered.abort()
   }

@@ -6,19 +6,19 @@ import { openRenewals } from './renewals.ts'
 export type { Tagged } from './cache-entries.ts'
 
 /** `isFresh`: an outdated value is not acceptable, however briefly. */
-export type Asking = { isFresh?: boolean }
+export type ReadOptions = { isFresh?: boolean }
 
 export type TaggedCache<Value> = {
   /** The cached value, if there is one. */
-  find(key: string, asking?: Asking): Value | undefined
+  find(key: string, options?: ReadOptions): Value | undefined
   /** Whether an up-to-date value is cached; this does not count as a request for it. */
   has(key: string): boolean
   /** Any value that is held, outdated or not: for when nothing newer is available. */
   findHeld(key: string): Value | undefined
   /** The cached value, or else the result of `make`, which runs once for all concurrent callers with the same key. */
-  get(key: string, make: () => Promise<Tagged<Value>>, asking?: Asking): Promise<Value>
+  get(key: string, make: () => Promise<Tagged<Value>>, options?: ReadOptions): Promise<Value>
   /** Adds an entry that has missed no change, in place of an outdated one, unless changes may be missed now. */
-  takeBack(key: string, left: LeftEntry<Value>, make: () => Promise<Tagged<Value>>): void
+  putBack(key: string, left: EvictedEntry<Value>, make: () => Promise<Tagged<Value>>): void
   /** Removes or outdates what depends on something that changed. */
   drop(tags: readonly string[]): void
   /** Removes everything, and caches values from now on. */
@@ -33,7 +33,7 @@ export type TaggedCache<Value> = {
 }
 
 /** A valid entry that was evicted for lack of room. */
-export type LeftEntry<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'bytes' | 'until'>
+export type EvictedEntry<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'bytes' | 'until'>
 
 export type CacheLimits = {
   bytes: number
@@ -58,7 +58,7 @@ const renewalsAtOnce = 2
  */
 export function openTaggedCache<Value>(
   limits: CacheLimits,
-  onEvict?: (key: string, entry: LeftEntry<Value>) => void,
+  onEvict?: (key: string, entry: EvictedEntry<Value>) => void,
 ): TaggedCache<Value> {
   const { bytes, maxEntryBytes = bytes / 16, milliseconds = 5 * 60_000 } = limits
   const { agedMilliseconds = 0, outdatedMilliseconds = 0, turn, now = Date.now } = limits
@@ -75,7 +75,7 @@ export function openTaggedCache<Value>(
   })
   const begin = (key: string, make: Make<Value>) => pending.begin(key, make, entries.get(key)?.tags)
 
-  function find(key: string, { isFresh = false }: Asking = {}): Value | undefined {
+  function find(key: string, { isFresh = false }: ReadOptions = {}): Value | undefined {
     const entry = isPaused ? undefined : entries.get(key)
     // An entry that may not be returned stays in place, unused, until the new one replaces it.
     if (!entry || !entries.isGivable(entry)) return undefined
@@ -116,8 +116,8 @@ export function openTaggedCache<Value>(
       return entry !== undefined && entry.outdatedSince === undefined && entries.isGivable(entry)
     },
     findHeld: (key) => entries.get(key)?.value,
-    async get(key, make, asking) {
-      const found = find(key, asking)
+    async get(key, make, options) {
+      const found = find(key, options)
       if (found !== undefined) return found
       misses += 1
       const changeCount = pending.changeCount
@@ -130,7 +130,7 @@ export function openTaggedCache<Value>(
         if (one.overtakenBy === undefined || one.overtakenBy > changeCount) return value
       }
     },
-    takeBack(key, left, make) {
+    putBack(key, left, make) {
       const held = entries.get(key)
       if (isPaused || left.bytes > maxEntryBytes || (held && held.outdatedSince === undefined)) return
       if (held) entries.remove(key, held)

@@ -40,7 +40,7 @@ export function watchDatabase(
   async function checkOnce(): Promise<void> {
     const answered = new AbortController()
     try {
-      await Promise.race([queryOnce(), silence(patienceMilliseconds, answered.signal)])
+      await Promise.race([queryOnce(), failAfterSilence(patienceMilliseconds, answered.signal)])
     } catch (cause) {
       sockets.cut()
       client = undefined
@@ -55,7 +55,7 @@ export function watchDatabase(
     const isConnected = client !== undefined
     try {
       await checkOnce().catch((cause) => {
-        // A break of this one connection says nothing about the others; only silence does.
+        // A break of this one connection says nothing about the others; only failAfterSilence does.
         const isBroken = isConnected && performance.now() - askedAt < patienceMilliseconds
         if (!isBroken || ending.signal.aborted) throw cause
         return checkOnce()
@@ -86,7 +86,7 @@ export function watchDatabase(
 }
 
 /** Throws after this time. Counted in parts: a process that was suspended first receives what has arrived meanwhile. */
-export async function silence(milliseconds: number, signal: AbortSignal): Promise<never> {
+export async function failAfterSilence(milliseconds: number, signal: AbortSignal): Promise<never> {
   const parts = 4
   for (let part = 0; part < parts; part += 1) await sleep(milliseconds / parts, undefined, { signal, ref: false })
   throw new Error('the database does not answer')

@@ -17,7 +17,7 @@ import { loggedPath } from './logged-path.ts'
 import { cutSlowBodies } from './security/cut-slow-bodies.ts'
 import { limitBody } from './security/limit-body.ts'
 import type { TrustedProxies } from './security/trusted-proxies.ts'
-import { sentIn, visitorAddress } from './security/visitor.ts'
+import { readAppRequest, visitorAddress } from './security/visitor.ts'
 
 /** Far above what any call needs; uploads have a route and a limit of their own. */
 const maxBodyBytes = 256 * 1024
@@ -71,7 +71,7 @@ export function apiRoutes(shop: Shop, trustedProxies: TrustedProxies): Hono {
         shop,
         headers: context.req.raw.headers,
         responseHeaders,
-        address: visitorAddress(sentIn(context), trustedProxies),
+        address: visitorAddress(readAppRequest(context), trustedProxies),
         readCaller: once(() => readCaller(shop, context.req.raw.headers)),
       },
     })

@@ -6,10 +6,10 @@ import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
 import { openTracking } from '#server/services/orders/track-order.ts'
 import { sealTyped } from '#server/services/orders/tracking-form.ts'
 import type { Shop } from '#server/shop.ts'
-import { leadTo, leadToOrder } from './lead-to-order.ts'
+import { redirectToOrder, redirectUncached } from './redirect-to-order.ts'
 import { sameOriginOnly } from './security/security-headers.ts'
 import type { TrustedProxies } from './security/trusted-proxies.ts'
-import { sentIn, visitorAddress } from './security/visitor.ts'
+import { readAppRequest, visitorAddress } from './security/visitor.ts'
 
 /**
  * Handles the tracking page's form as the browser itself sends it, so that it works without scripts, and redirects to the order's page, or
@@ -20,17 +20,17 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
   app.use(sameOriginOnly(shop.url))
   app.post(
     '/',
-    bodyLimit({ maxSize: 4 * 1024, onError: (context) => leadTo(context, faultPath('invalid')) }),
+    bodyLimit({ maxSize: 4 * 1024, onError: (context) => redirectUncached(context, faultPath('invalid')) }),
     async (context) => {
       const { number, email } = await context.req.parseBody().catch(() => ({ number: '', email: '' }))
       const parsed = trackingRequest.safeParse({ number, email })
       const typed = sealTyped(shop, { number: firstOf(number, 60), email: firstOf(email, 254) })
-      const faultText = (fault: TrackingFault) => leadTo(context, `${faultPath(fault)}&typed=${typed}`)
+      const faultText = (fault: TrackingFault) => redirectUncached(context, `${faultPath(fault)}&typed=${typed}`)
       if (!parsed.success) return faultText('invalid')
       try {
-        const address = visitorAddress(sentIn(context), trustedProxies)
+        const address = visitorAddress(readAppRequest(context), trustedProxies)
         const { orderId } = await openTracking(shop, { ...parsed.data, address })
-        return leadToOrder(context, shop, orderId)
+        return redirectToOrder(context, shop, orderId)
       } catch (error) {
         const code = error instanceof ORPCError && error.code
         if (code === 'ORDER_NOT_TRACKED') return faultText('unknown')

@@ -3,7 +3,7 @@ import { parseOrderNumber } from '#domain/order-number.ts'
 import { trackedOrderPath } from '#domain/tracking-page.ts'
 import { readTrackingAccess } from '#server/auth/tracking-access.ts'
 import type { Shop } from '#server/shop.ts'
-import { leadTo, leadToOrder } from './lead-to-order.ts'
+import { redirectToOrder, redirectUncached } from './redirect-to-order.ts'
 
 /**
  * Answers the link of an e-mail about a guest's order, whose access is valid for 90 days, with a cookie of an hour and a redirect to the
@@ -17,8 +17,8 @@ export function trackOrderLink(shop: Shop): Hono {
     const access = context.req.query('access')
     if (access === undefined) return next()
     const orderId = readTrackingAccess(shop, access)
-    if (orderId !== undefined) return leadToOrder(context, shop, orderId)
-    return leadTo(context, trackedOrderPath(parseOrderNumber(access.split('.', 1)[0] ?? '') ?? 'none'))
+    if (orderId !== undefined) return redirectToOrder(context, shop, orderId)
+    return redirectUncached(context, trackedOrderPath(parseOrderNumber(access.split('.', 1)[0] ?? '') ?? 'none'))
   })
   return app
 }

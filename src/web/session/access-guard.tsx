@@ -9,7 +9,7 @@ import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import './requested-path.ts'
 import { allowsGuests } from './allows-guests.ts'
 import { forgetBackOffice } from './session-channel.ts'
-import { UnreadSession } from './unread-session.tsx'
+import { SessionLoadFailure } from './session-load-failure.tsx'
 import { VisitContext } from './use-repeat-after-sign-in.ts'
 import { type Session, sessionQuery, useSession } from './use-session.ts'
 import { useVisit } from './use-visit.ts'
@@ -62,7 +62,7 @@ export function AccessGuard({ routeId, audience, waiting = loadingState, resumpt
   // Back-office rights that cannot be read count as none.
   const isUnknown = isUnread && audience !== 'admin'
   useRedirectWhenRefused(session.status !== 'loading' && !isShown && !isUnknown, session, routeId, audience)
-  if (isUnknown) return <UnreadSession onRetry={read} />
+  if (isUnknown) return <SessionLoadFailure onRetry={read} />
   if (!isShown) return waiting
   return (
     <VisitContext value={visit}>

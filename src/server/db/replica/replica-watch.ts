@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openSockets } from '../sockets.ts'
-import { silence } from '../watch-database.ts'
+import { failAfterSilence } from '../watch-database.ts'
 import { type ReplicaPosition, readReplica } from './wal-position.ts'
 
 export type ReplicaWatch = {
@@ -41,7 +41,7 @@ export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch 
     async ask(position) {
       const answered = new AbortController()
       try {
-        return await Promise.race([readOnce(position), silence(patienceMilliseconds, answered.signal)])
+        return await Promise.race([readOnce(position), failAfterSilence(patienceMilliseconds, answered.signal)])
       } catch (cause) {
         sockets.cut()
         client = undefined

@@ -1,17 +1,17 @@
 import { deserialize, serialize } from 'node:v8'
 import { openChangeHistory, type Position } from '#server/cache/change-history.ts'
-import type { LeftEntry } from '#server/cache/tagged-cache.ts'
+import type { EvictedEntry } from '#server/cache/tagged-cache.ts'
 import { type DiskStore, isBroken, isBusy, isFull, openDiskStore, removeDiskStore } from './disk-store.ts'
 
 export type DiskCache<Value> = {
   /** The position up to which this process knows of changes: anything read afterwards is at least as new. */
   readonly position: Position | undefined
   /** Stores a value that missed no change before `since`; without such a position it could not be invalidated and is not stored. */
-  write(key: string, entry: LeftEntry<Value>, since: Position | undefined): void
+  write(key: string, entry: EvictedEntry<Value>, since: Position | undefined): void
   /** A value written by any process, if nothing that it depends on has changed as far as this process knows. */
-  read(key: string): LeftEntry<Value> | undefined
+  read(key: string): EvictedEntry<Value> | undefined
   /** Whether this value, or a newer one, is stored. */
-  holds(key: string, entry: LeftEntry<Value>): boolean
+  holds(key: string, entry: EvictedEntry<Value>): boolean
   /** Removes a value that can no longer be made. */
   delete(key: string): void
   /** Claims the making of a value, unless another process has: returns a function to call when it is done, if this process has the claim. */
@@ -118,7 +118,7 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
     },
     write(key, { value, tags, bytes: size, until }, since) {
       if (!since) return
-      const body = serialize({ value, tags, bytes: size } satisfies Omit<LeftEntry<Value>, 'until'>)
+      const body = serialize({ value, tags, bytes: size } satisfies Omit<EvictedEntry<Value>, 'until'>)
       if (body.length <= bytes / 16)
         using(undefined, (to) => {
           to.write(inStore(key), { ...since, until: Math.floor(until), body })
@@ -131,7 +131,7 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
         const row = note && history.knows(note) ? from.read(inStore(key)) : undefined
         if (!row) return undefined
         // Written by this program, in its own folder.
-        const stored = deserialize(row.body) as Omit<LeftEntry<Value>, 'until'>
+        const stored = deserialize(row.body) as Omit<EvictedEntry<Value>, 'until'>
         return history.isUnchanged(stored.tags, row) ? { ...stored, until: row.until } : undefined
       }),
     holds: (key, { until }) => using(true, (from) => (from.noteOf(inStore(key))?.until ?? 0) >= Math.floor(until)),

@@ -1,7 +1,7 @@
 import {
-  type Asking,
   type CacheLimits,
   openTaggedCache,
+  type ReadOptions,
   type Tagged,
   type TaggedCache,
 } from '#server/cache/tagged-cache.ts'
@@ -15,16 +15,16 @@ import type { RenderQueue } from './render-queue.ts'
 /** A response with the tags of what it shows; without tags it must not be cached. `until`: when it expires, if earlier than others. */
 export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined; until?: number | undefined }
 
-export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'takeBack' | 'figures'> & {
+export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'putBack' | 'figures'> & {
   /** Positions in the sequence of changes can be named from here on. */
   beginEpoch(epoch: string): void
   readonly figures: Omit<PageCacheFigures, 'bytes' | 'mostBytes'>
   /** Loads a response from disk, written by this process or another one, into memory and returns it as `find` would. */
-  restore(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): CachedResponse | undefined
+  restore(key: string, make: () => Promise<TaggedResponse>, options?: ReadOptions): CachedResponse | undefined
   /** Whether a response is available, in memory or on disk. */
   has(key: string): boolean
   /** The cached response, or else the result of `make`, which runs once for all concurrent callers with the same key. */
-  answer(key: string, make: () => Promise<TaggedResponse>, asking?: Asking): Promise<CachedResponse>
+  answer(key: string, make: () => Promise<TaggedResponse>, options?: ReadOptions): Promise<CachedResponse>
 }
 
 export type PageCacheLimits = Pick<
@@ -63,11 +63,11 @@ export function openPageCache(
   return {
     find: entries.find,
     findHeld: entries.findHeld,
-    restore(key, make, asking) {
+    restore(key, make, options) {
       const left = disk?.read(key)
       if (!left) return undefined
-      entries.takeBack(key, left, maker(key, make))
-      return entries.find(key, asking)
+      entries.putBack(key, left, maker(key, make))
+      return entries.find(key, options)
     },
     has: (key) => entries.has(key) || (disk?.read(key)?.until ?? Number.NEGATIVE_INFINITY) + agedMilliseconds > now(),
     beginEpoch: (epoch) => disk?.beginEpoch(epoch),
@@ -92,9 +92,9 @@ export function openPageCache(
     get figures() {
       return { ...entries.figures, disk: disk?.figures }
     },
-    async answer(key, make, asking) {
+    async answer(key, make, options) {
       try {
-        return await entries.get(key, maker(key, make), asking)
+        return await entries.get(key, maker(key, make), options)
       } catch (error) {
         if (error instanceof FailedAnswer) return error.answer
         throw error

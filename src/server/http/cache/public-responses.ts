@@ -34,11 +34,11 @@ export function publicResponses(
     if (!address) return next()
     const make = isCall(address) ? makeCall : makePage
     const makeIt = () => make(address)
-    const asking = { isFresh: bringsSession(context.req.header('cookie')) }
-    const restored = cache.restore(address, makeIt, asking)
+    const options = { isFresh: bringsSession(context.req.header('cookie')) }
+    const restored = cache.restore(address, makeIt, options)
     const { answer, marks } = restored
       ? { answer: restored, marks: restoredMarks }
-      : await answerOrHeld(cache.answer(address, makeIt, asking), () =>
+      : await answerOrHeld(cache.answer(address, makeIt, options), () =>
           cache.isPaused ? cache.findHeld(address) : undefined,
         )
     const sent = await sendCachedResponse(answer, context.req.raw)

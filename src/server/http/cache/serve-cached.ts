@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { bringsSession } from '#server/auth/session-cookies.ts'
 import { newRequestId, requestIdHeader } from '#server/request-id.ts'
 import type { IsOtherName } from '../security/redirect-host.ts'
-import { sentAs } from '../security/visitor.ts'
+import { readNodeRequest } from '../security/visitor.ts'
 import { negotiateResponse, type Outgoing } from './negotiate-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicAddress } from './public-address.ts'
@@ -48,7 +48,7 @@ export function serveCached(
         : isAway
           ? cache.findHeld(address)
           : cache.find(address, { isFresh: bringsSession(request.headers.cookie) })
-    if (!answer || isOtherName(sentAs(request))) return otherwise(request, response)
+    if (!answer || isOtherName(readNodeRequest(request))) return otherwise(request, response)
     const outgoing = negotiateResponse(answer, {
       method,
       acceptEncoding: headerOf(request.headers['accept-encoding']),

@@ -5,7 +5,7 @@ import type { Store } from '#domain/store.ts'
 import { inlineScriptHashes } from '../security/inline-script-hashes.ts'
 import { contentSecurityPolicy } from '../security/security-headers.ts'
 import { offlinePage } from './offline-page.ts'
-import { departingServiceWorker, serviceWorker } from './service-worker.ts'
+import { serviceWorker, unregisteringServiceWorker } from './service-worker.ts'
 
 type Offline = {
   store: Pick<Store, 'name' | 'phone'>
@@ -22,7 +22,7 @@ export function offlineRoutes({ store, isWanted }: Offline): Hono {
     'Cache-Control': 'no-cache',
     'X-Robots-Tag': 'noindex',
   }
-  const program = isWanted ? serviceWorker(shortHash(page + serviceWorker(''))) : departingServiceWorker
+  const program = isWanted ? serviceWorker(shortHash(page + serviceWorker(''))) : unregisteringServiceWorker
   app.get(offlinePath, (context) => context.html(page, 200, headers))
   app.get(serviceWorkerPath, (context) =>
     context.body(program, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),

@@ -48,7 +48,7 @@ async function answer(event) {
 `
 
 /** Its replacement if the shop has no such page: it removes what an earlier one has stored, and itself. */
-export const departingServiceWorker = `
+export const unregisteringServiceWorker = `
 addEventListener('install', () => skipWaiting())
 
 addEventListener('activate', (event) => {

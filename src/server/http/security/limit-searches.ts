@@ -9,7 +9,7 @@ import type { PageCache } from '../cache/page-cache.ts'
 import { publicAddress } from '../cache/public-address.ts'
 import { safetyHeaders } from './security-headers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
-import { sentIn, visitorAddress } from './visitor.ts'
+import { readAppRequest, visitorAddress } from './visitor.ts'
 
 type Searches = { shop: Shop; pageCache: PageCache | undefined; trustedProxies: TrustedProxies }
 
@@ -27,10 +27,10 @@ export function limitSearches({ shop, pageCache, trustedProxies }: Searches): Mi
     const isSearch = url.searchParams.getAll('search').some((text) => text !== '')
     if (!isSearch || isOfStaff(context.req.path)) return next()
     const address = publicAddress(url)
-    const asking = { isFresh: bringsSession(context.req.header('cookie')) }
-    if (address && pageCache?.find(address, asking)) return next()
+    const options = { isFresh: bringsSession(context.req.header('cookie')) }
+    if (address && pageCache?.find(address, options)) return next()
     try {
-      await shop.limits.consume(limitOf(context.req.path), visitorAddress(sentIn(context), trustedProxies))
+      await shop.limits.consume(limitOf(context.req.path), visitorAddress(readAppRequest(context), trustedProxies))
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error
       const { retryAfterSeconds } = errorCatalog.TOO_MANY_REQUESTS.data.parse(error.data)

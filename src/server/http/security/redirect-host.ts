@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { safetyHeaders } from './security-headers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
-import { type Sent, sentIn, visitorHosts } from './visitor.ts'
+import { type ReceivedRequest, readAppRequest, visitorHosts } from './visitor.ts'
 
-export type IsOtherName = (sent: Sent) => boolean
+export type IsOtherName = (sent: ReceivedRequest) => boolean
 
 /**
  * Recognises requests for other host names than the shop's. The `X-Forwarded-Host` of an untrusted client can only prevent its own
@@ -37,7 +37,7 @@ const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//, /^\/
 export function oneName(shopUrl: string, isOtherName: IsOtherName): MiddlewareHandler {
   const headers = { ...safetyHeaders(shopUrl.startsWith('https:')), 'Cache-Control': 'no-store' }
   return async (context, next) => {
-    if (!isOtherName(sentIn(context))) return next()
+    if (!isOtherName(readAppRequest(context))) return next()
     const { pathname, search } = new URL(context.req.url)
     if (anyName.some((path) => path.test(pathname))) return next()
     return new Response(null, { status: 308, headers: { ...headers, Location: shopUrl + pathname + search } })

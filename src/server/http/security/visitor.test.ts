@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { everybodyTrusted, noProxyTrusted, trustNetworks } from './trusted-proxies.ts'
-import { idOfProxy, type Sent, visitorAddress, visitorHosts } from './visitor.ts'
+import { idOfProxy, type ReceivedRequest, visitorAddress, visitorHosts } from './visitor.ts'
 
 const ours = trustNetworks(['10.0.0.0/8', '::1', '2001:db8:1::/48']) ?? noProxyTrusted
 
-const sent = (peer: string | undefined, headers: Record<string, string> = {}): Sent => ({
+const sent = (peer: string | undefined, headers: Record<string, string> = {}): ReceivedRequest => ({
   peer,
   header: (name) => headers[name],
 })

@@ -5,17 +5,17 @@ import type { Context } from 'hono'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** A request as it arrived over the network: the peer address and the headers' claims. */
-export type Sent = { peer: string | undefined; header(name: SentHeader): string | undefined }
-type SentHeader = 'host' | 'x-forwarded-for' | 'x-forwarded-host' | 'x-request-id'
+export type ReceivedRequest = { peer: string | undefined; header(name: ReadHeader): string | undefined }
+type ReadHeader = 'host' | 'x-forwarded-for' | 'x-forwarded-host' | 'x-request-id'
 
 /** Reads a request of Node's own server. */
-export const sentAs = ({ socket, headers }: IncomingMessage): Sent => ({
+export const readNodeRequest = ({ socket, headers }: IncomingMessage): ReceivedRequest => ({
   peer: socket.remoteAddress,
   header: (name) => textOf(headers[name]),
 })
 
 /** Reads a request of the app. The development server knows no connection. */
-export const sentIn = (context: Context): Sent => ({
+export const readAppRequest = (context: Context): ReceivedRequest => ({
   peer: (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress,
   header: (name) => context.req.header(name),
 })
@@ -24,7 +24,7 @@ export const sentIn = (context: Context): Sent => ({
  * The network address a request comes from: the peer, or, if that is a trusted proxy, the last untrusted address in `X-Forwarded-For`. What
  * precedes it was written by the visitor. If everybody is trusted there is one proxy, and the last address is the visitor's.
  */
-export function visitorAddress({ peer = 'unknown', header }: Sent, proxies: TrustedProxies): string {
+export function visitorAddress({ peer = 'unknown', header }: ReceivedRequest, proxies: TrustedProxies): string {
   if (!proxies.isTrusted(peer)) return peer
   const hops = header('x-forwarded-for')?.split(',').map(hopAddress) ?? []
   let address = peer
@@ -40,7 +40,7 @@ export function visitorAddress({ peer = 'unknown', header }: Sent, proxies: Trus
  * The host names under which a request may have been sent. A proxy that rewrites `Host` forwards the visitor's in `X-Forwarded-Host`: a
  * trusted proxy's header replaces `Host`; that of others is an additional name.
  */
-export function visitorHosts({ peer = 'unknown', header }: Sent, proxies: TrustedProxies): string[] {
+export function visitorHosts({ peer = 'unknown', header }: ReceivedRequest, proxies: TrustedProxies): string[] {
   const host = header('host')
   const forwarded = header('x-forwarded-host')?.split(',') ?? []
   if (host === undefined) return []
@@ -48,7 +48,7 @@ export function visitorHosts({ peer = 'unknown', header }: Sent, proxies: Truste
 }
 
 /** The request id set by a trusted proxy. */
-export function idOfProxy({ peer = 'unknown', header }: Sent, proxies: TrustedProxies): string | undefined {
+export function idOfProxy({ peer = 'unknown', header }: ReceivedRequest, proxies: TrustedProxies): string | undefined {
   const given = proxies.isTrusted(peer) ? header('x-request-id') : undefined
   return given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : undefined
 }

@@ -5,9 +5,9 @@ import {
   pageAttributes,
   pickAttributes,
 } from '#domain/catalog/attributes/attribute-names.ts'
-import { fitKindOf, type TellingMeasures } from '#domain/fitment/fit-kind.ts'
+import { fitKindOf, type KindMeasures } from '#domain/fitment/fit-kind.ts'
 
-type Measured = TellingMeasures & Pick<AttributeValues, PageAttribute<'fitment'>>
+type Measured = KindMeasures & Pick<AttributeValues, PageAttribute<'fitment'>>
 
 /** A product's measures as the shop shows them, and its kind derived from them. */
 export const toFitment = (product: Measured): ProductDetail['fitment'] => ({

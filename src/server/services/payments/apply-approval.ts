@@ -12,18 +12,18 @@ import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 /** Applies a newly approved payment to its order, which the caller's transaction has locked. */
 export async function applyApproval(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
   if (await hasOtherApproval(tx, { order, payment })) {
-    await raisePaymentIssue(tx, { order, payment, oddity: 'paid-twice' })
+    await raisePaymentIssue(tx, { order, payment, issue: 'paid-twice' })
     return requestRefund(tx, payment)
   }
   if (order.status === 'cancelled') return applyLatePayment(tx, { order, payment })
   const due = dueCents(order, payment)
   if (payment.amountCents < due) {
-    await raisePaymentIssue(tx, { order, payment, oddity: 'too-low' })
+    await raisePaymentIssue(tx, { order, payment, issue: 'too-low' })
     if (order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'underpaid', actorId: null })
     return
   }
-  if (payment.amountCents > due) await raisePaymentIssue(tx, { order, payment, oddity: 'too-high' })
+  if (payment.amountCents > due) await raisePaymentIssue(tx, { order, payment, issue: 'too-high' })
   // Staff who moved the order to processing before the notification knew of the payment.
   await moveOrder(tx, {
     order,

@@ -3,7 +3,7 @@ import { dueCents } from '#domain/orders/order-money.ts'
 import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
 import { requestRefund } from '#server/services/orders/request-refund.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { logOddity, type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
+import { logPaymentIssue, type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 
 /**
  * Applies a payment approved after its order was cancelled. By default the order is reopened as paid if its items are still available, and
@@ -12,13 +12,13 @@ import { logOddity, type OrderPayment, raisePaymentIssue } from './raise-payment
  */
 export async function applyLatePayment(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
   if (tx.latePayments === 'refund') {
-    await logOddity(tx, { order, payment, oddity: 'order-cancelled' })
+    await logPaymentIssue(tx, { order, payment, issue: 'order-cancelled' })
     await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-returned', actorId: null })
     return requestRefund(tx, payment)
   }
   const isEnough = payment.amountCents >= dueCents(order, payment)
   if (isEnough && (await payAgain(tx, { order, payment }))) return
-  await raisePaymentIssue(tx, { order, payment, oddity: isEnough ? 'order-cancelled' : 'too-low' })
+  await raisePaymentIssue(tx, { order, payment, issue: isEnough ? 'order-cancelled' : 'too-low' })
   await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-waits', actorId: null })
 }
 
@@ -33,7 +33,6 @@ async function payAgain(tx: Shop, { order, payment }: OrderPayment): Promise<boo
     if (error instanceof ORPCError && error.code === 'STOCK_GONE') return false
     throw error
   }
-  if (payment.amountCents > dueCents(order, payment))
-    await raisePaymentIssue(tx, { order, payment, oddity: 'too-high' })
+  if (payment.amountCents > dueCents(order, payment)) await raisePaymentIssue(tx, { order, payment, issue: 'too-high' })
   return true
 }

@@ -69,7 +69,7 @@ async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<boolean> {
   if (approvals.some((approval) => approval.amountCents >= dueCents(order, approval))) return false
   const [payment] = approvals
   await moveOrder(tx, { order, status: 'cancelled', reason: payment ? 'underpaid' : 'unpaid', actorId: null })
-  if (payment) await raisePaymentIssue(tx, { order, payment, oddity: 'too-low' })
+  if (payment) await raisePaymentIssue(tx, { order, payment, issue: 'too-low' })
   return true
 }
 

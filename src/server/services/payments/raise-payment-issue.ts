@@ -9,10 +9,10 @@ import type { ReceivedPayment } from './record-payment.ts'
 
 export type OrderPayment = { order: OrderRow; payment: ReceivedPayment }
 
-type OddPayment = {
+type FoundPaymentIssue = {
   order: OrderRow
   payment: PaymentKey & Pick<ReceivedPayment, 'amountCents' | 'method'>
-  oddity: Oddity
+  issue: PaymentIssue
   /** Until when a chargeback can be answered. */
   answerUntil?: Date | null
   /** A refund outside the shop, and the row that records it. */
@@ -28,15 +28,15 @@ const kinds = {
   'charged-back': 'chargeback',
 } as const satisfies Record<string, AttentionKind>
 
-export type Oddity = keyof typeof kinds
+export type PaymentIssue = keyof typeof kinds
 
 /** Raises an item for the staff, which stays until it is closed, and records it in the log and in the audit log of the order. */
-export async function raisePaymentIssue(tx: Shop, found: OddPayment): Promise<void> {
-  const { order, payment, oddity, externalRefund } = found
-  await logOddity(tx, found)
+export async function raisePaymentIssue(tx: Shop, found: FoundPaymentIssue): Promise<void> {
+  const { order, payment, issue, externalRefund } = found
+  await logPaymentIssue(tx, found)
   const { provider, providerPaymentId, amountCents, method } = payment
   await raiseAttention(tx, {
-    kind: kinds[oddity],
+    kind: kinds[issue],
     // Each external refund has its own item: there may be another while the first is open.
     subject: [paymentSubject(payment), externalRefund?.refundId].filter(Boolean).join(':'),
     orderId: order.id,
@@ -53,7 +53,10 @@ export async function raisePaymentIssue(tx: Shop, found: OddPayment): Promise<vo
 }
 
 /** The same without an item, for what the shop has settled by itself. */
-export async function logOddity(tx: Shop, { order, payment, oddity, externalRefund }: OddPayment): Promise<void> {
+export async function logPaymentIssue(
+  tx: Shop,
+  { order, payment, issue, externalRefund }: FoundPaymentIssue,
+): Promise<void> {
   const { providerPaymentId, amountCents, method } = payment
   const after = {
     providerPaymentId,
@@ -63,6 +66,6 @@ export async function logOddity(tx: Shop, { order, payment, oddity, externalRefu
     totalCents: dueCents(order, payment),
     refundCents: externalRefund?.amountCents,
   }
-  tx.log.warn({ orderId: order.id, oddity, ...after }, 'a payment that a person should know of')
-  await recordChange(tx, { actorId: null, action: `payment.${oddity}`, entity: 'order', entityId: order.id, after })
+  tx.log.warn({ orderId: order.id, issue, ...after }, 'a payment that a person should know of')
+  await recordChange(tx, { actorId: null, action: `payment.${issue}`, entity: 'order', entityId: order.id, after })
 }

@@ -32,7 +32,7 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
     const { before, after, isNewPixCode, isNewlyDisputed, isChargebackReversed, isNewlyWon, externalRefundCents } =
       change
     const answerUntil = payment.dispute?.answerUntil ?? null
-    if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, oddity: 'charged-back', answerUntil })
+    if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, issue: 'charged-back', answerUntil })
     if (isChargebackReversed) {
       await reverseChargeback(tx, change.paymentId)
       await retryRefunds(tx, change.paymentId)
@@ -62,7 +62,7 @@ async function enterExternalRefund(
   const wasReported = await wasReportedBefore(tx, { payment, amountCents: externalRefundCents })
   if (order.status === 'cancelled' || wasReported) return
   const externalRefund = { refundId, amountCents: externalRefundCents }
-  await raisePaymentIssue(tx, { order, payment, oddity: 'taken-back', externalRefund })
+  await raisePaymentIssue(tx, { order, payment, issue: 'taken-back', externalRefund })
 }
 
 /** Raises an item about an approved payment that belongs to no order, or to another one than before. */

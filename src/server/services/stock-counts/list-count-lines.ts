@@ -7,8 +7,8 @@ import { productStock, products, stockCountLines, stockCounts } from '#server/db
 import { physicalPieces } from '#server/services/stock/reserved-pieces.ts'
 import type { Shop } from '#server/shop.ts'
 import { countedProducts } from './counted-products.ts'
-import { inScope } from './in-scope.ts'
 import type { StockCountRow } from './lock-count.ts'
+import { productsInScope } from './products-in-scope.ts'
 
 export type LineListing = { id: string; view: StockCountView; page: number }
 
@@ -59,7 +59,7 @@ function shownBy(count: StockCountRow, view: StockCountView): SQL | undefined {
     case 'counted':
       return sql`${counted} is not null`
     case 'uncounted':
-      return and(inScope(count), isNull(counted), gt(physicalPieces, 0))
+      return and(productsInScope(count), isNull(counted), gt(physicalPieces, 0))
     default:
       return view satisfies never
   }

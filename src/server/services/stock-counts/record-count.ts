@@ -8,8 +8,8 @@ import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { physicalPieces } from '#server/services/stock/reserved-pieces.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { countedProducts } from './counted-products.ts'
-import { inScope } from './in-scope.ts'
 import { lockCount, type StockCountRow } from './lock-count.ts'
+import { productsInScope } from './products-in-scope.ts'
 
 type Recording = { actorId: string; submission: StockCountSubmission }
 type Counted = { productId: string; name: string; counted: number }
@@ -50,7 +50,7 @@ async function findCounted(tx: Shop, { count, code }: { count: StockCountRow; co
       id: products.id,
       name: products.name,
       isOfSku,
-      isInScope: sql<boolean>`coalesce(${inScope(count)}, false)`,
+      isInScope: sql<boolean>`coalesce(${productsInScope(count)}, false)`,
     })
     .from(products)
     .where(

@@ -5,8 +5,8 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { auditedGeneration, verifiedNow } from './generation-rows.ts'
 import { lockModel } from './lock-vehicle.ts'
+import { refuseOverlappingYears } from './refuse-overlapping-years.ts'
 import { replaceSets } from './store-sets.ts'
-import { withoutOverlap } from './without-overlap.ts'
 
 /** Adds a generation of a model. Throws `VEHICLE_NOT_FOUND` and `YEARS_OVERLAP`. */
 export function createGeneration(
@@ -16,7 +16,7 @@ export function createGeneration(
   return inTransaction(shop, async (tx) => {
     const model = await lockModel(tx, modelId)
     const { factorySets, ...row } = fields
-    const [created] = await withoutOverlap(tx, { modelId, ...row }, (database) =>
+    const [created] = await refuseOverlappingYears(tx, { modelId, ...row }, (database) =>
       database
         .insert(vehicleGenerations)
         .values({ ...row, modelId, ...verifiedNow(tx, actorId) })

@@ -8,8 +8,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { readSets } from './find-generation.ts'
 import { auditedGeneration, toGenerationFields, verifiedNow } from './generation-rows.ts'
 import { lockGeneration, lockModel } from './lock-vehicle.ts'
+import { refuseOverlappingYears } from './refuse-overlapping-years.ts'
 import { replaceSets } from './store-sets.ts'
-import { withoutOverlap } from './without-overlap.ts'
 
 /** Changes a generation and all its factory sets. Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `YEARS_OVERLAP`. */
 export function updateGeneration(
@@ -23,7 +23,7 @@ export function updateGeneration(
     const setsBefore = await readSets(tx, id)
     const before = toGenerationFields(generation, setsBefore)
     const { factorySets, ...row } = fields
-    await withoutOverlap(tx, { modelId: model.id, id, ...row }, (database) =>
+    await refuseOverlappingYears(tx, { modelId: model.id, id, ...row }, (database) =>
       database
         .update(vehicleGenerations)
         .set({ ...row, ...verifiedNow(tx, actorId), updatedAt: changedAt(tx, generation.updatedAt) })

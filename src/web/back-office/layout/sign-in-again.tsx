@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#web/api-client.ts'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { isBackOfficePath } from '#web/session/back-office-path.ts'
 import { forgetBackOffice } from '#web/session/session-channel.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { dismissFailures } from '#web/ui/show-toast.ts'
 import { SignInAgainForm } from './sign-in-again-form.tsx'
-import { useOwnEscape } from './use-own-escape.ts'
+import { useExclusiveEscape } from './use-exclusive-escape.ts'
 
 const texts = signInTexts.again
 
@@ -30,9 +30,9 @@ export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: (
   const [isAsking, setIsAsking] = useState(false)
   const isLeaving = useIsLeaving()
   const isOpen = visit.status === 'interrupted' && !isLeaving
-  const shown = useLast(visit.status === 'interrupted' ? visit : undefined)
+  const shown = useLastDefined(visit.status === 'interrupted' ? visit : undefined)
   useResumedNotice(visit)
-  useOwnEscape(isOpen, () => setIsAsking((before) => !before))
+  useExclusiveEscape(isOpen, () => setIsAsking((before) => !before))
   const leave = useLeave(user !== null)
   if (!shown) return null
   return (

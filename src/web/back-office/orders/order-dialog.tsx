@@ -4,7 +4,7 @@ import type { AdminOrderRow } from '#contract/admin/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { WindowGuard } from '#web/back-office/shared/leave-guard.tsx'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -24,7 +24,7 @@ export function OrderDialog({ id, row, onClose }: OrderDialogProps) {
   // During its closing animation, the dialog still shows the last order.
   const [lastId, setLastId] = useState(id)
   if (id && id !== lastId) setLastId(id)
-  const lastRow = useLast(row)
+  const lastRow = useLastDefined(row)
   return (
     <Dialog
       isOpen={id !== undefined}

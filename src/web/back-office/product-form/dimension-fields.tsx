@@ -2,7 +2,7 @@ import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { productLimits } from '#domain/catalog/product-rules.ts'
 import { fieldGrid } from '#web/back-office/shared/field-grid.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
-import { numberOf } from '#web/back-office/shared/number-of.ts'
+import { parseTypedNumber } from '#web/back-office/shared/parse-typed-number.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { ProductFormState } from './form-state.ts'
@@ -16,7 +16,9 @@ const sides = [
 
 /** Weight and dimensions of one packed piece, and how much of the maximum sum of the sides is used. */
 export function DimensionFields({ form }: { form: ProductFormState }) {
-  const sum = form.watch(['heightCm', 'widthCm', 'lengthCm']).reduce((all, side) => all + (numberOf(side) || 0), 0)
+  const sum = form
+    .watch(['heightCm', 'widthCm', 'lengthCm'])
+    .reduce((all, side) => all + (parseTypedNumber(side) || 0), 0)
   const isTooMuch = Math.round(sum * 10) > productLimits.sumOfSidesCm * 10
   return (
     <FormSection title={texts.sections.dimensions} hint={texts.dimensionsHint}>

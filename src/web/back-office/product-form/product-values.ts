@@ -3,7 +3,7 @@ import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import type { AttributeOfKind } from '#domain/catalog/attributes/attribute-names.ts'
 import { type ProductDraft, productDefaults } from '#domain/catalog/product-rules.ts'
 import { maxInstallments, parseBRL } from '#domain/money.ts'
-import { numberOf } from '#web/back-office/shared/number-of.ts'
+import { parseTypedNumber } from '#web/back-office/shared/parse-typed-number.ts'
 import { type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
 import { shownCents } from './shown-cents.ts'
 import { readAttributes, type TypedAttributes, typedAttributes } from './typed-attributes.ts'
@@ -78,13 +78,13 @@ export function draftOf(values: ProductValues): ProductDraft {
     brandId: values.brandId || null,
     priceCents: values.priceCents === '' ? null : (parseBRL(values.priceCents) ?? Number.NaN),
     originalPriceCents: values.originalPriceCents === '' ? null : (parseBRL(values.originalPriceCents) ?? Number.NaN),
-    discountPercentage: numberOf(values.discountPercentage),
-    installments: numberOf(values.installments),
-    stockQuantity: numberOf(values.stockQuantity),
-    weightGrams: numberOf(values.weightGrams),
-    heightCm: numberOf(values.heightCm),
-    widthCm: numberOf(values.widthCm),
-    lengthCm: numberOf(values.lengthCm),
+    discountPercentage: parseTypedNumber(values.discountPercentage),
+    installments: parseTypedNumber(values.installments),
+    stockQuantity: parseTypedNumber(values.stockQuantity),
+    weightGrams: parseTypedNumber(values.weightGrams),
+    heightCm: parseTypedNumber(values.heightCm),
+    widthCm: parseTypedNumber(values.widthCm),
+    lengthCm: parseTypedNumber(values.lengthCm),
     imageUrls: values.imageUrls.map(({ url, key }) => url ?? key),
   }
 }

@@ -6,7 +6,7 @@ import {
   attribute,
   attributeNames,
 } from '#domain/catalog/attributes/attribute-names.ts'
-import { numberOf } from '#web/back-office/shared/number-of.ts'
+import { parseTypedNumber } from '#web/back-office/shared/parse-typed-number.ts'
 
 /** A product's attributes as the form holds them: texts as they are typed, '' for nothing. */
 export type TypedAttributes = { [Name in AttributeName]: Name extends AttributeOfKind<'flag'> ? boolean : string }
@@ -45,7 +45,7 @@ export function readAttribute(name: AttributeName, typed: string | boolean): Val
   if (typeof typed === 'boolean') return typed
   switch (one.kind) {
     case 'number':
-      return numberOf(typed)
+      return parseTypedNumber(typed)
     case 'boltPatterns':
       return boltPatternsOf(typed)
     case 'text':

@@ -5,7 +5,7 @@ import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
 import { normaliseCode } from '#domain/catalog/sku.ts'
 import { formatCest, formatNcm, taxCodeDigits } from '#domain/catalog/tax-codes.ts'
 import { parseBRL } from '#domain/money.ts'
-import { numberOf } from '#web/back-office/shared/number-of.ts'
+import { parseTypedNumber } from '#web/back-office/shared/parse-typed-number.ts'
 import { shownCents } from './shown-cents.ts'
 
 /** A product's codes as the form holds them: texts as they are typed, '' for none. */
@@ -40,7 +40,7 @@ export function readCodes(typed: TypedCodes): ProductCodes {
     cest: taxCodeDigits(typed.cest) || null,
     goodsOrigin: typed.goodsOrigin === '' ? null : Number(typed.goodsOrigin),
     shelfPlace: normaliseCode(typed.shelfPlace) || null,
-    lowStockLevel: numberOf(typed.lowStockLevel),
+    lowStockLevel: parseTypedNumber(typed.lowStockLevel),
     visibility: typed.visibility,
   }
 }

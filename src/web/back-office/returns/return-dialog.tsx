@@ -5,7 +5,7 @@ import { api } from '#web/api-client.ts'
 import { WindowGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { useUnsavedForm } from '#web/back-office/shared/unsaved-forms.ts'
 import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -17,7 +17,7 @@ type ReturnDialogProps = { id: string | undefined; orderId: string | undefined; 
 /** One return in a dialog above the list, with its next step; closed while there is no id. */
 export function ReturnDialog({ id, orderId, onClose }: ReturnDialogProps) {
   // During its closing animation, the dialog still shows the last return.
-  const shownId = useLast(id)
+  const shownId = useLastDefined(id)
   const found = useQuery(
     api.admin.returns.find.queryOptions({ input: { id: shownId ?? '' }, enabled: id !== undefined, staleTime: 0 }),
   )

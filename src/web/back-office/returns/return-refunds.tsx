@@ -6,7 +6,7 @@ import { isDecidedElsewhere, refundFaultTexts } from '#domain/orders/refund-faul
 import type { RefundMeans } from '#domain/returns/refund-means.ts'
 import { api } from '#web/api-client.ts'
 import { NoteDialog } from '#web/back-office/shared/note-dialog.tsx'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
@@ -18,7 +18,7 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
   const refresh = useRefreshReturn()
   const [closing, setClosing] = useState<Closing>()
   // While it shuts, the dialog still says what it asked.
-  const dialog = texts.closeDialogs[useLast(closing?.kind) ?? 'outside']
+  const dialog = texts.closeDialogs[useLastDefined(closing?.kind) ?? 'outside']
   const settle = useMutation(
     api.admin.returns.settleRefund.mutationOptions({
       meta: {

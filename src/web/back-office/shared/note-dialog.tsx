@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { maxNoteLength, tooLongSentence } from '#domain/text-length.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 type NoteDialogProps = {
@@ -18,7 +18,7 @@ type NoteDialogProps = {
 /** Asks the staff for the note with which something is closed. */
 export function NoteDialog({ subject, texts, isBusy, onSubmit, onEnd }: NoteDialogProps) {
   // During its closing animation, the dialog still shows its last subject.
-  const shown = useLast(subject)
+  const shown = useLastDefined(subject)
   const form = useForm({ defaultValues: { note: '' } })
   const end = () => {
     form.reset()

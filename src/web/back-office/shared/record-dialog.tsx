@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react'
 import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { useLast } from './use-last.ts'
+import { useLastDefined } from './use-last-defined.ts'
 
 /** The properties of the form in a record's dialog. */
 export type FormInDialog<Row> = {
@@ -25,7 +25,7 @@ type RecordDialogProps<Row> = {
 /** A dialog with the form that adds or changes a record. */
 export function RecordDialog<Row extends { id: string; updatedAt: string }>(props: RecordDialogProps<Row>) {
   const { record, texts, onClose, children } = props
-  const shown = useLast(record)
+  const shown = useLastDefined(record)
   const [isBusy, setIsBusy] = useState(false)
   const isUnsaved = useRef<boolean>(null)
   const isNew = shown === 'new'

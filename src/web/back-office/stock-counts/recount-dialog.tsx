@@ -7,7 +7,7 @@ import type { StockCountEntry } from '#contract/admin/stock-counts.ts'
 import { api } from '#web/api-client.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -21,7 +21,7 @@ const recount = z.object({ quantity: typedQuantity })
 export function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
   const queryClient = useQueryClient()
   // During its closing animation, the dialog still shows its last subject.
-  const shown = useLast(entry)
+  const shown = useLastDefined(entry)
   const submission = useRef<Submission>(undefined)
   const form = useForm({ resolver: zodResolver(recount), defaultValues: { quantity: '' } })
   const end = () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { AdminSupplier } from '#contract/admin/suppliers.ts'
 import { api } from '#web/api-client.ts'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { supplierTexts as texts } from '#web/text/back-office/supplier-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReadingForm } from './reading-form.tsx'
@@ -13,7 +13,7 @@ type Reading = NonNullable<AdminSupplier['reading']>
 /** Shows how the lists of a supplier are read, and changes or deletes these settings; closed while there is none. */
 export function ReadingDialog({ supplier, onClose }: { supplier: AdminSupplier | undefined; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const shown = useLast(supplier)
+  const shown = useLastDefined(supplier)
   const isUnsaved = useRef(false)
   const [fault, setFault] = useState<string>()
   const close = () => {

@@ -4,7 +4,7 @@ import type { AdminCustomer } from '#contract/admin/users.ts'
 import { api } from '#web/api-client.ts'
 import { WindowGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { useIsRestricted } from '#web/back-office/shared/use-is-restricted.ts'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { adminUserTexts } from '#web/text/back-office/admin-user-texts.ts'
 import { phoneOrderTexts } from '#web/text/back-office/phone-order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -22,7 +22,7 @@ type CustomerDialogProps = { id: string | undefined; onClose: () => void }
 
 /** The details of a customer, in a dialog above the list; closed while there is no id. */
 export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
-  const shownId = useLast(id)
+  const shownId = useLastDefined(id)
   const customer = useQuery(
     api.admin.users.find.queryOptions({ input: { id: shownId ?? '' }, staleTime: 0, enabled: id !== undefined }),
   )

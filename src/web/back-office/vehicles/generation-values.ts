@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { type FactorySetFields, type GenerationFields, generationFields } from '#contract/admin/vehicle-fields.ts'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
-import { numberOf } from '#web/back-office/shared/number-of.ts'
+import { parseTypedNumber } from '#web/back-office/shared/parse-typed-number.ts'
 
 /** A record as its form holds it: numbers and choices as they are typed, '' for nothing. */
 type Typed<Fields> = { [Name in keyof Fields]: Fields[Name] extends boolean ? boolean : string }
@@ -54,21 +54,21 @@ const orNull = (typed: string) => typed.trim() || null
 function typedFields({ factorySets, ...values }: GenerationValues) {
   return {
     ...values,
-    yearFrom: numberOf(values.yearFrom),
-    yearTo: numberOf(values.yearTo),
+    yearFrom: parseTypedNumber(values.yearFrom),
+    yearTo: parseTypedNumber(values.yearTo),
     boltPattern: orNull(values.boltPattern),
-    hubBoreMm: numberOf(values.hubBoreMm),
-    rimMinInches: numberOf(values.rimMinInches),
-    rimMaxInches: numberOf(values.rimMaxInches),
+    hubBoreMm: parseTypedNumber(values.hubBoreMm),
+    rimMinInches: parseTypedNumber(values.rimMinInches),
+    rimMaxInches: parseTypedNumber(values.rimMaxInches),
     fastener: orNull(values.fastener),
     thread: orNull(values.thread),
     seat: orNull(values.seat),
     factorySets: factorySets.map((set) => ({
       ...set,
-      loadIndex: numberOf(set.loadIndex),
+      loadIndex: parseTypedNumber(set.loadIndex),
       speedSymbol: orNull(set.speedSymbol),
-      rimWidthInches: numberOf(set.rimWidthInches),
-      offsetMm: numberOf(set.offsetMm),
+      rimWidthInches: parseTypedNumber(set.rimWidthInches),
+      offsetMm: parseTypedNumber(set.offsetMm),
     })),
   }
 }

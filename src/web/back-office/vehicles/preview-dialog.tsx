@@ -1,5 +1,5 @@
 import type { GenerationPreview } from '#contract/admin/vehicle-generations.ts'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { adminGenerationTexts } from '#web/text/back-office/admin-vehicle-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -14,7 +14,7 @@ type PreviewDialogProps = {
 
 /** Shows which products would get another verdict, before a vehicle is saved. */
 export function PreviewDialog({ preview, onClose, onConfirm }: PreviewDialogProps) {
-  const shown = useLast(preview)
+  const shown = useLastDefined(preview)
   const { productCount = 0, changes = [], products = [] } = shown ?? {}
   return (
     <ConfirmDialog

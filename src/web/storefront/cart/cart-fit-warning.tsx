@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { fitsQuery } from '#web/storefront/shared/fit/fits-query.ts'
 import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
@@ -30,7 +30,7 @@ function Warning({ car, lines }: { car: MyCar; lines: Lines }) {
     <section role="status" className="mb-4 flex items-start gap-3 rounded-sm bg-brake-pale px-4 py-3.5 text-sm">
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-brake" />
       <div className="min-w-0">
-        <p className="font-bold">{vehicleTexts.cart.title(calledVehicle(car.vehicle))}</p>
+        <p className="font-bold">{vehicleTexts.cart.title(displayNameOfVehicle(car.vehicle))}</p>
         <ul className="mt-1 grid gap-1">
           {misfits.map(({ productId, name, reason }) => (
             <li key={productId} className="wrap-anywhere">

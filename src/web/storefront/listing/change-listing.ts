@@ -8,17 +8,17 @@ import { afterPaint } from '#web/ui/after-paint.ts'
 export type ListingChange = (now: ListingSearch) => ListingSearch
 
 // The state that the address is about to have, between a click and the frame that shows it.
-let coming: ListingSearch | undefined
+let pending: ListingSearch | undefined
 const listeners = new Set<() => void>()
 
-function setComing(search: ListingSearch | undefined): void {
-  coming = search
+function setPending(search: ListingSearch | undefined): void {
+  pending = search
   for (const listener of listeners) listener()
 }
 
 /** The list after all clicks so far. */
-export const listingToBe = ({ latestLocation }: AnyRouter): ListingSearch =>
-  coming ?? readListingSearch(latestLocation.search)
+export const nextListing = ({ latestLocation }: AnyRouter): ListingSearch =>
+  pending ?? readListingSearch(latestLocation.search)
 
 /**
  * Navigates to the list after a change. The choice is visible immediately (`useChoice`); the address follows after the next
@@ -26,13 +26,13 @@ export const listingToBe = ({ latestLocation }: AnyRouter): ListingSearch =>
  */
 export function changeListing(router: AnyRouter, change: ListingChange): void {
   const { href } = router.latestLocation
-  const isFirst = coming === undefined
-  setComing(change(listingToBe(router)))
+  const isFirst = pending === undefined
+  setPending(change(nextListing(router)))
   if (!isFirst) return
   afterPaint(() => {
-    const search = listingToBe(router)
+    const search = nextListing(router)
     if (router.latestLocation.href === href) void router.navigate({ to: '/products', search, resetScroll: false })
-    setComing(undefined)
+    setPending(undefined)
   })
 }
 
@@ -51,7 +51,7 @@ export function useChoice(search: ListingSearch, name: FacetName): ListingSearch
     [router],
   )
   const read = () => {
-    if (coming) return coming[name]
+    if (pending) return pending[name]
     const { pathname, search: address } = router.latestLocation
     // While another page is loading, the list stays as it is.
     return pathname === '/products' ? readListingSearch(address)[name] : search[name]

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { writeSearchParameters } from '#web/search-parameters.ts'
-import { changeListing, type ListingChange, listingToBe } from './change-listing.ts'
+import { changeListing, type ListingChange, nextListing } from './change-listing.ts'
 
 type ListingLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** The list as it is rendered: the base of the link's target while no change is pending. */
@@ -26,7 +26,7 @@ export function ListingLink({ search, change, onClick, ...rest }: ListingLinkPro
   // Preloaded on hover; not on touch, which should be handled first.
   const prepare = () => {
     pause.current ??= setTimeout(
-      () => void router.preloadRoute({ to: '/products', search: change(listingToBe(router)) }),
+      () => void router.preloadRoute({ to: '/products', search: change(nextListing(router)) }),
       pauseMilliseconds,
     )
   }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Listing } from '#contract/shop/catalog.ts'
 import type { VehicleDetail } from '#contract/shop/vehicles.ts'
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { vehicleAddress } from '#domain/fitment/vehicle-slug.ts'
 import { type Verdict, verdicts } from '#domain/fitment/verdicts.ts'
@@ -53,7 +53,7 @@ function CarPageLink({ vehicle }: { vehicle: string }) {
       params={{ model: address.model, year: String(address.year) }}
       className="mt-1 flex min-h-11 w-fit items-center font-semibold text-sm underline underline-offset-4"
     >
-      {texts.factoryMeasures(calledVehicle(vehicle))}
+      {texts.factoryMeasures(displayNameOfVehicle(vehicle))}
     </Link>
   )
 }

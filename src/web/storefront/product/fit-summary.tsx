@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
@@ -30,7 +30,7 @@ export function FitSummary({ product }: { product: ProductDetail }) {
 
 function Answer({ productId, car }: { productId: string; car: MyCar }) {
   const { data } = useQuery(productFitQuery(productId, car))
-  const name = texts.title(calledVehicle(car.vehicle))
+  const name = texts.title(displayNameOfVehicle(car.vehicle))
   if (!data) return <Unknown text={name} />
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { CarChooser } from '#web/storefront/shared/fit/car-chooser.tsx'
 import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
@@ -40,7 +40,7 @@ export function ProductFit({ product }: { product: ProductDetail }) {
     <section aria-labelledby={fitHeadingId} className="mt-6 rounded-md bg-paper px-4 py-4">
       <h2 ref={heading} id={fitHeadingId} tabIndex={-1} className="mb-3 flex items-center gap-2 font-bold">
         <CarFront aria-hidden="true" className="size-5 shrink-0" />
-        {car ? texts.title(calledVehicle(car.vehicle)) : texts.ask}
+        {car ? texts.title(displayNameOfVehicle(car.vehicle)) : texts.ask}
       </h2>
       {car ? (
         <FitOnCar productId={product.id} car={car} onChangeCar={() => change(undefined)} />

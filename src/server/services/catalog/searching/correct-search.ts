@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { listCategories } from '../list-categories.ts'
 import { searchableBrands } from '../searchable-brands.ts'
 import type { CatalogTable } from '../table/catalog-table.ts'
-import { inTurns } from '../table/sorted.ts'
+import { runInTurns } from '../table/sort-in-batches.ts'
 
 /** A search with more misspelt words than this is not corrected: each is compared with many others. */
 const maxCorrected = 3
@@ -48,7 +48,7 @@ async function familiarWords(shop: Shop): Promise<Set<string>> {
 async function standingNowhere(table: CatalogTable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const required = words.flatMap((word) => requiredWords([word]))
-  const found = await inTurns(table.rows.lines.find(required.map(wordPatterns)))
+  const found = await runInTurns(table.rows.lines.find(required.map(wordPatterns)))
   const { nameLine, descriptionLine } = table.rows
   let standing = 0
   for (const row of table.byName)

@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import { membershipTags } from '../listing-tags.ts'
 import { searchedCar } from '../searched-car.ts'
 import type { CatalogTable } from '../table/catalog-table.ts'
-import { nowhere, type Parts } from '../table/parts.ts'
+import { noPart, type Parts } from '../table/parts.ts'
 import { correctedSearch } from './correct-search.ts'
 import { readProductQuery } from './product-query.ts'
 import { rankMatches } from './rank-matches.ts'
@@ -62,4 +62,4 @@ async function findOrCorrect(shop: Shop, table: CatalogTable, { term, byName }: 
   return search === undefined ? found : { parts: await find(search), search }
 }
 
-const hasAny = (parts: Parts) => parts.some((part) => part !== nowhere)
+const hasAny = (parts: Parts) => parts.some((part) => part !== noPart)

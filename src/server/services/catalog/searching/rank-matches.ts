@@ -1,9 +1,9 @@
 import { inDescription, maxWords } from '#domain/catalog/search-lines/search-lines.ts'
 import { patternsInNames, wordPatterns } from '#domain/catalog/search-lines/word-patterns.ts'
 import type { CatalogTable } from '../table/catalog-table.ts'
-import { nowhere, type Parts } from '../table/parts.ts'
+import { noPart, type Parts } from '../table/parts.ts'
 import type { ProductGroup } from '../table/product-groups.ts'
-import { inTurns } from '../table/sorted.ts'
+import { runInTurns } from '../table/sort-in-batches.ts'
 import type { ProductQuery, QueryWord } from './product-query.ts'
 
 /** How well a product matches a search: with every word in its name, with the first, or otherwise. */
@@ -23,19 +23,19 @@ export async function rankMatches(table: CatalogTable, query: ProductQuery, byNa
   // A plain loop is much faster than `map` over a hundred thousand rows.
   for (let row = 0; row < answers.length; row += 1) {
     const answer = answers[row]
-    if (answer !== nowhere) answers[row] = hasFirst && answer !== first ? 1 : 0
+    if (answer !== noPart) answers[row] = hasFirst && answer !== first ? 1 : 0
   }
   return answers
 }
 
 async function answersIn(table: CatalogTable, query: ProductQuery, byName: boolean): Promise<Uint8Array> {
   const { words = [] } = query
-  const answers = new Uint8Array(table.isLive.length).fill(nowhere)
+  const answers = new Uint8Array(table.isLive.length).fill(noPart)
   // A term of punctuation alone matches nothing.
   if (query.words?.length === 0) return answers
   const patterns = words.map(({ word }) => wordPatterns(word))
   if (query.rimInName !== undefined) patterns.push(patternsInNames(query.rimInName))
-  const found = await inTurns(table.rows.lines.find(patterns))
+  const found = await runInTurns(table.rows.lines.find(patterns))
   const { groupOf, nameLine, descriptionLine } = table.rows
   const isIn = table.groups.map((group) => isInPlace(group, query))
   const isOffered = table.groups.map((group) => group.isOnOffer || !query.isOnOffer)

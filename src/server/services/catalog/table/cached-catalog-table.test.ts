@@ -20,7 +20,7 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { databaseThatReports } from '#test/database-with.ts'
-import { settled } from '#test/settled.ts'
+import { readSettledPosition } from '#test/read-settled-position.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listProducts } from '../list-products.ts'
 import { readCatalogTable } from './cached-catalog-table.ts'
@@ -394,7 +394,7 @@ it('reads none of many products that have other prices', async () => {
   counting.cache.resume()
   const many = await manyProducts(250, 'Porca de lista')
   // Products were deleted before: as long as that may be recent the database cannot tell what changed.
-  await settled(shop())
+  await readSettledPosition(shop())
   await readCatalogTable(counting)
   const before = { ...reads }
   await shop().database.update(products).set({ priceCents: 6_543 }).where(like(products.name, 'Porca de lista%'))

@@ -7,7 +7,7 @@ import { openProductRows, type ProductRows } from './product-rows.ts'
 import type { ReadProduct, SearchedLines } from './read-products.ts'
 import { type RowOrder, rowOrders } from './row-orders.ts'
 import { onRequest, openValueChanges, type ReadValues, type RowValues } from './row-values.ts'
-import { inTurns, rest } from './sorted.ts'
+import { runInTurns, yieldToEventLoop } from './sort-in-batches.ts'
 
 /** Every live product with what lists depend on, in memory. It is immutable: a change creates another table. */
 export type CatalogTable = Omit<LiveRows, 'values'> & {
@@ -99,13 +99,13 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
             if (row === undefined || !all.isSame(row, one)) {
               const row = all.add(one)
               changes.set(row, one)
-              if (added.push(row) % maxAddedAtOnce === 0) await rest()
+              if (added.push(row) % maxAddedAtOnce === 0) await yieldToEventLoop()
               continue
             }
             removed.delete(row)
             revalue(row, one)
           }
-          await inTurns(lines.pack(maxLooseWords))
+          await runInTurns(lines.pack(maxLooseWords))
         }
         if (removed.size + added.length + priced.length + sold.length === 0) return table
         const next = await withChangedRows(
@@ -115,7 +115,7 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
         )
         return over(next, names)
       },
-      pack: () => inTurns(lines.pack(minPackedWords)),
+      pack: () => runInTurns(lines.pack(minPackedWords)),
       withBrandNames: (others) => (isEqual(others, names) ? table : over({ ...live, values }, others)),
     }
     return table
@@ -127,11 +127,11 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
     for (const one of batch) {
       const row = all.add(one)
       changes.set(row, one)
-      if (added.push(row) % maxAddedAtOnce === 0) await rest()
+      if (added.push(row) % maxAddedAtOnce === 0) await yieldToEventLoop()
     }
-    await inTurns(lines.pack(maxLooseWords))
+    await runInTurns(lines.pack(maxLooseWords))
   }
-  await inTurns(lines.pack(minPackedWords))
+  await runInTurns(lines.pack(minPackedWords))
   return over(await withChangedRows(all, noRows, { gone: [], added, priced: [], sold: [], changes }), brandNames)
 }
 

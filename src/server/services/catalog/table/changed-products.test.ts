@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { productDeletions, products } from '#server/db/schema/index.ts'
 import { inTransaction } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { settled } from '#test/settled.ts'
+import { readSettledPosition } from '#test/read-settled-position.ts'
 import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
 import { changedProducts, readUpTo, type WrittenProduct } from './changed-products.ts'
@@ -30,7 +30,7 @@ it('finds what was written, sold out, came back, is new or is no longer shown, a
     [5, 5, 0, 5, 5, 5].map((stockQuantity) => aProduct(shop().database, { stockQuantity })),
   )
   if (!written || !soldOut || !back || !sold || !gone || !untouched) throw new Error('six were made')
-  const since = await settled(shop())
+  const since = await readSettledPosition(shop())
   expect((await changedSince(since)).found).toEqual(new Map())
 
   await write(written.id, { priceCents: 4_321 })
@@ -48,12 +48,12 @@ it('finds what was written, sold out, came back, is new or is no longer shown, a
     [back.id]: true,
   })
   expect([sold.id, untouched.id].filter((id) => stock.has(id))).toEqual([])
-  const nothing = await changedSince(await settled(shop()))
+  const nothing = await changedSince(await readSettledPosition(shop()))
   expect([nothing.found, nothing.stock]).toEqual([new Map(), new Map()])
 })
 
 it('finds each of more than forty thousand products', async () => {
-  const since = await settled(shop())
+  const since = await readSettledPosition(shop())
   await inTransaction(shop(), async ({ database }) => {
     // The triggers would take most of the time.
     await database.execute('set local session_replication_role = replica')
@@ -69,7 +69,7 @@ it('finds each of more than forty thousand products', async () => {
     ...{ priceCents: expect.any(Number), version: expect.any(Number), hasOtherContent: true },
   })
   await shop().database.execute(sql`update products set is_price_on_request = true where price_cents = 40_100`)
-  const other = await changedSince(await settled(shop()))
+  const other = await changedSince(await readSettledPosition(shop()))
   expect(other.found.size).toBe(0)
   expect([...(await changedSince(since)).found.values()].filter(({ priceCents }) => priceCents === null)).toHaveLength(
     1,
@@ -79,7 +79,7 @@ it('finds each of more than forty thousand products', async () => {
 it('reports whether more than a product’s values changed', async () => {
   const { id } = await aProduct(shop().database, { name: 'Roda', description: 'Forjada', discountPercentage: 10 })
   async function hasOtherContentAfter(values: Partial<typeof products.$inferInsert>) {
-    const since = await settled(shop())
+    const since = await readSettledPosition(shop())
     await write(id, values)
     return (await changedSince(since)).found.get(id)?.hasOtherContent
   }
@@ -107,14 +107,14 @@ it('finds an offer that a new price ended', async () => {
     originalPriceCents: 120_00,
     discountPercentage: 17,
   })
-  const since = await settled(shop())
+  const since = await readSettledPosition(shop())
   await write(id, { priceCents: 130_00 })
   expect((await changedSince(since)).found.get(id)).toMatchObject({ priceCents: 130_00, hasOtherContent: true })
 })
 
 it('finds other content also where a new price came after it', async () => {
   const { id } = await aProduct(shop().database)
-  const since = await settled(shop())
+  const since = await readSettledPosition(shop())
   await write(id, { name: 'Outra roda' })
   await write(id, { priceCents: 4_321 })
   expect((await changedSince(since)).found.get(id)).toMatchObject({ priceCents: 4_321, hasOtherContent: true })
@@ -122,17 +122,17 @@ it('finds other content also where a new price came after it', async () => {
 
 it('takes a product for another one whose content was written before such transactions were noted', async () => {
   const { id } = await aProduct(shop().database)
-  const since = await settled(shop())
+  const since = await readSettledPosition(shop())
   await inTransaction(shop(), async ({ database }) => {
     await database.execute('set local session_replication_role = replica')
     const changedIn = since.transaction + 1
     await database.update(products).set({ changedIn, contentChangedIn: null }).where(eq(products.id, id))
   })
-  const next = await settled(shop())
+  const next = await readSettledPosition(shop())
   expect((await changedSince(since)).found.get(id)).toMatchObject({ hasOtherContent: true })
   await write(id, { priceCents: 1_000 })
   expect((await changedSince(next)).found.get(id)).toMatchObject({ hasOtherContent: true })
-  const last = await settled(shop())
+  const last = await readSettledPosition(shop())
   await write(id, { priceCents: 2_000 })
   expect((await changedSince(last)).found.get(id)).toMatchObject({ hasOtherContent: false })
 })
@@ -165,15 +165,15 @@ it('cannot say what changed since another start of a server, or since what is st
 
 it('cannot say what changed since products were deleted for good, until all are compared', async () => {
   const { id } = await aProduct(shop().database)
-  const since = await settled(shop())
+  const since = await readSettledPosition(shop())
   await shop().database.delete(products).where(eq(products.id, id))
   expect(await changedProducts(shop(), since)).toBeUndefined()
-  expect((await changedSince(await settled(shop()))).found).toEqual(new Map())
+  expect((await changedSince(await readSettledPosition(shop()))).found).toEqual(new Map())
 })
 
 it('takes no notice of numbers that a restored database brought along', async () => {
   const { id } = await aProduct(shop().database)
-  const since = await settled(shop())
+  const since = await readSettledPosition(shop())
   await inTransaction(shop(), async ({ database }) => {
     await database.execute('set local session_replication_role = replica')
     await database

@@ -5,7 +5,7 @@ import { openSearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { uuidOf } from '#test/uuid-of.ts'
 import { type CatalogTable, catalogTable } from './catalog-table.ts'
 import { chosenRows, countGroups, countParts, type ListedRows, rowsFrom } from './choose-products.ts'
-import { nowhere } from './parts.ts'
+import { noPart } from './parts.ts'
 import type { ReadProduct } from './read-products.ts'
 
 const rims = ['', '15', '17']
@@ -21,7 +21,7 @@ const products: fc.Arbitrary<Product[]> = fc
       priceCents: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
       rim: fc.constantFrom(...rims),
       isInStock: fc.boolean(),
-      part: fc.constantFrom(0, 1, 2, nowhere),
+      part: fc.constantFrom(0, 1, 2, noPart),
     }),
     { maxLength: 30 },
   )
@@ -78,13 +78,13 @@ const aTable = (all: readonly ReadProduct[]) =>
 function listOf({ rows, isLive, groups }: CatalogTable, all: readonly Product[], prices: PriceEnds): ListedRows {
   const isIn = new Uint8Array(groups.length).fill(1)
   if (all.every(({ part }) => part === 0)) return { isIn, parts: undefined, prices }
-  return { isIn, prices, parts: isLive.map((_, row) => all.find(({ id }) => id === rows.ids.at(row))?.part ?? nowhere) }
+  return { isIn, prices, parts: isLive.map((_, row) => all.find(({ id }) => id === rows.ids.at(row))?.part ?? noPart) }
 }
 
 /** Everything, with a part for each row, so that each row is visited. */
 const listedOneByOne = ({ isLive, groups }: CatalogTable): ListedRows => ({
   isIn: new Uint8Array(groups.length).fill(1),
-  parts: isLive.map((is) => (is ? 0 : nowhere)),
+  parts: isLive.map((is) => (is ? 0 : noPart)),
   prices: {},
 })
 
@@ -100,7 +100,7 @@ function plainList(all: readonly Product[], wanted: Asked): Product[] {
   const byNewest = (a: Product, b: Product) => b.createdAt - a.createdAt || risingId(a, b)
   const bySales = (a: Product, b: Product) => b.soldCount - a.soldCount || risingId(a, b)
   return all
-    .filter((one) => one.part !== nowhere && isWithin(one, wanted) && (!wanted.rim || wanted.rim.includes(one.rim)))
+    .filter((one) => one.part !== noPart && isWithin(one, wanted) && (!wanted.rim || wanted.rim.includes(one.rim)))
     .toSorted({ name: byId, price: byPrice, newest: byNewest, sold: bySales }[wanted.sort])
     .toSorted((a, b) => a.part - b.part)
 }
@@ -158,7 +158,7 @@ it('counts the products of each group in a range of prices', async () => {
     fc.asyncProperty(products, asked, async (all, wanted) => {
       const table = await aTable(all)
       const counts = countGroups(table, listOf(table, all, wanted))
-      const inList = all.filter((one) => one.part !== nowhere && isWithin(one, wanted))
+      const inList = all.filter((one) => one.part !== noPart && isWithin(one, wanted))
       const expected = Object.groupBy(inList, ({ kind }) => kind)
       for (const of of Object.values(expected))
         expect(counts[table.rows.groupOf[table.liveRowOf(of?.[0]?.id ?? '') ?? -1] ?? -1]).toBe(of?.length)

@@ -4,9 +4,9 @@ import type { ListingSort } from '#domain/catalog/listing-sorts.ts'
 import { isNarrowedByPrice, type PriceEnds } from '#domain/catalog/price-range.ts'
 import { fewOf, flagged } from '#domain/flags-on-demand.ts'
 import type { CatalogTable } from './catalog-table.ts'
-import { nowhere, type Parts } from './parts.ts'
+import { noPart, type Parts } from './parts.ts'
 import { onRequest } from './row-values.ts'
-import { firstFrom } from './sorted.ts'
+import { firstFrom } from './sort-in-batches.ts'
 
 export type Order = { sort: ListingSort; order: 'asc' | 'desc' }
 
@@ -14,7 +14,7 @@ export type Order = { sort: ListingSort; order: 'asc' | 'desc' }
 export type ListedRows = {
   /** For each group, 1 if its products are in the list. */
   isIn: Uint8Array
-  /** The part of the list to which each product belongs, or `nowhere`; without it all belong to the first. */
+  /** The part of the list to which each product belongs, or `noPart`; without it all belong to the first. */
   parts: Parts | undefined
   prices: PriceEnds
 }
@@ -32,7 +32,7 @@ export function countGroups(table: CatalogTable, listed: ListedRows): Uint32Arra
   const counts = new Uint32Array(liveInGroup.length)
   const parts = partsOf(table, listed)
   for (let row = 0; row < parts.length; row += 1) {
-    if (parts[row] === nowhere) continue
+    if (parts[row] === noPart) continue
     const group = rows.groupOf[row] ?? 0
     counts[group] = (counts[group] ?? 0) + 1
   }
@@ -83,8 +83,8 @@ export function rowsFrom(
   const found: number[] = []
   for (let at = 0; missing > 0 && at < size; at += 1) {
     const row = rowAt(isFromEnd ? size - 1 - at : at)
-    const part = parts ? (parts[row] ?? nowhere) : isIn[groupOf[row] ?? 0] ? 0 : nowhere
-    if (part === nowhere || !counts[part]) continue
+    const part = parts ? (parts[row] ?? noPart) : isIn[groupOf[row] ?? 0] ? 0 : noPart
+    if (part === noPart || !counts[part]) continue
     const place = (next[part] ?? 0) - start
     next[part] = place + start + (isFromEnd ? -1 : 1)
     if (place < 0 || place >= length) continue
@@ -114,10 +114,10 @@ function partsOf(table: CatalogTable, listed: ListedRows): Parts {
   const [least, most] = endsOf(range)
   const { groupOf, prices } = table.rows
   const before = given ?? table.isLive
-  const parts = new Uint8Array(before.length).fill(nowhere)
+  const parts = new Uint8Array(before.length).fill(noPart)
   for (let row = 0; row < parts.length; row += 1) {
-    const part = given ? before[row] : before[row] ? 0 : nowhere
-    if (part === undefined || part === nowhere || !isIn[groupOf[row] ?? 0]) continue
+    const part = given ? before[row] : before[row] ? 0 : noPart
+    if (part === undefined || part === noPart || !isIn[groupOf[row] ?? 0]) continue
     if (hasRange) {
       const price = prices[row] ?? onRequest
       if (price < least || price > most) continue
@@ -131,12 +131,12 @@ function partsOf(table: CatalogTable, listed: ListedRows): Parts {
 function countsOf(parts: Parts): readonly number[] {
   const known = countsOfParts.get(parts)
   if (known) return known
-  const counts = new Uint32Array(1 + nowhere)
+  const counts = new Uint32Array(1 + noPart)
   for (let row = 0; row < parts.length; row += 1) {
-    const part = parts[row] ?? nowhere
+    const part = parts[row] ?? noPart
     counts[part] = (counts[part] ?? 0) + 1
   }
-  const last = counts.subarray(0, nowhere).findLastIndex((count) => count > 0)
+  const last = counts.subarray(0, noPart).findLastIndex((count) => count > 0)
   const all = [...counts.subarray(0, last + 1)]
   countsOfParts.set(parts, all)
   return all

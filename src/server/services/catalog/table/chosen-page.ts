@@ -11,7 +11,7 @@ import { readCatalogTable } from './cached-catalog-table.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { chosenRows, countParts, type ListedRows, rowsFrom } from './choose-products.ts'
 import { listingBase } from './listing-base.ts'
-import { nowhere, type Parts } from './parts.ts'
+import { noPart, type Parts } from './parts.ts'
 
 /** What was chosen of a list by facets and price. */
 export type ChosenList = {
@@ -47,9 +47,9 @@ export async function chooseList(shop: Shop, input: ListingInput): Promise<Chose
 }
 
 function onlyShown(parts: Parts, isShown: readonly boolean[]): Parts {
-  const shown = new Uint8Array(parts.length).fill(nowhere)
+  const shown = new Uint8Array(parts.length).fill(noPart)
   for (let row = 0; row < parts.length; row += 1) {
-    const part = parts[row] ?? nowhere
+    const part = parts[row] ?? noPart
     if (isShown[part]) shown[row] = part
   }
   return shown

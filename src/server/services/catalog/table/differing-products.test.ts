@@ -4,7 +4,7 @@ import { wordPatterns } from '#domain/catalog/search-lines/word-patterns.ts'
 import { products } from '#server/db/schema/index.ts'
 import { inTransaction } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { settled } from '#test/settled.ts'
+import { readSettledPosition } from '#test/read-settled-position.ts'
 import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
 import { readCatalogTable } from './cached-catalog-table.ts'
@@ -12,7 +12,7 @@ import type { CatalogTable } from './catalog-table.ts'
 import { differingProducts, differingSince } from './differing-products.ts'
 import { readProducts } from './read-products.ts'
 import { searchedLinesOf } from './searched-lines.ts'
-import { inTurns } from './sorted.ts'
+import { runInTurns } from './sort-in-batches.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -40,7 +40,7 @@ const contentsOf = ({ rows, groups, ...table }: CatalogTable) =>
 
 /** The live products whose name contains a word. */
 async function found({ rows, byName }: CatalogTable, word: string): Promise<Set<string>> {
-  const lines = await inTurns(rows.lines.find([wordPatterns(word)]))
+  const lines = await runInTurns(rows.lines.find([wordPatterns(word)]))
   return new Set([...byName].filter((row) => lines[rows.nameLine[row] ?? 0]).map((row) => rows.ids.at(row)))
 }
 
@@ -51,7 +51,7 @@ it('is up to date with what differs, of which only what is new in more than its 
   const ids = made.map(({ id }) => id)
   const [first = '', second = '', third = ''] = ids
   await set([third], { visibility: 'hidden' })
-  const since = await settled(shop())
+  const since = await readSettledPosition(shop())
   const before = await readWhole()
 
   await set(ids.slice(3, 30), { priceCents: 4_321 })

@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import type { CatalogTable, RevaluedRow } from './catalog-table.ts'
 import { changedProducts, type ReadUpTo, readUpTo } from './changed-products.ts'
 import { readVersions } from './read-products.ts'
-import { rest } from './sorted.ts'
+import { yieldToEventLoop } from './sort-in-batches.ts'
 
 /** The products for which a table may differ from the database, and the position up to which that is known. */
 export type Differing = {
@@ -50,13 +50,13 @@ export async function differingSince(shop: Shop, table: CatalogTable, since: Rea
     return compared % maxComparedAtOnce === 0
   }
   for (const { id, isInStock: isNow } of changed.moved) {
-    if (isTurnOfOthers()) await rest()
+    if (isTurnOfOthers()) await yieldToEventLoop()
     const row = table.liveRowOf(id)
     if (row !== undefined && isInStock(table, row) !== isNow) ids.add(id)
   }
   const revalued: RevaluedRow[] = []
   for (const one of changed.written) {
-    if (isTurnOfOthers()) await rest()
+    if (isTurnOfOthers()) await yieldToEventLoop()
     const row = table.liveRowOf(one.id)
     if (row === undefined ? !one.isShown : one.isShown && versions[row] === one.version) continue
     if (row === undefined || !one.isShown || one.hasOtherContent) ids.add(one.id)

@@ -6,7 +6,7 @@ import { fittedCategories } from '../fitted-categories.ts'
 import { foundProducts } from '../searching/found-products.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import type { ListedRows } from './choose-products.ts'
-import { nowhere } from './parts.ts'
+import { noPart } from './parts.ts'
 import type { ProductGroup } from './product-groups.ts'
 import { fitInRow, verdictsIn } from './verdicts-in.ts'
 
@@ -70,9 +70,9 @@ async function byVerdict(
   const { ofSpecs, said } = verdictsIn(table, fits)
   const { isLive, rows } = table
   const { specOf } = rows
-  const parts = new Uint8Array(isLive.length).fill(nowhere)
+  const parts = new Uint8Array(isLive.length).fill(noPart)
   // For a hundred thousand rows a plain loop is much faster than `map`.
-  for (let row = 0; row < parts.length; row += 1) if (isLive[row]) parts[row] = ofSpecs[specOf[row] ?? 0] ?? nowhere
+  for (let row = 0; row < parts.length; row += 1) if (isLive[row]) parts[row] = ofSpecs[specOf[row] ?? 0] ?? noPart
   for (const [row, verdict] of said) parts[row] = verdict
   return {
     isIn: groupsThat(table, ({ categoryId }) => isFitted.has(categoryId)),

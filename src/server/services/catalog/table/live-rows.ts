@@ -1,7 +1,7 @@
 import type { openProductRows } from './product-rows.ts'
 import { type RowOrder, rowOrders } from './row-orders.ts'
 import { noValues, type openValueChanges, type RowValues } from './row-values.ts'
-import { inTurns, replaced, sortInBatches } from './sorted.ts'
+import { replaced, runInTurns, sortInBatches } from './sort-in-batches.ts'
 
 /** The live rows of a table in each sort order, and how many there are per group and combination of measures. */
 export type LiveRows = {
@@ -70,7 +70,7 @@ export async function withChangedRows(
     const leaving = await sortInBatches([...removed, ...moved], before[order])
     const coming = await sortInBatches([...added, ...moved], now[order])
     if (leaving.length + coming.length === 0) return live[order]
-    return inTurns(replaced(live[order], { leaving, compareBefore: before[order], coming, compare: now[order] }))
+    return runInTurns(replaced(live[order], { leaving, compareBefore: before[order], coming, compare: now[order] }))
   }
   return {
     ...{ isLive, liveInGroup, liveInSpec, inStockInSpec, values },

@@ -3,7 +3,7 @@ import type { CatalogTable } from './catalog-table.ts'
 import { openFirstRows } from './first-rows.ts'
 import { onRequest } from './row-values.ts'
 import { rowsBySpec } from './rows-by-spec.ts'
-import { firstFrom } from './sorted.ts'
+import { firstFrom } from './sort-in-batches.ts'
 
 /** Which products are wanted: of these combinations of measures, or in these subcategories. */
 export type OfferedGoods = {

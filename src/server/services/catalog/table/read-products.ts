@@ -6,7 +6,7 @@ import type { UuidWords } from '#domain/uuid-list.ts'
 import { brands, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished, isPublishedById } from '../product-card-row.ts'
-import { rest } from './sorted.ts'
+import { yieldToEventLoop } from './sort-in-batches.ts'
 
 /** A product as the table receives it: `kind` is one text with everything that decides its facets and its categories. */
 export type ReadProduct = {
@@ -153,7 +153,7 @@ export async function readVersions({ database }: Shop, take: (one: ReadVersion) 
       const id = [word(at), word(at + 4), word(at + 8), word(at + 12)] as const
       take({ id, version: word(at + 20), isInStock: packed[at + 25] === 1 })
     }
-    await rest()
+    await yieldToEventLoop()
   }
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { AdminFitApplication } from '#contract/admin/fit-applications.ts'
 import { api } from '#web/api-client.ts'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { fitApplicationTexts as texts } from '#web/text/back-office/fit-application-texts.ts'
 import { FitApplicationForm } from './fit-application-form.tsx'
 
@@ -18,7 +18,7 @@ type FitApplicationDialogProps = {
 /** Asks on which car a product fits or does not. */
 export function FitApplicationDialog({ productId, application, onClose, onSaved }: FitApplicationDialogProps) {
   const isUnsaved = useRef<boolean>(null)
-  const shown = useLast(application)
+  const shown = useLastDefined(application)
   const known = shown === 'new' ? undefined : shown
   const say = useMutation(
     api.admin.fitApplications.set.mutationOptions({

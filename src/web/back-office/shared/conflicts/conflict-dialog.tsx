@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function ConflictDialog<Saved extends { updatedAt: string; changedBy: str
   show,
 }: ConflictDialogProps<Saved, Fields>) {
   const { conflict, join, discard, keepEditing } = saving
-  const shown = useLast(conflict)
+  const shown = useLastDefined(conflict)
   if (!shown) return null
   const { theirs, theirFields, ours, changes } = shown
   const when = formatDateTime(theirs.updatedAt)

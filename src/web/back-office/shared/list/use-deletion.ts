@@ -1,6 +1,6 @@
 import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLast } from '#web/back-office/shared/use-last.ts'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
 
 /** A text, which may depend on the record's name. */
@@ -27,7 +27,7 @@ export function useDeletion<Answer, Failure, Context>(options: DeletionOptions<A
   const { call, situation, texts, refresh, onDeleted } = options
   const queryClient = useQueryClient()
   const [unwanted, setUnwanted] = useState<{ id: string; name: string }>()
-  const name = useLast(unwanted)?.name ?? ''
+  const name = useLastDefined(unwanted)?.name ?? ''
   const remove = useMutation({
     ...call,
     meta: { toast: situation, toastValues: () => ({ name }) },

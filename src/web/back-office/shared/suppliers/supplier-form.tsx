@@ -10,7 +10,7 @@ import { api } from '#web/api-client.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
-import { numberOf } from '#web/back-office/shared/number-of.ts'
+import { parseTypedNumber } from '#web/back-office/shared/parse-typed-number.ts'
 import type { FormInDialog } from '#web/back-office/shared/record-dialog.tsx'
 import { RecordForm } from '#web/back-office/shared/record-form.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
@@ -79,7 +79,7 @@ export function SupplierForm({ id, record, isUnsaved, onBusy, onDone }: Supplier
         <TextField {...form.register('phone')} {...field('phone')} type="tel" autoComplete="off" />
         <TextField {...form.register('taxId')} {...field('taxId')} autoComplete="off" />
         <TextField
-          {...form.register('leadTimeDays', { setValueAs: (typed) => numberOf(String(typed ?? '')) })}
+          {...form.register('leadTimeDays', { setValueAs: (typed) => parseTypedNumber(String(typed ?? '')) })}
           {...field('leadTimeDays')}
           inputMode="numeric"
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { CarFront } from '#web/ui/icons.ts'
 import { useMyCar } from './my-car.ts'
@@ -11,7 +11,8 @@ export function MyCarNotice() {
     <p className="mb-5 flex items-start gap-2 text-pretty text-sm text-steel leading-snug">
       <CarFront aria-hidden="true" className="size-5 shrink-0" />
       <span>
-        <b className="text-ink">{vehicleTexts.fit.title(calledVehicle(car.vehicle))}.</b> {vehicleTexts.everywhere}
+        <b className="text-ink">{vehicleTexts.fit.title(displayNameOfVehicle(car.vehicle))}.</b>{' '}
+        {vehicleTexts.everywhere}
       </span>
     </p>
   )

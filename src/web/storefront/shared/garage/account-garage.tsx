@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GarageCar } from '#contract/shop/garage.ts'
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { maxCars } from '#domain/fitment/max-cars.ts'
 import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
@@ -53,7 +53,7 @@ export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
       </ul>
       {isFull ? (
         <p className="mt-5 text-pretty text-steel">
-          {onlyHere ? texts.fullWith(calledVehicle(onlyHere.vehicle)) : texts.full}
+          {onlyHere ? texts.fullWith(displayNameOfVehicle(onlyHere.vehicle)) : texts.full}
         </p>
       ) : (
         <AnotherCar

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import type { MyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,7 +22,7 @@ type GarageCarRowProps = {
 
 /** One of the visitor's cars, with its actions. */
 export function GarageCarRow({ car, details, isInUse, isBusy = false, onUse, onRemove, onLeave }: GarageCarRowProps) {
-  const name = calledVehicle(car.vehicle)
+  const name = displayNameOfVehicle(car.vehicle)
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 grow">

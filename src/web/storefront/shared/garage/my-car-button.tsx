@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { parseVehicle } from '#domain/vehicles.ts'
 import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
@@ -17,7 +17,7 @@ export function MyCarButton({ className }: { className: string }) {
   const car = useMyCar()
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const name = car && calledVehicle(car.vehicle)
+  const name = car && displayNameOfVehicle(car.vehicle)
   // Most visitors have chosen none: reading the list of cars would delay the page.
   const { model, year } = (car && parseVehicle(car.vehicle)) ?? { model: name ?? layoutTexts.myCar, year: '' }
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { calledVehicle } from '#domain/catalog/listing-heading.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { CarFront } from '#web/ui/icons.ts'
@@ -15,7 +15,7 @@ type MyCarLinkProps = {
 export function MyCarLink({ className, isShort = false, onChosen }: MyCarLinkProps) {
   const car = useMyCar()
   if (!car) return null
-  const name = calledVehicle(car.vehicle)
+  const name = displayNameOfVehicle(car.vehicle)
   return (
     <Link to="/products" search={car} onClick={onChosen} aria-label={layoutTexts.fitsCar(name)} className={className}>
       <CarFront aria-hidden="true" className="size-5.5 shrink-0 text-signal" />

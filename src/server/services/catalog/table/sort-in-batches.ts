@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 export const batchSize = 5_000
 
 /** Lets other work run. */
-export const rest = (): Promise<void> => nextTurn()
+export const yieldToEventLoop = (): Promise<void> => nextTurn()
 
 type Compare = (one: number, other: number) => number
 
@@ -62,9 +62,9 @@ export function firstFrom(numbers: Uint32Array, start: number, isSo: (number: nu
 }
 
 /** Runs all steps; other work runs in between. */
-export async function inTurns<Result>(steps: Generator<void, Result, undefined>): Promise<Result> {
+export async function runInTurns<Result>(steps: Generator<void, Result, undefined>): Promise<Result> {
   let step = steps.next()
-  for (; !step.done; step = steps.next()) await rest()
+  for (; !step.done; step = steps.next()) await yieldToEventLoop()
   return step.value
 }
 
@@ -93,14 +93,14 @@ export async function sortInBatches(numbers: Iterable<number>, compare: Compare)
   let [from, to] = [Uint32Array.from(numbers), new Uint32Array()]
   const { length } = from
   for (let start = 0; start < length; start += batchSize) {
-    if (start > 0) await rest()
+    if (start > 0) await yieldToEventLoop()
     from.subarray(start, start + batchSize).sort(compare)
   }
   if (length > batchSize) to = new Uint32Array(length)
   for (let run = batchSize; run < length; run *= 2) {
     for (let start = 0; start < length; start += 2 * run) {
       const [middle, end] = [Math.min(start + run, length), Math.min(start + 2 * run, length)]
-      await inTurns(mergeInBatches(from, to, { start, middle, end }, compare))
+      await runInTurns(mergeInBatches(from, to, { start, middle, end }, compare))
     }
     ;[from, to] = [to, from]
   }

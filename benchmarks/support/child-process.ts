@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectFolder, projectNode } from '../../scripts/project.mjs'
-import { endLater } from './ending.ts'
+import { cleanUpLater } from './cleanup.ts'
 
 /**
  * Runs a file of the project, after options for Node, in a process of its own, which ends with the benchmark. `checkout`: another
@@ -17,7 +17,7 @@ export function startProcess(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  endLater(() => stopProcess(child))
+  cleanUpLater(() => stopProcess(child))
   return child
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { batchSize, replaced, sortInBatches } from './sorted.ts'
+import { batchSize, replaced, sortInBatches } from './sort-in-batches.ts'
 
 const rising = (one: number, other: number) => one - other
 

@@ -4,7 +4,7 @@ import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { StockCountRow } from './lock-count.ts'
 
 /** Which products a count is about: those of its category and brand, at places that begin as it says; none of the archive. */
-export const inScope = ({ categoryId, brandId, place }: StockCountRow): SQL | undefined =>
+export const productsInScope = ({ categoryId, brandId, place }: StockCountRow): SQL | undefined =>
   and(
     isLive,
     categoryId ? eq(products.categoryId, categoryId) : undefined,

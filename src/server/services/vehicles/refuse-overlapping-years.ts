@@ -12,7 +12,7 @@ type Stored = { modelId: string; id?: string; label: string; yearFrom: number; y
  * Stores a generation. Throws `YEARS_OVERLAP`, naming the other one, where the database's constraint refuses it: two rows
  * of one model and label never include the same year.
  */
-export async function withoutOverlap<Result>(
+export async function refuseOverlappingYears<Result>(
   tx: Shop,
   { modelId, id, label, yearFrom, yearTo }: Stored,
   store: (database: Database) => Promise<Result>,

@@ -2,7 +2,7 @@
 const running: (() => Promise<unknown> | unknown)[] = []
 
 /** Has `end` run when the benchmark is over, however it ends; the last one started ends first. */
-export function endLater(end: () => Promise<unknown> | unknown): void {
+export function cleanUpLater(end: () => Promise<unknown> | unknown): void {
   running.push(end)
 }
 
@@ -22,7 +22,7 @@ function endAll(): Promise<void> {
 }
 
 /** Runs a benchmark and stops all that it started: after its last line, after a failure, and when it is interrupted. */
-export async function runToTheEnd(benchmark: () => Promise<void>): Promise<void> {
+export async function runWithCleanup(benchmark: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void endAll().then(() => process.exit(1)))
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openSockets } from '#server/db/sockets.ts'
-import { silence } from '#server/db/watch-database.ts'
+import { failAfterSilence } from '#server/db/watch-database.ts'
 
 /** The pause between two checks, and how long each answer is awaited before another connection is tried. */
 const [pauseBetweenChecksMilliseconds, patienceMilliseconds] = [250, 500]
@@ -19,7 +19,7 @@ type SilenceOptions = {
  * Checks a connection again and again; resolves when the other end disappeared without closing it, or the signal aborts. A database that is
  * merely busy accepts new connections no faster than it answers this one; if it does accept one, this connection is dead.
  */
-export async function untilUnresponsive({ databaseUrl, ask, signal }: SilenceOptions): Promise<void> {
+export async function waitUntilUnresponsive({ databaseUrl, ask, signal }: SilenceOptions): Promise<void> {
   while (!signal.aborted) {
     await sleep(pauseBetweenChecksMilliseconds, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted || (await isUnresponsive(ask(), databaseUrl))) return
@@ -44,7 +44,7 @@ async function isUnresponsive(answer: Promise<unknown>, databaseUrl: string): Pr
 async function isWithinPatience(answered: Promise<boolean>): Promise<boolean> {
   const timeout = new AbortController()
   try {
-    return await Promise.race([answered, silence(patienceMilliseconds, timeout.signal)])
+    return await Promise.race([answered, failAfterSilence(patienceMilliseconds, timeout.signal)])
   } catch {
     return false
   } finally {

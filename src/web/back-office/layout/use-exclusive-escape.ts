@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** While `isOpen`, the Escape key is for this window alone: windows below it do not receive it. */
-export function useOwnEscape(isOpen: boolean, onEscape: () => void): void {
+export function useExclusiveEscape(isOpen: boolean, onEscape: () => void): void {
   const answer = useEffectEvent(onEscape)
   useEffect(() => {
     if (!isOpen) return

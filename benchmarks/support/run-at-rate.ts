@@ -1,13 +1,13 @@
 /** More than this many at once means that the shop does not keep up: those beyond are left out, and so not counted. */
 const maxAtOnce = 60
 
-type Pace = {
+type RateRun = {
   /** Begins nothing more, waits for what runs and gives how often it was done, and failed. */
   stop(): Promise<{ done: number; failed: number }>
 }
 
 /** Does something so many times a second, whether or not the last time has ended; `work` returns whether it was done. */
-export function atPace(perSecond: number, work: () => Promise<boolean>): Pace {
+export function runAtRate(perSecond: number, work: () => Promise<boolean>): RateRun {
   const running = new Set<Promise<void>>()
   const counted = { done: 0, failed: 0 }
   const one = async () => {
