@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { administrator } from '../../playwright.config.ts'
-import { anAccount, enterAs } from '../support/buyer.ts'
+import { anAccount, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -14,7 +14,7 @@ const picture = async (name: string, width: number, height: number) => ({
 })
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
 })
 
 test('Staff can add a banner, move it, change it and delete it', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleLayouts } from '../support/accessibil
 import { camerasOn, giveCamera, hidePage, showToCamera } from '../support/camera.ts'
 import { expect, test } from '../support/journey.ts'
 import { openCount } from '../support/open-count.ts'
-import { aPostalCode, paidOrders } from '../support/paid-orders.ts'
+import { aPostalItemCode, paidOrders } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
@@ -86,7 +86,7 @@ test('Parcels can be dispatched by scanning their slips and labels with the came
   const lastName = unique('Lido').replace(' ', '')
   const [order] = await paidOrders(page, { services: ['pac'], lastName })
   if (!order) throw new Error('there is an order')
-  const code = aPostalCode()
+  const code = aPostalItemCode()
   await openAsStaff(page, `/admin/shipments?search=${lastName}`)
   await page.getByRole('button', { name: 'Despacho em lote' }).click()
   const bench = page.getByRole('dialog', { name: 'Despacho em lote' })

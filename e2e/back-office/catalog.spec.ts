@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 import type { CategoryCorrectionRow } from '#contract/admin/product-list.ts'
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
-import { enterAs } from '../support/buyer.ts'
+import { signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { leaveToasts, toast } from '../support/toasts.ts'
+import { toast, waitForToastsToEnd } from '../support/toasts.ts'
 
 /** A name that no other test uses. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 async function open(page: Page, path: string): Promise<void> {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await ready(page)
@@ -112,7 +112,7 @@ test('Staff can add a category, which appears in the shop immediately, and delet
   await expect(
     toast(page, 'Não é possível excluir: há produtos ou subcategorias que dependem deste registro.'),
   ).toBeVisible()
-  await leaveToasts(page)
+  await waitForToastsToEnd(page)
   await row.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Excluir De milha' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()

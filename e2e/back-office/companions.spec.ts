@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answerAsUsual, fail, hold } from '../support/answers.ts'
-import { aProduct, enterAs } from '../support/buyer.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
+import { aProduct, signInByApi } from '../support/buyer.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -185,7 +185,7 @@ test('Staff can choose the companions of a whole category, and a page reserves n
 test('A sold-out wheel shows others with its measures below the label, above its shipping', {
   tag: '@phone',
 }, async ({ page }) => {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   const { wheel } = await aWheelOfItsOwnCategory(page)
   const emptied = await page.request.patch(`/api/admin/products/${wheel}/stock`, { data: { from: 5, to: 0 } })
   expect(emptied.ok()).toBe(true)

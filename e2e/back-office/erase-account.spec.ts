@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { anAccount, enterAs } from '../support/buyer.ts'
+import { anAccount, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
@@ -75,7 +75,7 @@ test('An administrator’s account says why it cannot be erased, and restricted 
   await restriction.click()
   await expect(restriction).toBeChecked()
   const theirs = await anotherBrowser(page)
-  await enterAs(theirs, colleague)
+  await signInByApi(theirs, colleague)
   const seen = await openCustomer(theirs, colleague.email)
   await expect(seen.getByRole('heading', { name: 'Favoritos' })).toBeVisible()
   await expect(seen.getByRole('button', { name: action })).toHaveCount(0)

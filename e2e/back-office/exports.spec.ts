@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual } from '../support/answers.ts'
-import { enterAs } from '../support/buyer.ts'
+import { signInByApi } from '../support/buyer.ts'
 import { expect } from '../support/journey.ts'
 import { longListsTest as test } from '../support/other-shops.ts'
 import { ready } from '../support/ready.ts'
@@ -78,7 +78,7 @@ test('A long list is exported in the background, and everyone can download the f
   await test.step('a colleague sees whose it is, and can download it, too', async () => {
     const colleague = await aColleague(page)
     const other = await anotherBrowser(page)
-    await enterAs(other, colleague)
+    await signInByApi(other, colleague)
     await other.goto('/admin/exports')
     await ready(other)
     const file = other.getByRole('row', { name: /produtos.*\.csv/ })

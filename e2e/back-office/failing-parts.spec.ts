@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, change, fail, receiveNoUpdates } from '../support/answers.ts'
 import { aPlacedOrder } from '../support/back-office.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
 import { openAsStaff } from '../support/staff.ts'
 
 const falseSentences = /Nenhum pedido|Nenhum produto|Nenhum produto ainda|Nenhuma visualização/

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { anAccount } from '../support/buyer.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field, type Shopper } from '../support/shopper.ts'
 import { aColleague, anotherBrowser, openAsStaff, unique } from '../support/staff.ts'
-import { expectToast, leaveToasts, toast } from '../support/toasts.ts'
+import { expectToast, toast, waitForToastsToEnd } from '../support/toasts.ts'
 
 const ended = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
 const password = (dialog: Locator) => dialog.getByLabel('Senha', { exact: true })
@@ -191,6 +191,6 @@ test('A change in the list without a connection is reverted', async ({ page, con
     await expect(toast(page, 'Sem conexão com a loja. Confira a internet e tente novamente.')).toBeVisible()
     await expect(value).toHaveAttribute('aria-label', before ?? '')
     await context.setOffline(false)
-    await leaveToasts(page)
+    await waitForToastsToEnd(page)
   }
 })

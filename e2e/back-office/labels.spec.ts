@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { answer, answerAsUsual, fail } from '../support/answers.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { paidOrders } from '../support/paid-orders.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
@@ -64,7 +64,7 @@ test('Purchased labels are printed together', { tag: '@phone' }, async ({ page }
   await expectAccessibleLayout(page)
 })
 
-troubledTest('Labels cannot be bought until the orders are known, nor for orders that need none', async ({ page }) => {
+failureTest('Labels cannot be bought until the orders are known, nor for orders that need none', async ({ page }) => {
   await chooseTwo(page)
   await fail(page, /^\/admin\/shipments\/pack$/)
   await choose(page, 'Comprar etiquetas')

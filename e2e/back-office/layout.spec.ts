@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
-import { goInside } from '../support/answers.ts'
+import { navigateInBrowser } from '../support/answers.ts'
 import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -137,7 +137,7 @@ test('On a phone a menu with long texts stays within the screen', async ({ page 
 test('The drawer of small screens closes when the browser goes back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/orders')
-  await goInside(page, '/admin/brands')
+  await navigateInBrowser(page, '/admin/brands')
   await ready(page)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,6 +1,6 @@
 import { fail } from '../support/answers.ts'
 import { aProduct } from '../support/buyer.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { toast } from '../support/toasts.ts'

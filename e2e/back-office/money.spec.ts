@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { answer } from '../support/answers.ts'
 import { aPlacedOrder, statusQuestion } from '../support/back-office.ts'
 import { failure } from '../support/buyer.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { paidOrders } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -53,7 +53,7 @@ test('Goods cannot be shipped unpaid by mistake, and money cannot be retained wi
   })
 })
 
-troubledTest('Once the money of an order has changed, what happens to it is asked anew', async ({ page }) => {
+failureTest('Once the money of an order has changed, what happens to it is asked anew', async ({ page }) => {
   const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Valor' })
   if (!order) throw new Error('there is no order')
   await openAsStaff(page, `/admin/orders?order=${order.id}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleLayout } from '../support/accessibility.ts'
 import { answerAsUsual, fail } from '../support/answers.ts'
 import { anAccount, aProduct, failure } from '../support/buyer.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { aShopper, field, type Shopper } from '../support/shopper.ts'
@@ -102,7 +102,7 @@ test('Staff can place an order on the telephone, and the customer pays by its li
   })
 })
 
-troubledTest('An invalid or expired payment link says so', { tag: '@phone' }, async ({ page }) => {
+failureTest('An invalid or expired payment link says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/pay-order#nada')
   await ready(page)
   await expect(page.getByText('Este link de pagamento expirou')).toBeVisible()
@@ -138,7 +138,7 @@ test('Goods and customers are found by the keyboard alone', async ({ page }) => 
   await expect(product(page)).toHaveValue('')
 })
 
-troubledTest('A freight that cannot be calculated says so, and can be calculated again', async ({ page }) => {
+failureTest('A freight that cannot be calculated says so, and can be calculated again', async ({ page }) => {
   await openAsStaff(page, '/admin/orders/add')
   const { name } = await aProduct(page)
   await product(page).fill(name)
@@ -168,7 +168,7 @@ troubledTest('A freight that cannot be calculated says so, and can be calculated
   await expect(page.getByText(sentence)).toBeHidden()
 })
 
-troubledTest('A search for a product that failed can be repeated', async ({ page }) => {
+failureTest('A search for a product that failed can be repeated', async ({ page }) => {
   await openAsStaff(page, '/admin/orders/add')
   const { name } = await aProduct(page)
   await fail(page, /^\/admin\/products$/)

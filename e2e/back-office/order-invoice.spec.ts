@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { aDanfe, anInvoiceKey, anInvoiceXml } from '../../test/an-invoice.ts'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
-import { enterAs } from '../support/buyer.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
+import { signInByApi } from '../support/buyer.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
 import { emailWith } from '../support/outbox.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -48,7 +48,7 @@ test('Staff can attach the invoice of an order, and the customer can download it
 
   await test.step('the customer is notified, reads it and downloads it', async () => {
     expect(await emailWith(shopper.email, inGroups(key))).toContain('foi emitida')
-    await enterAs(page, shopper)
+    await signInByApi(page, shopper)
     await page.goto(`/profile/orders/${id}`)
     const invoice = page.getByRole('region', { name: 'Nota fiscal' })
     await expect(invoice.getByText(inGroups(key))).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
-import { aPostalCode, misread, type PaidOrder, paidOrders } from '../support/paid-orders.ts'
+import { aPostalItemCode, type PaidOrder, paidOrders, withWrongCheckDigit } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
@@ -92,13 +92,13 @@ test('Staff can pack, label, dispatch and deliver twenty orders with a few click
     await expect(bench(page).getByText('Faltam os códigos de 12 pedidos selecionados')).toBeVisible()
     for (const order of byPost) {
       await scan(page, order.number.toUpperCase())
-      await scan(page, aPostalCode())
+      await scan(page, aPostalItemCode())
     }
     const codeless = bench(page).getByRole('region', { name: 'Falta o código de 1 pedido selecionado' })
     await press(codeless.getByRole('button', { name: last?.number ?? '' }))
     await expect(codeless).toBeHidden()
     await expect(lines(page)).toBeFocused()
-    await scan(page, aPostalCode())
+    await scan(page, aPostalItemCode())
     await expect(bench(page).getByText('20 prontos para sair')).toBeVisible()
     await expectAccessible(page)
     await press(bench(page).getByRole('button', { name: 'Despachar 20 pedidos' }))
@@ -130,8 +130,8 @@ test('Orders that cannot be dispatched are reported line by line, and remain to 
   if (!right || !wrong) throw new Error('there are two orders')
   await openAsStaff(page, `/admin/shipments?search=${lastName}`)
   await page.getByRole('button', { name: 'Despacho em lote' }).click()
-  const code = aPostalCode()
-  const misreadLine = `${wrong.number};${misread(aPostalCode())}`
+  const code = aPostalItemCode()
+  const misreadLine = `${wrong.number};${withWrongCheckDigit(aPostalItemCode())}`
   await lines(page).fill(`${right.number};${code}\n${misreadLine}\n00000000;${code}`)
   await expect(bench(page).getByText('1 pronto para sair')).toBeVisible()
   await expect(bench(page).getByText('2 com problema')).toBeVisible()
@@ -159,7 +159,7 @@ test('An order in three volumes is dispatched with three codes, and its buyer se
   const lastName = unique('Volumes').replace(' ', '')
   const [order] = await paidOrders(page, { services: ['pac'], lastName })
   if (!order) throw new Error('there is an order')
-  const [first, ...others] = [aPostalCode(), aPostalCode(), aPostalCode()]
+  const [first, ...others] = [aPostalItemCode(), aPostalItemCode(), aPostalItemCode()]
   await openAsStaff(page, `/admin/shipments?status=todos&search=${order.id}`)
   await page.getByRole('button', { name: `Despachar: Pedido ${order.number}` }).click()
   const window = dialog(page, `Despachar pedido ${order.number}`)

@@ -3,9 +3,9 @@ import { administrator } from '../../playwright.config.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { hold } from '../support/answers.ts'
 import { aDeliveredOrder, aReturn, placeOrder } from '../support/back-office.ts'
-import { enterAs } from '../support/buyer.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
-import { aPostalCode } from '../support/paid-orders.ts'
+import { signInByApi } from '../support/buyer.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
+import { aPostalItemCode } from '../support/paid-orders.ts'
 import { payAtProvider, refundInPanel } from '../support/provider-panel.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -27,7 +27,7 @@ test('Money that went back in the panel of the provider is not given back twice 
 }, async ({ page }) => {
   const { id } = await placeOrder(page)
   await payAtProvider(page, id, { method: 'card', outcome: 'approved' })
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   expect((await page.request.patch(`/api/admin/orders/${id}`, { data: { status: 'delivered' } })).ok()).toBe(true)
   const returnId = await aReturn(page, id)
   await refundInPanel(page, id, 10_00)
@@ -87,7 +87,7 @@ test('An order whose money is undecided is marked among the shipments, and leave
   const { id } = await placeOrder(page)
   const number = id.slice(0, 8)
   await payAtProvider(page, id, { method: 'card', outcome: 'approved' })
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   await refundInPanel(page, id, 10_00)
   await openAsStaff(page, `/admin/shipments?search=${number}`)
   const mark = { name: `Pagamento estornado ou contestado: ver pedido ${number}` }
@@ -104,7 +104,7 @@ test('An order whose money is undecided is marked among the shipments, and leave
   const bench = page.getByRole('dialog', { name: 'Despacho em lote' })
   await test.step('the bulk dispatch leaves it out', async () => {
     await page.getByRole('button', { name: 'Despacho em lote' }).click()
-    await bench.getByRole('textbox', { name: 'Pedidos e códigos' }).fill(`${number};${aPostalCode()}`)
+    await bench.getByRole('textbox', { name: 'Pedidos e códigos' }).fill(`${number};${aPostalItemCode()}`)
     await expect(bench.getByRole('link', mark)).toBeVisible()
     await expect(bench.getByRole('button', { name: /^Despachar/ })).toBeDisabled()
     await expectAccessible(page)
@@ -123,7 +123,7 @@ test('An order whose money is undecided is marked among the shipments, and leave
   await closeItemsOf(page, id)
 })
 
-troubledTest(
+failureTest(
   'A shipment whose money is undecided is held back, and leaves once staff have seen why',
   {
     tag: '@phone',
@@ -132,7 +132,7 @@ troubledTest(
     const { id } = await placeOrder(page)
     const number = id.slice(0, 8)
     await payAtProvider(page, id, { method: 'card', outcome: 'approved' })
-    await enterAs(page, administrator)
+    await signInByApi(page, administrator)
     await refundInPanel(page, id, 10_00)
     await openAsStaff(page, `/admin/shipments?search=${number}`)
     const dialog = page.getByRole('dialog', { name: `Despachar pedido ${number}` })
@@ -140,7 +140,7 @@ troubledTest(
     await test.step('a code that is entered before the order has loaded sends nothing', async () => {
       const release = await hold(page, new RegExp(`^/admin/orders/${id}$`))
       await page.getByRole('button', { name: /^Despachar/ }).click()
-      await dialog.getByRole('textbox', { name: 'Código de rastreio' }).fill(aPostalCode())
+      await dialog.getByRole('textbox', { name: 'Código de rastreio' }).fill(aPostalItemCode())
       await page.keyboard.press('Enter')
       const reason =
         'Falta decidir sobre o dinheiro do pedido: Pagamento estornado ou contestado. Confira, e despache assim mesmo se for o caso.'

@@ -1,6 +1,6 @@
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { aProduct, enterAs } from '../support/buyer.ts'
+import { aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
@@ -8,7 +8,7 @@ import { toast } from '../support/toasts.ts'
 const exceptToasts = { except: ['[aria-label="Avisos"]'] }
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
 })
 
 test('Staff can give a product codes, duplicate it, preview it, archive it and restore it', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { aProduct, enterAs } from '../support/buyer.ts'
+import { aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
@@ -38,7 +38,7 @@ const gallery = (page: Page) => page.getByRole('list', { name: 'Imagens e vídeo
 const number = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
 })
 
 test('Staff can add a product with pictures and a video, and see it in the shop', { tag: '@smoke' }, async ({
@@ -200,7 +200,7 @@ test('Two people who change the same product lose nothing', async ({ page, brows
 
   const colleague = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pt-BR' })
   const other = await colleague.newPage()
-  await enterAs(other, administrator)
+  await signInByApi(other, administrator)
   await other.goto(address)
   const description = `Descrição nova ${Date.now()}`
   await field(other, 'Descrição').fill(description)

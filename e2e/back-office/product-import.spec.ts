@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, delayAnswers } from '../support/answers.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
@@ -92,7 +92,7 @@ test('Staff can map, price, check, import and undo a supplier’s list of 1,500 
   await expect(focused).toHaveCount(1)
 })
 
-troubledTest('Pictures can be imported with a list, from an archive and by address', async ({ page }) => {
+failureTest('Pictures can be imported with a list, from an archive and by address', async ({ page }) => {
   const mark = unique('Fot').replace(/\s/g, '')
   const list = [
     'SKU;Nome;Preço;Imagens',
@@ -234,7 +234,7 @@ test('What was chosen of the columns stays when the supplier is chosen afterward
   await expect(supplier.locator('option:checked')).toHaveText('Nenhum')
 })
 
-troubledTest('A file that is not accepted is named with the reason until another one is chosen', async ({ page }) => {
+failureTest('A file that is not accepted is named with the reason until another one is chosen', async ({ page }) => {
   await openAsStaff(page, '/admin/products/import')
   const files = page.locator('input[type=file]')
   const send = (name: string, content: string) =>

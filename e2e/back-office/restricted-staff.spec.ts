@@ -1,6 +1,6 @@
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { aProduct, enterAs } from '../support/buyer.ts'
+import { aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
@@ -28,7 +28,7 @@ test('Restricted staff can work without seeing costs, exports and permissions', 
   await expect(own).not.toBeChecked()
 
   const theirs = await anotherBrowser(page)
-  await enterAs(theirs, colleague)
+  await signInByApi(theirs, colleague)
   const product = await aProduct(theirs)
   await theirs.goto('/admin/products')
   await ready(theirs)

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { delayAnswers } from '../support/answers.ts'
 import { aDeliveredOrder, aReturn } from '../support/back-office.ts'
-import { aProduct, enterAs } from '../support/buyer.ts'
+import { aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -13,7 +13,7 @@ test('Customers can return goods, and staff can receive them and refund the mone
   const { id, shopper } = await aDeliveredOrder(page)
 
   await test.step('the customer requests it', async () => {
-    await enterAs(page, shopper)
+    await signInByApi(page, shopper)
     await page.goto(`/profile/orders/${id}`)
     const returns = page.getByRole('region', { name: 'Devoluções' })
     await returns.getByRole('button', { name: 'Desistir ou trocar' }).click()
@@ -55,7 +55,7 @@ test('Customers can return goods, and staff can receive them and refund the mone
   })
 
   await test.step('and the customer sees the result', async () => {
-    await enterAs(page, shopper)
+    await signInByApi(page, shopper)
     await page.goto(`/profile/orders/${id}`)
     const returns = page.getByRole('region', { name: 'Devoluções' })
     await expect(returns.getByText('Reembolsada').first()).toBeVisible()
@@ -192,7 +192,7 @@ test('A return that is closed without a refund says so, and stays visible when i
   )
   await page.goto(`/admin/orders?order=${id}`)
   await expect(page.getByRole('region', { name: 'Devoluções' }).getByText('Encerrada sem reembolso')).toBeVisible()
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   await page.goto(`/profile/orders/${id}`)
   const returns = page.getByRole('region', { name: 'Devoluções' })
   await expect(returns.getByText('Encerrada sem reembolso').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { aPlacedOrder, recordCashPayment } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
-import { aPostalCode } from '../support/paid-orders.ts'
+import { aPostalItemCode } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectNoToast, expectToast } from '../support/toasts.ts'
@@ -20,7 +20,7 @@ test('The dialog of a shipment explains what saving does, offers only that, and 
 }, async ({ page }) => {
   const id = await aPlacedOrder(page)
   await openAsStaff(page, `/admin/shipments?status=todos&search=${id}`)
-  const code = aPostalCode()
+  const code = aPostalItemCode()
   const stored = async () => (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as Stored
   const confirm = () =>
     page

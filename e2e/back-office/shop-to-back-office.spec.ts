@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
-import { enterAs } from '../support/buyer.ts'
+import { signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -8,19 +8,19 @@ const backOfficeFiles = '**/assets/back-office-*.js'
 
 /** Opens the shop as staff, with a marker that is lost on a full page load. */
 async function openShop(page: Page) {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   await page.goto('/about')
   await ready(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 }
 
-const enter = (page: Page) => page.getByRole('link', { name: 'Painel Admin' }).click()
+const openBackOffice = (page: Page) => page.getByRole('link', { name: 'Painel Admin' }).click()
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('Staff can move between the shop and the back office without a full page load', async ({ page }) => {
   await openShop(page)
-  await enter(page)
+  await openBackOffice(page)
   await expect(heading(page, 'Painel')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Quem Somos')).toBeVisible()
@@ -47,7 +47,7 @@ test('If the scripts of the back office fail to load, the browser requests its p
     await page.unroute(backOfficeFiles)
     await route.continue()
   })
-  await enter(page)
+  await openBackOffice(page)
   await expect(heading(page, 'Painel')).toBeVisible()
   expect(await isSamePage(page)).toBe(false)
 })

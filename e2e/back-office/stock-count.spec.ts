@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answerAsUsual, fail } from '../support/answers.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { openCount } from '../support/open-count.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
@@ -92,7 +92,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
   expect(stock).toMatchObject({ available: 5, movements: [{ reason: 'count', quantity: -2 }, {}] })
 })
 
-troubledTest(
+failureTest(
   'Scans that were not counted survive the end of the count, and leaving asks about them',
   {
     tag: '@phone',

@@ -2,7 +2,7 @@ import type { FailedJob } from '#contract/admin/failed-jobs.ts'
 import type { System } from '#contract/admin/system.ts'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answer, answerAsUsual, change, fail, hold } from '../support/answers.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { openAsStaff } from '../support/staff.ts'
 
 const systemCall = /^\/admin\/system$/
@@ -61,7 +61,7 @@ test('Staff can see whether the replica is in use', { tag: '@phone' }, async ({ 
   await expectAccessibleLayouts(page)
 })
 
-troubledTest('A system screen that cannot be loaded says so, and can be retried', async ({ page }) => {
+failureTest('A system screen that cannot be loaded says so, and can be retried', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const release = await hold(page, systemCall)
   await page.goto('/admin/sistema')

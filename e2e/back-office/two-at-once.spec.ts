@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 import { expectToast, toast } from '../support/toasts.ts'

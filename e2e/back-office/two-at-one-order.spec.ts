@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { aDanfe, anInvoiceKey } from '../../test/an-invoice.ts'
 import { delayAnswers, fail, receiveNoUpdates } from '../support/answers.ts'
 import { aDeliveredOrder, aReturn, statusQuestion } from '../support/back-office.ts'
-import { enterAs, failure } from '../support/buyer.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
-import { aPostalCode, paidOrders } from '../support/paid-orders.ts'
+import { failure, signInByApi } from '../support/buyer.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
+import { aPostalItemCode, paidOrders } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
 import { toast } from '../support/toasts.ts'
@@ -14,7 +14,7 @@ async function theColleague(page: Page): Promise<{ page: Page; name: string }> {
   const colleague = await aColleague(page)
   const other = await anotherBrowser(page)
   await receiveNoUpdates(other)
-  await enterAs(other, colleague)
+  await signInByApi(other, colleague)
   await other.goto(page.url())
   return { page: other, name: `${colleague.firstName} ${colleague.lastName}` }
 }
@@ -187,7 +187,7 @@ test('Of two people who dispatch the same order, the second sees the code of the
     await field(dialog, 'Código de rastreio').fill(code)
     return dialog
   }
-  const [theirCode, myCode] = [aPostalCode(), aPostalCode()]
+  const [theirCode, myCode] = [aPostalItemCode(), aPostalItemCode()]
   const mine = await begin(page, myCode)
   const theirs = await begin(colleague.page, theirCode)
   await theirs.getByRole('button', { name: 'Confirmar envio' }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 import { expectToast, toast } from '../support/toasts.ts'
@@ -63,7 +63,7 @@ test('Staff can add a make, a model and its measures', { tag: ['@phone'] }, asyn
   await expect(page.getByText('completo, 1 conjunto')).toBeVisible()
 })
 
-troubledTest('Two people who change the same vehicle lose nothing of each other’s work', async ({ page }) => {
+failureTest('Two people who change the same vehicle lose nothing of each other’s work', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const { modelId } = await aModel(page)
   const fields = { yearFrom: 2016, yearTo: 2021, boltPattern: '4x100', confidence: 'low', source: 'Manual' }

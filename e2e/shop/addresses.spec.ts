@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
@@ -17,7 +17,7 @@ const writtenWork = 'Rua Marechal Deodoro, 630 – Centro, Curitiba/PR, CEP 8001
 
 test('Customers can save several addresses and choose one at the checkout', { tag: '@phone' }, async ({ page }) => {
   test.slow()
-  await enter(page)
+  await signUpByApi(page)
   const changed = await page.request.patch('/api/profile', { data: { phone: '41999990000' } })
   expect(changed.ok()).toBe(true)
   for (const address of [home, work])
@@ -30,7 +30,7 @@ test('Customers can save several addresses and choose one at the checkout', { ta
   await expect(field(page, 'Rua')).toHaveValue(home.street)
   await expectAccessibleLayout(page)
 
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')
   const step = page.getByRole('region', { name: 'Endereço de entrega' })
   await expect(step.getByText(writtenWork)).toBeVisible()
@@ -57,7 +57,7 @@ test('Customers can save several addresses and choose one at the checkout', { ta
 test('Who removes an address or makes it the default by keyboard continues in the list', { tag: '@phone' }, async ({
   page,
 }) => {
-  await enter(page)
+  await signUpByApi(page)
   for (const address of [home, work, { ...work, number: '700' }])
     expect((await page.request.post('/api/addresses', { data: { address } })).ok()).toBe(true)
   await page.goto('/profile')
@@ -87,7 +87,7 @@ test('Who removes an address or makes it the default by keyboard continues in th
 test('An address to be changed comes into view, and a removed one is said to be', { tag: '@phone' }, async ({
   page,
 }) => {
-  await enter(page)
+  await signUpByApi(page)
   for (const address of [home, work, { ...work, number: '700' }, { ...work, number: '800' }])
     expect((await page.request.post('/api/addresses', { data: { address } })).ok()).toBe(true)
   await page.goto('/profile')

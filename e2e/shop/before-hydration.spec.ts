@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { holdScripts } from '../support/answers.ts'
-import { aProduct, enter } from '../support/buyer.ts'
+import { aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -61,7 +61,7 @@ for (const slowness of [1, 4]) {
     })
 
     test('a quantity can be typed, and is the quantity that is bought', { tag: '@phone' }, async ({ page }) => {
-      await enter(page)
+      await signUpByApi(page)
       const release = await openProduct(page)
       await quantityOf(page).fill('3')
       await expect(quantityOf(page)).toBeFocused()
@@ -190,7 +190,7 @@ test('Hydration does not change the scroll position', { tag: '@phone' }, async (
 })
 
 test('Parts that are hydrated after the session is known show it', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   await page.goto(`/products/${(await aProduct(page)).id}`)
   const heart = page
     .getByRole('region', { name: 'Produtos Relacionados' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answerAsUsual, clearFailedCalls, fail, hold } from '../support/answers.ts'
-import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, brokenServer, failure, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field, fillCheckout } from '../support/shopper.ts'
 import { expectToast, toast } from '../support/toasts.ts'
@@ -14,8 +14,8 @@ const main = (page: Page) => page.getByRole('main')
 const order = (page: Page) => page.getByRole('button', { name: 'Ir para Pagamento' })
 
 async function aFilledCartAt(page: Page, address: string): Promise<void> {
-  await enter(page)
-  await putIntoCart(page, await aProduct(page))
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   await page.goto(address)
 }
 
@@ -44,7 +44,7 @@ test('The cart is accessible while it loads and when it fails to load', async ({
 })
 
 test('The favorites are accessible while they load and when they fail to load', async ({ page, consoleErrors }) => {
-  await enter(page)
+  await signUpByApi(page)
   const release = await hold(page, /^\/favorites$/)
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { level: 1, name: 'Meus Favoritos' })).toBeVisible()
@@ -72,7 +72,7 @@ test('The orders are accessible while they load, and can be retried when they fa
   page,
   consoleErrors,
 }) => {
-  await enter(page)
+  await signUpByApi(page)
   const release = await hold(page, /^\/orders$/)
   await page.goto('/profile/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Meus Pedidos' })).toBeVisible()
@@ -108,7 +108,7 @@ test('The checkout’s form is accessible, empty and with errors', async ({ page
 })
 
 test('The first invalid field of the checkout is focused, and looks so', async ({ page }) => {
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')
   const customer = page.getByRole('region', { name: 'Dados pessoais' })
   // Guests begin with the e-mail, customers with their name.
@@ -116,8 +116,8 @@ test('The first invalid field of the checkout is focused, and looks so', async (
   await expect(field(customer, 'E-mail')).toBeFocused()
   await order(page).click()
   await expect(field(customer, 'E-mail')).toBeFocused()
-  await enter(page)
-  await putIntoCart(page, await aProduct(page))
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')
   for (const name of ['Nome', 'Sobrenome', 'E-mail']) await field(customer, name).fill('')
   await order(page).click()
@@ -223,7 +223,7 @@ test('A payment that cannot be checked is neither confirmed nor denied, and can 
   page,
   consoleErrors,
 }) => {
-  await enter(page)
+  await signUpByApi(page)
   await fail(page, /^\/orders\/references\//)
   await page.goto('/payment-success?payment_id=777&external_reference=order_1732111111111_0b7f4c1e')
   await expect(page.getByRole('heading', { level: 1, name: 'Não conseguimos conferir seu pagamento' })).toBeVisible()

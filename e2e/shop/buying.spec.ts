@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { addToCartByApi, aProduct, brokenServer, failure, signUpByApi } from '../support/buyer.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { expectOneMainButton } from '../support/main-button.ts'
 import { ready } from '../support/ready.ts'
 import { field, fillCheckout, signIn } from '../support/shopper.ts'
@@ -18,8 +18,8 @@ const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 /** A customer at the checkout with one product, its form filled in. */
 async function atTheCheckout(page: Page) {
   const product = await aProduct(page)
-  const shopper = await enter(page)
-  await putIntoCart(page, product)
+  const shopper = await signUpByApi(page)
+  await addToCartByApi(page, product)
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.getByRole('radio', { name: /Correios PAC/ }).check()
@@ -37,8 +37,8 @@ async function atThePayment(page: Page) {
 
 test('Two tabs show the same cart', async ({ page, context }) => {
   const product = await aProduct(page)
-  await enter(page)
-  await putIntoCart(page, product)
+  await signUpByApi(page)
+  await addToCartByApi(page, product)
   await page.goto('/cart')
   const other = await context.newPage()
   await other.goto('/cart')
@@ -53,8 +53,8 @@ test('Two tabs show the same cart', async ({ page, context }) => {
 test('The cart shows what has changed about its products', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   test.slow()
   const product = await aProduct(page)
-  await enter(page)
-  await putIntoCart(page, product, 3)
+  await signUpByApi(page)
+  await addToCartByApi(page, product, 3)
   let change: Record<string, unknown> = {}
   await page.route('**/api/cart', async (route) => {
     const answer = await route.fetch()
@@ -82,8 +82,8 @@ test('The cart shows what has changed about its products', { tag: ['@phone', '@s
 })
 
 test('Leaving the quantity field unchanged changes nothing, even if the stock is lower by now', async ({ page }) => {
-  await enter(page)
-  await putIntoCart(page, await aProduct(page), 3)
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page), 3)
   await page.route('**/api/cart', async (route) => {
     const answer = await route.fetch()
     const cart = await answer.json()
@@ -104,9 +104,9 @@ test('Leaving the quantity field unchanged changes nothing, even if the stock is
 test('Keyboard users can remove an item and stay in the cart, and a second click does not undo twice', async ({
   page,
 }) => {
-  await enter(page)
+  await signUpByApi(page)
   const product = await aProduct(page)
-  await putIntoCart(page, product, 2)
+  await addToCartByApi(page, product, 2)
   await page.goto('/cart')
   await ready(page)
   await rowsOf(page)
@@ -119,13 +119,13 @@ test('Keyboard users can remove an item and stay in the cart, and a second click
   await expect(rowsOf(page).getByRole('textbox')).toHaveValue('2')
 })
 
-troubledTest(
+failureTest(
   'Every failure in the cart is reported, and the cart stays as it was',
   { tag: '@phone' },
   async ({ page }) => {
     const product = await aProduct(page)
-    await enter(page)
-    await putIntoCart(page, product, 2)
+    await signUpByApi(page)
+    await addToCartByApi(page, product, 2)
     await page.goto('/cart')
     await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
     await page.route('**/api/cart/**', (route) =>
@@ -161,9 +161,9 @@ troubledTest(
   },
 )
 
-troubledTest('The cart reports an invalid postal code or coupon', { tag: '@phone' }, async ({ page }) => {
-  await enter(page)
-  await putIntoCart(page, await aProduct(page))
+failureTest('The cart reports an invalid postal code or coupon', { tag: '@phone' }, async ({ page }) => {
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/cart')
   await expect(page.getByRole('button', { name: 'Finalizar Compra' })).toBeDisabled()
   const enterPostalCode = async (postalCode: string) => {
@@ -191,7 +191,7 @@ troubledTest('The cart reports an invalid postal code or coupon', { tag: '@phone
   await expectAccessibleLayout(page)
 })
 
-troubledTest('Nothing is lost when the order or its payment fails', { tag: '@phone' }, async ({ page }) => {
+failureTest('Nothing is lost when the order or its payment fails', { tag: '@phone' }, async ({ page }) => {
   await atTheCheckout(page)
   await field(page, 'Número').fill('')
   await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
@@ -226,7 +226,7 @@ troubledTest('Nothing is lost when the order or its payment fails', { tag: '@pho
   expect(total).toBe(1)
 })
 
-troubledTest('After the session ends during the checkout, customers only have to sign in again', async ({ page }) => {
+failureTest('After the session ends during the checkout, customers only have to sign in again', async ({ page }) => {
   const { shopper } = await atTheCheckout(page)
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
@@ -238,7 +238,7 @@ troubledTest('After the session ends during the checkout, customers only have to
   await expect(field(page, 'Número')).toHaveValue('120')
 })
 
-troubledTest('Customers can order again what they ordered before and cancelled', async ({ page }) => {
+failureTest('Customers can order again what they ordered before and cancelled', async ({ page }) => {
   await atTheCheckout(page)
   const keys: string[] = []
   await page.route('**/api/orders', async (route) => {
@@ -310,10 +310,10 @@ test('Going back after the checkout does not order twice', { tag: '@phone' }, as
   await expectAccessibleLayout(page)
 })
 
-troubledTest('Hearts report the result', { tag: '@phone' }, async ({ page }) => {
+failureTest('Hearts report the result', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
   const heart = page.getByRole('button', { name: `Favoritar ${product.name}` }).first()
-  await enter(page)
+  await signUpByApi(page)
   await page.goto('/favorites')
   await expect(page.getByText('Você não tem favoritos ainda')).toBeVisible()
   await expectAccessibleLayout(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field, fillCheckout } from '../support/shopper.ts'
 
@@ -11,8 +11,8 @@ test('Complete steps of the checkout collapse, and another tab receives what was
   tag: '@phone',
 }, async ({ page, context }) => {
   test.slow()
-  const shopper = await enter(page)
-  await putIntoCart(page, await aProduct(page))
+  const shopper = await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')
   const customer = page.getByRole('region', { name: 'Dados pessoais' })
   const address = page.getByRole('region', { name: 'Endereço de entrega' })
@@ -60,13 +60,13 @@ test('Complete steps of the checkout collapse, and another tab receives what was
 })
 
 test('Known customers can order with every step collapsed', { tag: '@phone' }, async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }
   const changed = await page.request.patch('/api/profile', {
     data: { phone: '41999990000', address: { ...address, state: 'PR', postalCode: '80010000' } },
   })
   expect(changed.ok()).toBe(true)
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')
   await expect(main(page).getByText('Rua XV de Novembro, 1 – Centro, Curitiba/PR, CEP 80010-000')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Alterar dados pessoais' })).toBeVisible()
@@ -77,9 +77,9 @@ test('Known customers can order with every step collapsed', { tag: '@phone' }, a
 
 test('On a phone with text of twice the size, no heading of a step breaks within a word', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page)
+  await signUpByApi(page)
   expect((await page.request.patch('/api/profile', { data: { phone: '41999990000' } })).ok()).toBe(true)
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')
   await expect(page.getByRole('button', { name: 'Alterar dados pessoais' })).toBeVisible()
   const developer = await page.context().newCDPSession(page)

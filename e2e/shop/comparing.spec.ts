@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
-import { answerAsUsual, clearFailedCalls, fail, goInside } from '../support/answers.ts'
+import { answerAsUsual, clearFailedCalls, fail, navigateInBrowser } from '../support/answers.ts'
 import { aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -110,7 +110,7 @@ test('A comparison that fails to load can be retried', async ({ page, consoleErr
   await page.goto('/help')
   await ready(page)
   await fail(page, /^\/chosen-products$/)
-  await goInside(page, `/compare?products=${id}`)
+  await navigateInBrowser(page, `/compare?products=${id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Erro ao carregar produtos.')).toBeVisible()
   await expect(main.getByText('Nenhum produto para comparar')).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
-import { fail, goInside, hold, loseAnswer } from '../support/answers.ts'
-import { aProduct, brokenServer, enter, enterAs, failure } from '../support/buyer.ts'
+import { fail, hold, loseAnswer, navigateInBrowser } from '../support/answers.ts'
+import { aProduct, brokenServer, failure, signInByApi, signUpByApi } from '../support/buyer.ts'
 import { expect } from '../support/journey.ts'
 import { documentsTest as test } from '../support/other-shops.ts'
 import { ready } from '../support/ready.ts'
@@ -54,7 +54,7 @@ test('Forms use the wording of the documents', async ({ page }) => {
 })
 
 test('Hearts and the help centre do', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
   await ready(page)
@@ -81,7 +81,7 @@ test('Hearts and the help centre do', async ({ page }) => {
   await page.goto('/about')
   await ready(page)
   await fail(page, /^\/help/)
-  await goInside(page, '/help')
+  await navigateInBrowser(page, '/help')
   await expectVisibleTexts(page, ['Error loading help articles'])
 })
 
@@ -161,7 +161,7 @@ test('An addition is made once, though the page was left before the response', a
 })
 
 test('The back office does', async ({ page }) => {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   const figures = (await (await page.request.get('/api/admin/dashboard')).json()) as Record<string, unknown>
   await page.route('**/api/admin/dashboard', (route) =>
     route.fulfill({ json: { ...figures, latestOrders: [], mostViewed: [], productCount: 0 } }),

@@ -1,7 +1,7 @@
 import { demoShop } from '#demo/demo-shop.ts'
 import { clearFailedCalls } from '../support/answers.ts'
-import { aProduct, brokenServer, enter, failure, putIntoCart } from '../support/buyer.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { addToCartByApi, aProduct, brokenServer, failure, signUpByApi } from '../support/buyer.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { yellowPixels } from '../support/pixels.ts'
 import { field, fillCheckout } from '../support/shopper.ts'
 import { expectToast, toast } from '../support/toasts.ts'
@@ -49,7 +49,7 @@ for (const width of [768, 900, 1024, 1279, 1440]) {
 }
 
 test('The payment result shows any payment id as text', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const id = `PAY_<b>1</b>.${'9'.repeat(80)}`
   await page.goto(`/payment-pending?payment_id=${encodeURIComponent(id)}`)
   await expect(page.getByText(id.slice(0, 64), { exact: true })).toBeVisible()
@@ -58,7 +58,7 @@ test('The payment result shows any payment id as text', async ({ page }) => {
 })
 
 test('A payment without an order of the customer’s is shown as uncertain', async ({ page, consoleErrors }) => {
-  await enter(page)
+  await signUpByApi(page)
   const main = page.getByRole('main')
   for (const [path, heading] of [
     ['/payment-success', 'Não podemos confirmar este pagamento'],
@@ -81,7 +81,7 @@ test('A payment without an order of the customer’s is shown as uncertain', asy
 })
 
 test('Favorites link to the product’s other address', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const product = await aProduct(page)
   await page.request.put(`/api/favorites/${product.id}`)
   await page.goto('/favorites')
@@ -112,9 +112,9 @@ test('A category has the same heading, title and breadcrumb, however it was reac
 })
 
 test('The list of the cart panel takes the window’s height minus about 12rem, and scrolls', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   for (const search of ['Shampoo Automotivo Neutro', 'Roda', 'Pneu', 'Tapete', 'Cera', 'Calota', 'Limpa'])
-    await putIntoCart(page, await aProduct(page, search))
+    await addToCartByApi(page, await aProduct(page, search))
   for (const [width, height] of [
     [390, 844],
     [900, 900],
@@ -137,10 +137,10 @@ test('The list of the cart panel takes the window’s height minus about 12rem, 
   }
 })
 
-troubledTest('Messages are stacked, and disappear once they are no longer true', async ({ page }) => {
+failureTest('Messages are stacked, and disappear once they are no longer true', async ({ page }) => {
   const product = await aProduct(page)
-  await enter(page)
-  await putIntoCart(page, product)
+  await signUpByApi(page)
+  await addToCartByApi(page, product)
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.getByRole('radio', { name: /Correios PAC/ }).check()

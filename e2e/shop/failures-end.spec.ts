@@ -1,4 +1,4 @@
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
@@ -6,8 +6,8 @@ import { toast } from '../support/toasts.ts'
 
 test('The error of a postal code or a coupon disappears once it is corrected', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
-  await enter(page)
-  await putIntoCart(page, product)
+  await signUpByApi(page)
+  await addToCartByApi(page, product)
   await page.goto('/cart')
   await ready(page)
   const postalCode = page.getByLabel('CEP', { exact: true })
@@ -38,8 +38,8 @@ test('The message about missing fields of the checkout disappears once one is fi
   page,
 }) => {
   const product = await aProduct(page)
-  await enter(page)
-  await putIntoCart(page, product)
+  await signUpByApi(page)
+  await addToCartByApi(page, product)
   await page.goto('/checkout')
   await ready(page)
   await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()

@@ -1,6 +1,6 @@
 import { administrator } from '../../playwright.config.ts'
-import { answer, clearFailedCalls, fail, goInside } from '../support/answers.ts'
-import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
+import { answer, clearFailedCalls, fail, navigateInBrowser } from '../support/answers.ts'
+import { addToCartByApi, aProduct, signInByApi, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
@@ -52,13 +52,13 @@ test('Only administrators see the link to the back office', async ({ page }) => 
   await ready(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
   await expect(way).toHaveCount(0)
-  await enter(page)
+  await signUpByApi(page)
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sair' })).toBeVisible()
   await expect(way).toHaveCount(0)
   // No further requests are made for a user who signs out.
   await ready(page)
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   await page.reload()
   await expect(way).toHaveAttribute('href', '/admin/dashboard')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Meus Pedidos' })).toBeVisible()
@@ -71,7 +71,7 @@ test('Only administrators see the link to the back office', async ({ page }) => 
 })
 
 test('Permissions that cannot be loaded count as none', async ({ page, consoleErrors }) => {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   await fail(page, /^\/session$/)
   await page.goto('/help')
   await ready(page)
@@ -88,8 +88,8 @@ test('The number on the cart counts its pieces', async ({ page }) => {
   await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
   const panel = page.getByRole('dialog', { name: /Seu Carrinho/ })
   await expect(panel.getByText('Seu carrinho está vazio')).toBeVisible()
-  await enter(page)
-  await putIntoCart(page, await aProduct(page), 3)
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page), 3)
   await page.reload()
   await expect(number).toHaveText('3')
 })
@@ -104,7 +104,7 @@ test('A product counts as viewed a second after its page was opened', async ({ p
   await page.goto('/help')
   await ready(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await goInside(page, await addressOf(request, '/products/{product}'))
+  await navigateInBrowser(page, await addressOf(request, '/products/{product}'))
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'ajudar' })).toBeAttached()
   await page.clock.runFor(900)
   expect(seen).toBe(0)
@@ -162,7 +162,7 @@ test('Banners keep their two formats, and a video plays without sound', async ({
   )
   await page.goto('/about')
   await ready(page)
-  await goInside(page, '/')
+  await navigateInBrowser(page, '/')
   const banner = page.getByRole('region', { name: 'Destaques da loja' }).getByRole('listitem').first()
   const ratio = () =>
     banner.evaluate((shown) => {
@@ -223,8 +223,8 @@ test('A vehicle’s products have no filters', async ({ page }) => {
 })
 
 test('An item of the cart shows its shipping cost', async ({ page }) => {
-  await enter(page)
-  await putIntoCart(page, await aProduct(page))
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   const choose = (postalCode: string, service: string) =>
     page.request.put('/api/cart/shipping', { data: { postalCode, service } })
   await choose('83203000', 'local')
@@ -258,7 +258,7 @@ test('An invalid quantity becomes one', async ({ page, request }) => {
 })
 
 test('An unknown payment is reported after a lookup', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   await page.clock.install()
   await page.goto('/payment-status')
   await expect(page.getByText('Verificando seu pagamento...')).toBeVisible()

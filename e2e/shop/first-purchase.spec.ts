@@ -1,6 +1,6 @@
 import { administrator } from '../../playwright.config.ts'
 import { expect, test } from '../support/journey.ts'
-import { aPostalCode } from '../support/paid-orders.ts'
+import { aPostalItemCode } from '../support/paid-orders.ts'
 import { aShopper, field, fillCheckout, signIn, signUp } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
@@ -104,7 +104,7 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await office.keyboard.press('Escape')
   })
 
-  const code = aPostalCode()
+  const code = aPostalItemCode()
   await test.step('and ships it', async () => {
     await office.goto('/admin/shipments')
     await office.getByRole('searchbox', { name: /Buscar/ }).fill(shortId)

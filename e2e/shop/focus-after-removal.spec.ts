@@ -1,5 +1,5 @@
 import { answerAsUsual, clearFailedCalls, fail, hold } from '../support/answers.ts'
-import { aProduct, enter } from '../support/buyer.ts'
+import { aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -8,7 +8,7 @@ const favorites = /^\/favorites$/
 test('Retrying a failed load keeps the focus: near the button, and on it if it fails again', {
   tag: '@phone',
 }, async ({ page, consoleErrors }) => {
-  await enter(page)
+  await signUpByApi(page)
   await fail(page, favorites)
   await page.goto('/favorites')
   const main = page.getByRole('main')
@@ -36,7 +36,7 @@ test('Retrying a failed load keeps the focus: near the button, and on it if it f
 })
 
 test('Who removes a favorite by keyboard continues at the next one', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const { products } = (await (await page.request.get('/api/products?search=roda')).json()) as {
     products: { id: string; name: string }[]
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { hold } from '../support/answers.ts'
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
@@ -23,8 +23,8 @@ async function enterPostalCode(page: Page, postalCode: string): Promise<void> {
 
 /** A customer on the cart page, with one product and a shipping service selected for Curitiba (or elsewhere). */
 async function withFreight(page: Page, postalCode = curitiba, name = /Correios PAC/): Promise<void> {
-  await enter(page)
-  await putIntoCart(page, await aProduct(page))
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/cart')
   await enterPostalCode(page, postalCode)
   await service(page, name).click()
@@ -78,7 +78,7 @@ test('The cheapest service is selected if the previous one is not available at t
   expect((await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: saoPaulo })
 })
 
-troubledTest('An unknown postal code removes the previous shipping cost', { tag: '@phone' }, async ({ page }) => {
+failureTest('An unknown postal code removes the previous shipping cost', { tag: '@phone' }, async ({ page }) => {
   await withFreight(page)
   await enterPostalCode(page, '00000000')
   await expect(toast(page, 'CEP não encontrado')).toBeVisible()
@@ -167,7 +167,7 @@ test('What is being typed stays when the customer’s postal code arrives late',
   await expect(field(page, 'CEP')).toHaveValue('01001-000')
 })
 
-troubledTest(
+failureTest(
   'A cart whose postal code cannot be changed keeps the previous one',
   { tag: '@phone' },
   async ({ page }) => {
@@ -222,7 +222,7 @@ test('The checkout follows the cart’s postal code, and the cart follows the ch
   await expect(field(page, 'Rua')).toHaveValue('')
 })
 
-troubledTest(
+failureTest(
   'An unknown postal code at the checkout removes the shipping from the cart',
   { tag: '@phone' },
   async ({ page }) => {

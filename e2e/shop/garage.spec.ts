@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { answerAsUsual, fail, hold } from '../support/answers.ts'
-import { enter } from '../support/buyer.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { signUpByApi } from '../support/buyer.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { toast } from '../support/toasts.ts'
 
@@ -36,7 +36,7 @@ test('The garage is accessible in every state: empty, with a car, while it loads
   await panel(page).getByRole('button', { name: 'Guardar carro' }).click()
   await expect(panel(page)).toContainText('Em uso')
   await expectAccessibleLayout(page)
-  await enter(page)
+  await signUpByApi(page)
   await saveCars(page, tenCars)
   const answerCars = await hold(page, /^\/garage$/)
   await page.goto('/help')
@@ -50,8 +50,8 @@ test('The garage is accessible in every state: empty, with a car, while it loads
   await expectAccessibleLayout(page)
 })
 
-troubledTest('A garage that cannot be loaded says so and can be retried', { tag: '@phone' }, async ({ page }) => {
-  await enter(page)
+failureTest('A garage that cannot be loaded says so and can be retried', { tag: '@phone' }, async ({ page }) => {
+  await signUpByApi(page)
   await saveCars(page, [gol(2018)])
   await fail(page, /^\/garage$/)
   await page.goto('/help')
@@ -65,7 +65,7 @@ troubledTest('A garage that cannot be loaded says so and can be retried', { tag:
 })
 
 test('An eleventh car is reported, stays in the browser, and replaces the one that is removed', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   await saveCars(page, tenCars)
   await page.goto('/products?vehicle=Chevrolet%20Onix%202019')
   await expect(toast(page, 'Garagem cheia')).toBeVisible()
@@ -92,7 +92,7 @@ test('An eleventh car is reported, stays in the browser, and replaces the one th
 })
 
 test('A removed car is no longer in use, even if the panel is closed before the response', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   await saveCars(page, [gol(2018), gol(2016)])
   await page.goto('/help')
   await ready(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { anAccount, aProduct, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, anAccount, aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
@@ -60,7 +60,7 @@ test('Customers can sign in at the checkout, and keep the cart and what they typ
   const shopper = await anAccount(other.request)
   await other.close()
   const product = await aProduct(page)
-  await putIntoCart(page, product, 2)
+  await addToCartByApi(page, product, 2)
   await page.goto('/checkout')
   await ready(page)
   await field(page, 'Telefone').fill('41999990000')
@@ -75,7 +75,7 @@ test('Customers can sign in at the checkout, and keep the cart and what they typ
 
 test('A guest whose cart has expired can restore it with one click', { tag: '@phone' }, async ({ page, context }) => {
   const product = await aProduct(page)
-  await putIntoCart(page, product, 2)
+  await addToCartByApi(page, product, 2)
   await page.goto('/cart')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart'))).toContain(product.id)
   await context.clearCookies()

@@ -1,5 +1,5 @@
 import { defaultAddress } from '../../playwright.config.ts'
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCheckout } from '../support/shopper.ts'
 
@@ -9,8 +9,8 @@ for (const address of [defaultAddress, defaultAddress.replace('localhost', '127.
     test.use({ baseURL: address })
 
     test(`Customers who came to ${new URL(address).hostname} are known there after they paid`, async ({ page }) => {
-      await enter(page)
-      await putIntoCart(page, await aProduct(page))
+      await signUpByApi(page)
+      await addToCartByApi(page, await aProduct(page))
       await page.goto('/checkout')
       await fillCheckout(page)
       await page.getByRole('radio', { name: /Correios PAC/ }).check()

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { expectNoOverflow } from '../support/accessibility.ts'
 import { hold } from '../support/answers.ts'
-import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signInByApi, signUpByApi } from '../support/buyer.ts'
 import { showDemoCategoriesAlone } from '../support/demo-categories.ts'
 import { expect, test } from '../support/journey.ts'
 import { comparePlaces, watchJumps } from '../support/jumps.ts'
@@ -28,7 +28,7 @@ const hasRoom = (control: Locator): Promise<boolean> =>
   })
 
 test('The search’s placeholder is not cut off, signed in or not', async ({ page }) => {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/about')
@@ -166,9 +166,9 @@ test('Nothing moves for what is known only after the page: the session, the car,
   await page.goto('/products?vehicle=Chevrolet%20Onix%202019')
   await expect(page.getByRole('button', { name: 'Seu carro: Chevrolet Onix 2019' })).toBeVisible()
   await look('Entrar')
-  await enter(page)
+  await signUpByApi(page)
   await look('Minha Conta')
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   await look('Minha Conta')
 })
 
@@ -273,7 +273,7 @@ test('The shipping cost appears in its reserved space', { tag: '@phone' }, async
 
 test('Messages of the checkout do not cover its button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await putIntoCart(page, await aProduct(page), 2)
+  await addToCartByApi(page, await aProduct(page), 2)
   await page.goto('/checkout')
   await ready(page)
   const pay = page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true })
@@ -286,7 +286,7 @@ test('Messages of the checkout do not cover its button', async ({ page }) => {
 
 test('Prices are not cut off on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await putIntoCart(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 2)
+  await addToCartByApi(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 2)
   await page.goto('/cart')
   await ready(page)
   await field(page, 'CEP').fill('80010000')

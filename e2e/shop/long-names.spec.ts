@@ -1,6 +1,6 @@
 import { administrator } from '../../playwright.config.ts'
 import { expectNoOverflow } from '../support/accessibility.ts'
-import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signInByApi, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { chosenNames, noteNames, widenedBy } from '../support/long-names.ts'
 import { addressOf, staffAddressOf } from '../support/product-address.ts'
@@ -16,10 +16,10 @@ for (const [audience, routes] of Object.entries(routeTable)) {
   test(`Names of 300 characters make no page wider: ${audience}`, async ({ page, request, consoleErrors }) => {
     test.setTimeout(600_000)
     const namesRead = noteNames(page)
-    if (audience === 'admin') await enterAs(page, administrator)
+    if (audience === 'admin') await signInByApi(page, administrator)
     if (audience === 'customer') {
-      await enter(page)
-      await putIntoCart(page, await aProduct(page))
+      await signUpByApi(page)
+      await addToCartByApi(page, await aProduct(page))
     }
     const known = await chosenNames(page.request)
     const placeOf = audience === 'admin' ? staffAddressOf : addressOf

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { getRouter } from '../../src/web/router.tsx'
-import { goInside } from '../support/answers.ts'
+import { navigateInBrowser } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { darkestPixel } from '../support/pixels.ts'
 import { ready } from '../support/ready.ts'
@@ -195,7 +195,7 @@ for (const name of [/^Abrir carrinho/, 'Escolher meu carro'])
   test(`The panel behind “${name}” closes when the browser goes back`, { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await ready(page)
-    await goInside(page, '/help')
+    await navigateInBrowser(page, '/help')
     await ready(page)
     await page.getByRole('button', { name }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

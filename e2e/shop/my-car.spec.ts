@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { hold } from '../support/answers.ts'
-import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signInByApi, signUpByApi } from '../support/buyer.ts'
 import { showDemoCategoriesAlone } from '../support/demo-categories.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -34,7 +34,7 @@ test('What fits a car is listed by verdict, and what does not fit only on reques
 })
 
 test('The car is stored, shown on a product’s page, and checked in the cart', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
   const [misfit, other] = products
   await page.goto(`/products/${misfit.id}`)
@@ -51,8 +51,8 @@ test('The car is stored, shown on a product’s page, and checked in the cart', 
   await choose(fit, 'Chevrolet', 'Onix', '2019')
   await fit.getByRole('button', { name: 'Comparar' }).click()
   await expect(page.getByRole('button', { name: 'Seu carro: Chevrolet Onix 2019' })).toBeVisible()
-  await putIntoCart(page, misfit)
-  await putIntoCart(page, other)
+  await addToCartByApi(page, misfit)
+  await addToCartByApi(page, other)
   await page.request.put('/api/cart/shipping', { data: { postalCode: '83203000', service: 'local' } })
   await page.goto('/help')
   await ready(page)
@@ -150,7 +150,7 @@ test('The car is moved to the account at sign-in, the garage holds several, and 
   await page.goto(onix)
   await ready(page)
   await expect(carButton(page, 'Chevrolet Onix 2019')).toBeVisible()
-  const shopper = await enter(page)
+  const shopper = await signUpByApi(page)
   await page.goto('/profile')
   await ready(page)
   const cars = page.getByRole('region', { name: 'Minha garagem' })
@@ -168,17 +168,17 @@ test('The car is moved to the account at sign-in, the garage holds several, and 
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page.getByText('Logout realizado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Escolher meu carro' })).toBeVisible()
-  await enter(page)
+  await signUpByApi(page)
   await page.goto('/profile')
   await ready(page)
   await expect(cars).toContainText('Nenhum carro ainda')
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   await page.goto('/')
   await expect(carButton(page, 'Honda Civic 2018')).toBeVisible()
 })
 
 test('Favorites show whether they fit the car, and why not', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
   for (const { id } of products.slice(0, 2)) await page.request.put(`/api/favorites/${id}`)
   const shampoo = await aProduct(page)
@@ -222,7 +222,7 @@ for (const { typed, car, ring: size } of drivers) {
 }
 
 async function fourWheelsWithRings(page: Page, { typed, car, size }: Record<'typed' | 'car' | 'size', string>) {
-  await enter(page)
+  await signUpByApi(page)
   await page.goto('/')
   await ready(page)
   let touches = 0
@@ -253,7 +253,7 @@ async function fourWheelsWithRings(page: Page, { typed, car, size }: Record<'typ
 }
 
 test('The page of a wheel can add the ring that it needs to the cart', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const { products } = await (await page.request.get(`/api${gol}&verdict=serve_com_ressalva`)).json()
   const wheel = products.find(({ fit }: { fit: { reason: { code: string } } }) => fit.reason.code === 'RING_NEEDED')
   await page.goto(gol)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoOverflow } from '../support/accessibility.ts'
-import { aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signInByApi, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { paidOrders } from '../support/paid-orders.ts'
 import { ready } from '../support/ready.ts'
@@ -25,13 +25,13 @@ async function expectPriceBelowName(page: Page, list: Locator) {
 
 test('On the narrowest phones the items of an order are in complete lines', async ({ page }) => {
   await page.setViewportSize(narrowest)
-  await enter(page)
+  await signUpByApi(page)
   const address = { street: 'Rua XV de Novembro', number: '120', complement: '', district: 'Centro', city: 'Curitiba' }
   const changed = await page.request.patch('/api/profile', {
     data: { phone: '41999990000', taxId: '52998224725', address: { ...address, state: 'PR', postalCode: '80010000' } },
   })
   expect(changed.ok()).toBe(true)
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')
   await ready(page)
   await expect(page.getByText('CPF 529.982.247-25')).toBeVisible()
@@ -44,7 +44,7 @@ test('On the narrowest phones the items of an order are in complete lines', asyn
 
   const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Ramos' })
   if (!order) throw new Error('no order was placed')
-  await enterAs(page, order.shopper)
+  await signInByApi(page, order.shopper)
   await page.goto(`/profile/orders/${order.id}`)
   await ready(page)
   await expectPriceBelowName(page, page.getByRole('region', { name: 'Itens' }))

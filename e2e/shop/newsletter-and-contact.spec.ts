@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessibility.ts'
-import { enter } from '../support/buyer.ts'
+import { signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 
@@ -99,7 +99,7 @@ test('Visitors can write to the shop and get a protocol number', {
 })
 
 test('Signed-in customers can write to the shop without entering their name', async ({ page }) => {
-  const { firstName, lastName, email } = await enter(page)
+  const { firstName, lastName, email } = await signUpByApi(page)
   await page.goto('/contact')
   await expect(field(page, 'Nome')).toHaveValue(`${firstName} ${lastName}`)
   await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
@@ -121,7 +121,7 @@ test('Visitors can find help by topic and word, and see a message if there is no
 })
 
 test('Customers who ask for a copy or the erasure of their data find the subject chosen', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Pedir cópia ou exclusão' }).click()
   await expect(page.getByRole('main').getByLabel('Assunto')).toHaveValue('privacy')

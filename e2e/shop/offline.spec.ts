@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -25,7 +25,7 @@ test('Without a network the cart is still readable, and the page returns automat
   tag: ['@phone', '@smoke'],
 }, async ({ page, context }) => {
   const product = await aProduct(page)
-  await putIntoCart(page, product, 2)
+  await addToCartByApi(page, product, 2)
   await page.goto('/cart')
   await untilStored(page, '2 unidades')
   const total = await page.getByRole('definition').last().textContent()
@@ -43,7 +43,7 @@ test('Without a network the cart is still readable, and the page returns automat
 })
 
 test('A page requested without a network is the one that opens when it is back', async ({ page, context }) => {
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/')
   await untilStored(page, '1 unidade')
   await openOffline(context, page, '/help')
@@ -54,8 +54,8 @@ test('A page requested without a network is the one that opens when it is back',
 })
 
 test('Signing out removes the cart from the offline page', async ({ page, context }) => {
-  await enter(page)
-  await putIntoCart(page, await aProduct(page))
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/')
   await untilStored(page, '1 unidade')
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
@@ -65,8 +65,8 @@ test('Signing out removes the cart from the offline page', async ({ page, contex
 })
 
 test('A cart that belongs to no one is removed at the next visit', async ({ page, context }) => {
-  await enter(page)
-  await putIntoCart(page, await aProduct(page))
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/')
   await untilStored(page, '1 unidade')
   await context.clearCookies()
@@ -84,7 +84,7 @@ test('Online every page comes from the shop, and the back office is never served
   page,
   context,
 }) => {
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/')
   await untilStored(page, '1 unidade')
   const answer = await page.goto('/about')

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { answerAsUsual, change, clearFailedCalls, goInside, turnAway } from '../support/answers.ts'
+import { answerAsUsual, answerTooBusy, change, clearFailedCalls, navigateInBrowser } from '../support/answers.ts'
 import { aDeliveredOrder, aPlacedOrder } from '../support/back-office.ts'
-import { enterAs } from '../support/buyer.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { signInByApi } from '../support/buyer.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
@@ -12,7 +12,7 @@ test('Customers can buy an order again, ask about it and print it with seller an
   page,
 }) => {
   const { id, shopper } = await aDeliveredOrder(page)
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   await page.goto(`/profile/orders/${id}`)
   const paper = page.getByRole('main')
   await expect(paper.getByText('Comprador')).toBeHidden()
@@ -36,8 +36,8 @@ test('An order does not count as missing because the shop is overloaded', async 
   const id = await aPlacedOrder(page)
   await page.goto('/about')
   await ready(page)
-  await turnAway(page, /^\/orders\/[\da-f-]{36}$/)
-  await goInside(page, `/profile/orders/${id}`)
+  await answerTooBusy(page, /^\/orders\/[\da-f-]{36}$/)
+  await navigateInBrowser(page, `/profile/orders/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('A loja está com muitos pedidos neste momento.')
   await answerAsUsual(page)
@@ -46,9 +46,9 @@ test('An order does not count as missing because the shop is overloaded', async 
   clearFailedCalls(consoleErrors)
 })
 
-troubledTest('Items bought again are added once, however often it was tried', async ({ page }) => {
+failureTest('Items bought again are added once, however often it was tried', async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   await page.goto(`/profile/orders/${id}`)
   const lost = async (route: Route) => {
     await route.fetch()
@@ -69,7 +69,7 @@ test('An order whose payment time is over cannot be paid', { tag: '@phone' }, as
   await expect(pay).toBeVisible()
   // A moment later, before the job has cancelled it.
   await change(page, /^\/orders\/[\da-f-]{36}$/, { isPastDue: true })
-  await goInside(page, `/profile/orders/${id}`)
+  await navigateInBrowser(page, `/profile/orders/${id}`)
   await expect(
     page.getByText(/^O prazo de pagamento terminou em .+ se não, o pedido é cancelado sozinho\.$/),
   ).toBeVisible()

@@ -1,7 +1,7 @@
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
 import { holdScripts } from '../support/answers.ts'
-import { aProduct, enter, enterAs } from '../support/buyer.ts'
+import { aProduct, signInByApi, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf, staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
@@ -85,7 +85,7 @@ test('Customers lose nothing that they typed before a slow page was ready', asyn
 })
 
 test('Customers cannot open the back office', { tag: '@smoke' }, async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   await page.goto('/admin/orders')
   await expect(toast(page, 'Acesso negado')).toBeVisible()
   await expect(toast(page, 'Você não tem permissão para acessar esta área administrativa.')).toBeVisible()
@@ -94,7 +94,7 @@ test('Customers cannot open the back office', { tag: '@smoke' }, async ({ page }
 
 test('Administrators can read every page of the back office', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   test.slow()
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   for (const route of routeTable.admin) {
     await test.step(route, async () => {
       const answer = await page.goto(await staffAddressOf(page.request, route))

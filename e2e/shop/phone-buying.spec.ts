@@ -1,4 +1,4 @@
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { toast } from '../support/toasts.ts'
@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 }
 
 test('The price and a button stay within reach once the button of the page is out of view', async ({ page }) => {
   await page.setViewportSize(phone)
-  await enter(page)
+  await signUpByApi(page)
   const product = await aProduct(page, 'Roda')
   await page.goto(`/products/${product.id}`)
   await ready(page)
@@ -40,9 +40,9 @@ test('The header hides while a phone’s page is scrolled down, and returns with
 
 test('Customers can restore what they removed from the cart, with the same quantity', async ({ page }) => {
   await page.setViewportSize(phone)
-  await enter(page)
+  await signUpByApi(page)
   const product = await aProduct(page)
-  await putIntoCart(page, product, 3)
+  await addToCartByApi(page, product, 3)
   await page.goto('/cart')
   await ready(page)
   const main = page.getByRole('main')

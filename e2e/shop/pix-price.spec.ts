@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { pixDiscountOf, pixPriceOf } from '../../src/domain/cart/pix-price.ts'
 import { formatBRL } from '../../src/domain/money.ts'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { enter, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, signUpByApi } from '../support/buyer.ts'
 import { expect } from '../support/journey.ts'
 import { pixPriceTest as test } from '../support/other-shops.ts'
 import { ready } from '../support/ready.ts'
@@ -33,8 +33,8 @@ test('The Pix price is on card, page, cart and checkout, and is what is charged'
   await expectAccessibleLayout(page)
 
   // Rounded per piece: two pieces cost twice the price on the card.
-  await enter(page)
-  await putIntoCart(page, product, 2)
+  await signUpByApi(page)
+  await addToCartByApi(page, product, 2)
   const two = 2 * pixPriceOf(priceCents, percent)
   await page.goto('/cart')
   await ready(page)

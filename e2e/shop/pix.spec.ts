@@ -1,5 +1,5 @@
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectOneMainButton } from '../support/main-button.ts'
 import { fillCheckout } from '../support/shopper.ts'
@@ -8,8 +8,8 @@ test('Customers can pay by Pix on the shop’s own pages, which show automatical
   tag: '@phone',
 }, async ({ page, context }) => {
   test.slow()
-  await enter(page)
-  await putIntoCart(page, await aProduct(page))
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hold, holdScripts } from '../support/answers.ts'
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 
@@ -12,7 +12,7 @@ const cartOf = async (page: Page) => (await page.request.get('/api/cart')).json(
 /** Signs in, enters a postal code on a product's page, and signs out; returns the page's address. */
 async function enterPostalCodeAndSignOut(page: Page): Promise<string> {
   const address = `/products/${(await aProduct(page)).id}`
-  await enter(page)
+  await signUpByApi(page)
   await page.goto(address)
   await field(page, 'CEP').fill('80010000')
   await expect(main(page).getByText('Curitiba - PR')).toBeVisible()
@@ -25,7 +25,7 @@ test('A postal code entered once counts for every product, the cart and the chec
   page,
 }) => {
   const [product, other] = [await aProduct(page), await aProduct(page, 'Jogo de Rodas Noova N-30')]
-  await enter(page)
+  await signUpByApi(page)
   await page.goto(`/products/${product.id}`)
   await ready(page)
   await field(page, 'CEP').fill('80010000')
@@ -37,7 +37,7 @@ test('A postal code entered once counts for every product, the cart and the chec
   await expect(options(page).getByRole('radio')).toHaveCount(2)
 
   // The cart selects the cheapest option automatically, after each change again, and retains the customer's choice.
-  await putIntoCart(page, product)
+  await addToCartByApi(page, product)
   await page.goto('/')
   await expect.poll(async () => (await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: '80010000' })
   await page.goto('/cart')
@@ -48,7 +48,7 @@ test('A postal code entered once counts for every product, the cart and the chec
     .getByRole('button', { name: /^Aumentar/ })
     .click()
   await expect(options(page).getByRole('radio', { name: /SEDEX/ })).toBeChecked()
-  await putIntoCart(page, other)
+  await addToCartByApi(page, other)
   await page.reload()
   await expect(options(page).getByRole('radio', { name: /Econômica/ })).toBeChecked()
   await page.getByRole('button', { name: 'Finalizar Compra' }).filter({ visible: true }).click()
@@ -81,7 +81,7 @@ test('Lists show the delivered cost of a product, once the postal code is known'
 })
 
 test('What goes in one parcel with the cart has no shipping cost of its own', { tag: '@phone' }, async ({ page }) => {
-  await putIntoCart(page, await aProduct(page, 'Jogo de Rodas Noova N-30'))
+  await addToCartByApi(page, await aProduct(page, 'Jogo de Rodas Noova N-30'))
   await page.goto('/cart')
   await ready(page)
   await field(page, 'CEP').fill('80010000')
@@ -102,7 +102,7 @@ test('What goes in one parcel with the cart has no shipping cost of its own', { 
 })
 
 test('Customers with an address get a quote for it automatically', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }
   const changed = await page.request.patch('/api/profile', {
     data: { address: { ...address, state: 'PR', postalCode: '80010000' } },
@@ -113,7 +113,7 @@ test('Customers with an address get a quote for it automatically', async ({ page
   await expect(field(page, 'CEP')).toHaveValue('80010-000')
 })
 
-troubledTest('An unknown postal code is not suggested again', { tag: '@phone' }, async ({ page }) => {
+failureTest('An unknown postal code is not suggested again', { tag: '@phone' }, async ({ page }) => {
   const { id } = await aProduct(page)
   await page.goto(`/products/${id}`)
   await ready(page)

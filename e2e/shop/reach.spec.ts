@@ -1,5 +1,5 @@
 import { expectNoOverflow } from '../support/accessibility.ts'
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
@@ -60,9 +60,9 @@ for (const route of routeTable.public) {
 }
 
 test('With text of twice the size, a phone shows the cart, the checkout and a comparison in full', async ({ page }) => {
-  await enter(page)
+  await signUpByApi(page)
   const wheels = await aProduct(page, 'Jogo de Rodas')
-  await putIntoCart(page, wheels)
+  await addToCartByApi(page, wheels)
   await page.setViewportSize({ width: 390, height: 844 })
   const developer = await page.context().newCDPSession(page)
   await developer.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

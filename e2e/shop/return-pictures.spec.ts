@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, fail, hold } from '../support/answers.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
-import { enterAs } from '../support/buyer.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
+import { signInByApi } from '../support/buyer.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -31,7 +31,7 @@ test('Customers can send pictures of returned goods, and staff can zoom in on th
   page,
 }) => {
   const { id, shopper } = await aDeliveredOrder(page)
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   const { returns, dialog, pictures, add, send } = await openForm(page, id)
 
   await test.step('each picture shows its upload progress', async () => {
@@ -91,7 +91,7 @@ test('Customers can send pictures of returned goods, and staff can zoom in on th
 
 test('Pictures that fail to upload can be retried, and nothing that was typed is lost', async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   const { dialog, pictures, add, send } = await openForm(page, id)
   const note = dialog.getByRole('textbox', { name: 'Conte o que aconteceu' })
   await note.fill('Chegou com um risco')

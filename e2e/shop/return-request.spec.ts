@@ -1,15 +1,15 @@
 import { administrator } from '../../playwright.config.ts'
 import { answerAsUsual, fail } from '../support/answers.ts'
 import { aDeliveredOrder, aReturn } from '../support/back-office.ts'
-import { enterAs } from '../support/buyer.ts'
-import { expect, troubledTest as test } from '../support/journey.ts'
+import { signInByApi } from '../support/buyer.ts'
+import { expect, failureTest as test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 
 test('A return request shows its errors, and is created once for the same content', async ({ page }) => {
   // As in a home network without HTTPS, where browsers do not offer `randomUUID`.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
   const { id, shopper } = await aDeliveredOrder(page)
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   await page.goto(`/profile/orders/${id}`)
   const open = page.getByRole('region', { name: 'Devoluções' }).getByRole('button', { name: 'Desistir ou trocar' })
   await open.click()
@@ -83,15 +83,15 @@ test('The return address is shown until the goods have arrived', async ({ page }
   const answer = { kind: 'authorise', reverseCode: '2026ABC991', returnAddress: 'Rua dos Aros, 1500' }
   const { lines } = await move('answer', { answer })
   const returns = page.getByRole('region', { name: 'Devoluções' })
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   await page.goto(`/profile/orders/${id}`)
   await expect(returns.getByText('2026ABC991')).toBeVisible()
   await expect(returns.getByText('Rua dos Aros, 1500')).toBeVisible()
 
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   const received = lines.map(({ productId }) => ({ productId, restockedQuantity: 1, damagedQuantity: 0 }))
   await move('receipt', { lines: received })
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   await page.reload()
   await expect(returns.getByText('Recebida').first()).toBeVisible()
   await expect(returns.getByText('2026ABC991')).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, clearFailedCalls, fail, hold } from '../support/answers.ts'
-import { anAccount, aProduct, enter, enterAs, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, anAccount, aProduct, signInByApi, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
@@ -15,7 +15,7 @@ const minutes = 60_000
 
 /** A user with an account who is signed in on this page. */
 async function aCustomerOn(page: Page): Promise<Shopper> {
-  const shopper = await enter(page)
+  const shopper = await signUpByApi(page)
   await page.goto('/')
   await ready(page)
   return shopper
@@ -184,8 +184,8 @@ test('A session is refreshed shortly before it expires, and one that cannot be e
 })
 
 test('A click at the moment when the session expires still succeeds', async ({ page, context }) => {
-  await enter(page)
-  await putIntoCart(page, await aProduct(page))
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText('1 item')).toBeVisible()
   await context.clearCookies({ name: 'aro_access' })
@@ -256,7 +256,7 @@ test('A changed password signs out other devices, which say so', async ({ page, 
   const shopper = await aCustomerOn(page)
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pt-BR' })
   const other = await elsewhere.newPage()
-  await enterAs(other, shopper)
+  await signInByApi(other, shopper)
   await other.goto('/profile')
   await expect(field(other, 'Nome')).toHaveValue(shopper.firstName)
 
@@ -287,7 +287,7 @@ test('A session that cannot be read does not sign out: the page shows an error, 
   tag: '@phone',
 }, async ({ page, consoleErrors }) => {
   await aCustomerOn(page)
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   await fail(page, /^\/session$/)
   for (const path of ['/profile/orders', '/cart', '/checkout']) {
     await page.goto(path)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { aProduct, enter, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -9,7 +9,7 @@ const expectWhole = (name: Locator): Promise<void> =>
 
 test('A set of wheels is shown, counted and bought as a set', { tag: '@phone' }, async ({ page }) => {
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
-  await enter(page)
+  await signUpByApi(page)
   await page.goto(`/products/${wheels.id}`)
   await ready(page)
   await expect(page.getByText(/^Jogo com 4 · R\$\s[\d.,]+ cada roda$/).first()).toBeVisible()
@@ -19,7 +19,7 @@ test('A set of wheels is shown, counted and bought as a set', { tag: '@phone' },
     .getByRole('button', { name: /^Aumentar/ })
     .click()
   await expect(page.getByText('2 jogos = 8 rodas')).toBeVisible()
-  await putIntoCart(page, wheels, 2)
+  await addToCartByApi(page, wheels, 2)
   await page.goto('/cart')
   const row = page.getByRole('table').getByRole('row').filter({ hasText: wheels.name })
   await expect(row.getByText('2 jogos = 8 rodas')).toBeVisible()
@@ -52,8 +52,8 @@ test('Tyres are offered one, two and four at a time', { tag: '@phone' }, async (
 
 test('The number of wheels in a set is shown on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await enter(page)
-  await putIntoCart(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 1)
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 1)
   await page.goto('/cart')
   await expectWhole(page.getByRole('table').getByRole('link', { name: /\(4 unidades\)$/ }))
   await page.goto('/checkout')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
-import { answer, answerAsUsual, clearFailedCalls, fail, goInside, hold } from '../support/answers.ts'
+import { answer, answerAsUsual, clearFailedCalls, fail, hold, navigateInBrowser } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('The home page', () => {
   test('shows what is loading', async ({ page }) => {
     const release = await hold(page, /^\/(banners|products\/featured)$/)
-    await goInside(page, '/')
+    await navigateInBrowser(page, '/')
     await expect(page.getByText('Carregando produtos em destaque...')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'NAVEGUE POR CATEGORIAS' })).toBeVisible()
     await expectAccessibleLayouts(page)
@@ -39,7 +39,7 @@ test.describe('The home page', () => {
   ] as const satisfies [string, typeof fail][]) {
     test(`says so when its sections ${state}`, async ({ page, consoleErrors }) => {
       await answering(page, /^\/(banners|products\/featured)$/)
-      await goInside(page, '/')
+      await navigateInBrowser(page, '/')
       await expect(page.getByText('Nenhum banner disponível')).toBeVisible()
       await expect(page.getByText('Nenhum produto em destaque disponível no momento.')).toBeVisible()
       await expect(page.getByRole('link', { name: 'VER TODOS OS PRODUTOS' })).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('The home page', () => {
   test('needs no arrows, dots and pause for a single banner', async ({ page, request }) => {
     const banners: unknown[] = await (await request.get('/api/banners')).json()
     await answer(page, /^\/banners$/, banners.slice(0, 1))
-    await goInside(page, '/')
+    await navigateInBrowser(page, '/')
     await expect(page.getByRole('region', { name: 'Destaques da loja' })).toBeVisible()
     await expect(page.getByRole('button', { name: /banner/i })).toHaveCount(0)
   })
@@ -61,7 +61,7 @@ test.describe('The home page', () => {
 test.describe('The listing', () => {
   test('shows twelve grey cards while it is loading', async ({ page }) => {
     const release = await hold(page, /^\/products$/)
-    await goInside(page, '/products?search=Rodas')
+    await navigateInBrowser(page, '/products?search=Rodas')
     await expect(page.locator('[data-skeleton]')).toHaveCount(12)
     await expect(page.getByRole('heading', { level: 1, name: 'Rodas', exact: true })).toBeVisible()
     await expectAccessibleLayouts(page)
@@ -72,7 +72,7 @@ test.describe('The listing', () => {
 
   test('can be retried when it fails', async ({ page, consoleErrors }) => {
     await fail(page, /^\/products$/)
-    await goInside(page, '/products?search=Rodas')
+    await navigateInBrowser(page, '/products?search=Rodas')
     await expect(page.getByText('Erro ao carregar produtos.')).toBeVisible()
     await expectAccessibleLayouts(page)
     await answerAsUsual(page)
@@ -84,7 +84,7 @@ test.describe('The listing', () => {
   test('offers eight popular products when it is empty', async ({ page }) => {
     await answer(page, /^\/products$/, nothingListed)
     const release = await hold(page, /^\/products\/newest$/)
-    await goInside(page, '/products?search=xyz')
+    await navigateInBrowser(page, '/products?search=xyz')
     await expect(page.getByText('Nenhum produto encontrado')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Produtos Populares' })).toBeVisible()
     await expect(page.locator('[data-skeleton]')).toHaveCount(8)
@@ -101,9 +101,9 @@ test.describe('The listing', () => {
 
   test('says whether the words or the filters exclude everything', async ({ page }) => {
     await answer(page, /^\/products$/, nothingListed)
-    await goInside(page, '/products?search=xyz')
+    await navigateInBrowser(page, '/products?search=xyz')
     await expect(page.getByText(/^Confira a grafia/)).toBeVisible()
-    await goInside(page, '/products?search=Rodas&rim=14&min=9000')
+    await navigateInBrowser(page, '/products?search=Rodas&rim=14&min=9000')
     await expect(page.getByText('Nenhum produto corresponde aos filtros escolhidos.')).toBeVisible()
     await expect(page.getByText(/^Confira a grafia/)).toBeHidden()
   })
@@ -111,7 +111,7 @@ test.describe('The listing', () => {
   test('says that it is empty even when the popular products fail', async ({ page, consoleErrors }) => {
     await answer(page, /^\/products$/, nothingListed)
     await fail(page, /^\/products\/newest$/)
-    await goInside(page, '/products?search=xyz')
+    await navigateInBrowser(page, '/products?search=xyz')
     await expect(page.getByText('Nenhum produto encontrado')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Produtos Populares' })).toBeHidden()
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver produtos' })).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('A product’s page', () => {
   test('says that it is loading', async ({ page, request }) => {
     const { id, name } = await aProduct(request)
     const release = await hold(page, new RegExp(`^/products/${id}$`))
-    await goInside(page, `/products/${id}`)
+    await navigateInBrowser(page, `/products/${id}`)
     await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
     await expectAccessibleLayouts(page)
     release()
@@ -138,7 +138,7 @@ test.describe('A product’s page', () => {
   test('links to the other products when it cannot be loaded', async ({ page, request, consoleErrors }) => {
     const { id } = await aProduct(request)
     await fail(page, new RegExp(`^/products/${id}$`))
-    await goInside(page, `/products/${id}`)
+    await navigateInBrowser(page, `/products/${id}`)
     const failure = page.getByRole('main').getByRole('alert')
     await expect(failure.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
     await expect(failure).toContainText('Ocorreu um erro. Por favor, tente novamente.')
@@ -151,7 +151,7 @@ test.describe('A product’s page', () => {
   test('can be loaded again after a failure', async ({ page, request, consoleErrors }) => {
     const { id, name } = await aProduct(request)
     await fail(page, new RegExp(`^/products/${id}$`))
-    await goInside(page, `/products/${id}`)
+    await navigateInBrowser(page, `/products/${id}`)
     const failure = page.getByRole('main').getByRole('alert')
     await expect(failure.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
     await expect(failure).toContainText('Ocorreu um erro. Por favor, tente novamente.')
@@ -162,7 +162,7 @@ test.describe('A product’s page', () => {
   })
 
   test('links to the other products when there is no such product', async ({ page, consoleErrors }) => {
-    await goInside(page, `/products/${unknownId}`)
+    await navigateInBrowser(page, `/products/${unknownId}`)
     await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
     await expectAccessibleLayouts(page)
     clearFailedCalls(consoleErrors)
@@ -176,7 +176,7 @@ test.describe('A product’s page', () => {
     test(`is complete when its related products ${state}`, async ({ page, request, consoleErrors }) => {
       const { id, name } = await aProduct(request)
       await answering(page, new RegExp(`^/products/${id}/related$`))
-      await goInside(page, `/products/${id}`)
+      await navigateInBrowser(page, `/products/${id}`)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Produtos relacionados' })).toBeHidden()
@@ -188,7 +188,7 @@ test.describe('A product’s page', () => {
 test.describe('An unknown address', () => {
   test('shows the twelve newest products, and grey cards before', async ({ page }) => {
     const release = await hold(page, /^\/products\/newest$/)
-    await goInside(page, '/nada-por-aqui')
+    await navigateInBrowser(page, '/nada-por-aqui')
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
     await expect(page.locator('[data-skeleton]')).toHaveCount(12)
     await expectAccessibleLayouts(page)
@@ -202,7 +202,7 @@ test.describe('An unknown address', () => {
   ] as const satisfies [string, typeof fail][]) {
     test(`offers a link when the newest products ${state}`, async ({ page, consoleErrors }) => {
       await answering(page, /^\/products\/newest$/)
-      await goInside(page, '/nada-por-aqui')
+      await navigateInBrowser(page, '/nada-por-aqui')
       await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Ver produtos' })).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(0)

@@ -3,8 +3,8 @@ import { type APIRequestContext, type Fixtures, type Page, request as requests }
 import { address, administrator } from '../../playwright.config.ts'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { holdScripts } from '../support/answers.ts'
-import { aProduct, enter } from '../support/buyer.ts'
-import { expect, test as journey, troubledTest } from '../support/journey.ts'
+import { aProduct, signUpByApi } from '../support/buyer.ts'
+import { expect, failureTest, test as journey } from '../support/journey.ts'
 import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -27,7 +27,7 @@ const withWheel: Fixtures<WheelOptions & { wheel: Wheel }, object, { page: Page 
   },
 }
 const test = journey.extend<WheelOptions & { wheel: Wheel }>(withWheel)
-const testOfFailure = troubledTest.extend<WheelOptions & { wheel: Wheel }>(withWheel)
+const testOfFailure = failureTest.extend<WheelOptions & { wheel: Wheel }>(withWheel)
 
 /** A new sold-out wheel, and a staff session. */
 async function aSoldOutWheel(page: Page, { isPriceOnRequest }: WheelOptions): Promise<Wheel> {
@@ -116,7 +116,7 @@ test('Customers who request an alert for a wheel that is back meanwhile can buy 
   page,
   wheel: { id, staff },
 }) => {
-  const shopper = await enter(page)
+  const shopper = await signUpByApi(page)
   await page.goto(`/products/${id}`)
   await ready(page)
   const form = formOf(page)

@@ -1,5 +1,5 @@
-import { answer, answerAsUsual, change, clearFailedCalls, fail, goInside } from '../support/answers.ts'
-import { enter } from '../support/buyer.ts'
+import { answer, answerAsUsual, change, clearFailedCalls, fail, navigateInBrowser } from '../support/answers.ts'
+import { signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
@@ -111,7 +111,7 @@ test('The listing', { tag: '@smoke' }, async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toContainText('Nome')
   await expect(page.getByRole('combobox', { name: 'Ordem' })).toContainText('Crescente')
   await expect(page.getByRole('combobox', { name: 'Ordem' })).toContainText('Decrescente')
-  await goInside(page, '/products?search=pneu')
+  await navigateInBrowser(page, '/products?search=pneu')
   await expectVisibleTexts(page, ['Resultados para "pneu"'])
 })
 
@@ -168,7 +168,7 @@ test('Products that lack something', async ({ page, request }) => {
   await page.goto('/about')
   await ready(page)
   await change(page, path, { stockQuantity: 0, imageUrls: [], description: '' })
-  await goInside(page, address)
+  await navigateInBrowser(page, address)
   await expectVisibleTexts(page, ['Produto indisponível', 'Sem imagem', 'Sem descrição'])
   await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeDisabled()
 
@@ -176,7 +176,7 @@ test('Products that lack something', async ({ page, request }) => {
   await ready(page)
   await answerAsUsual(page)
   await change(page, path, { isPriceOnRequest: true })
-  await goInside(page, address)
+  await navigateInBrowser(page, address)
   await expectVisibleTexts(page, ['Preço sob consulta', 'Consultar pelo WhatsApp'])
 })
 
@@ -190,12 +190,12 @@ test('Cards of products that lack something', async ({ page, request }) => {
     { ...second, isSoldOut: true },
     { ...third, isPriceOnRequest: true },
   ])
-  await goInside(page, '/')
+  await navigateInBrowser(page, '/')
   await expectVisibleTexts(page, ['Sem imagem', 'Esgotado', 'Preço sob consulta', 'Consultar'])
 })
 
 test('The cart of a customer, with successes and failures', async ({ page, consoleErrors }) => {
-  await enter(page)
+  await signUpByApi(page)
   await page.goto('/')
   await ready(page)
   await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
@@ -239,7 +239,7 @@ test('The cart of a customer, with successes and failures', async ({ page, conso
     .click()
   await expect(toast(page, 'Carrinho esvaziado')).toBeVisible()
   await expectVisibleTexts(page, ['Seu carrinho está vazio'])
-  await goInside(page, '/checkout')
+  await navigateInBrowser(page, '/checkout')
   await expectVisibleTexts(page, ['Carrinho vazio', 'Adicione produtos ao carrinho antes de prosseguir.'])
   clearFailedCalls(consoleErrors)
 })
@@ -252,7 +252,7 @@ test('The help centre', { tag: '@smoke' }, async ({ page, consoleErrors }) => {
   await page.goto('/about')
   await ready(page)
   await fail(page, /^\/help/)
-  await goInside(page, '/help')
+  await navigateInBrowser(page, '/help')
   await expectVisibleTexts(page, ['Erro ao carregar os artigos de ajuda'])
   clearFailedCalls(consoleErrors)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { answerAsUsual, clearFailedCalls, fail, goInside, turnAway } from '../support/answers.ts'
+import { answerAsUsual, answerTooBusy, clearFailedCalls, fail, navigateInBrowser } from '../support/answers.ts'
 import { aDeliveredOrder } from '../support/back-office.ts'
-import { expect, test, troubledTest } from '../support/journey.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 
@@ -80,8 +80,8 @@ test('A link to an order does not count as expired because the shop is overloade
   await page.request.post('/api/order-tracking', { data })
   await page.goto('/about')
   await ready(page)
-  await turnAway(page, /^\/tracked-orders\//)
-  await goInside(page, `/track-order?order=${data.number}`)
+  await answerTooBusy(page, /^\/tracked-orders\//)
+  await navigateInBrowser(page, `/track-order?order=${data.number}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('A loja está com muitos pedidos neste momento.')
   await expect(page.getByText('Este acompanhamento expirou')).toHaveCount(0)
@@ -109,7 +109,7 @@ test('They can do so without scripts, too', async ({ browser, page, baseURL }) =
   await context.close()
 })
 
-troubledTest('The button stays in place, whatever the response', { tag: '@phone' }, async ({ page }) => {
+failureTest('The button stays in place, whatever the response', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/track-order')
   await ready(page)
   const button = page.getByRole('button', { name: 'Acompanhar pedido' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDeliveredOrder } from '../support/back-office.ts'
-import { aProduct, enterAs, putIntoCart } from '../support/buyer.ts'
+import { addToCartByApi, aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { emailWith } from '../support/outbox.ts'
 import { ready } from '../support/ready.ts'
@@ -89,7 +89,7 @@ test('1. Customers can make a first purchase with Pix, from home to the code', {
 
 test('2. Customers can buy an order again', { tag: '@phone' }, async ({ page }) => {
   const { shopper } = await aDeliveredOrder(page)
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   const finger = await atHome(page)
   await openLastOrder(page, finger)
   await finger.tap(button(page, 'Comprar novamente'))
@@ -108,7 +108,7 @@ test('3. Customers can see what a tyre costs delivered', { tag: '@phone' }, asyn
 
 test('4. Customers can withdraw from an order', { tag: '@phone' }, async ({ page }) => {
   const { shopper } = await aDeliveredOrder(page)
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   const finger = await atHome(page)
   await openLastOrder(page, finger)
   await finger.tap(button(page, 'Desistir ou trocar'))
@@ -180,7 +180,7 @@ test('9. Visitors can save a favorite without an account and find it again', { t
 
 test('10. Customers can restore what they removed from the cart', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
-  await putIntoCart(page, product, 2)
+  await addToCartByApi(page, product, 2)
   const finger = await atHome(page)
   await finger.tap(button(page, /Abrir carrinho/))
   await finger.tap(panel(page).getByRole('button', { name: `Remover ${product.name}` }))
@@ -191,7 +191,7 @@ test('10. Customers can restore what they removed from the cart', { tag: '@phone
 
 test('11. Customers can ask the shop about an order', { tag: '@phone' }, async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   const finger = await atHome(page)
   await openLastOrder(page, finger)
   await finger.tap(main(page).getByRole('link', { name: 'Escrever pelo site' }))
@@ -209,7 +209,7 @@ test('11. Customers can ask the shop about an order', { tag: '@phone' }, async (
 test('12. Guests can turn an order into an account', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const { email } = aShopper()
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   await page.request.put('/api/cart/shipping', { data: { postalCode: '80010000' } })
   await page.goto('/checkout')
   await field(page, 'E-mail').fill(email)

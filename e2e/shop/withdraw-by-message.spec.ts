@@ -1,5 +1,5 @@
 import { expectAccessibleLayout } from '../support/accessibility.ts'
-import { enterAs } from '../support/buyer.ts'
+import { signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { paidOrders } from '../support/paid-orders.ts'
 import { ready } from '../support/ready.ts'
@@ -13,7 +13,7 @@ test('Customers can withdraw from an order that has not been shipped, on its pag
   const { shopper, number, id } = order
   const message = field(page, 'Mensagem')
 
-  await enterAs(page, shopper)
+  await signInByApi(page, shopper)
   await page.goto(`/profile/orders/${id}`)
   await ready(page)
   await expectAccessibleLayout(page)

@@ -5,7 +5,7 @@ import { shopError } from '#contract/errors.ts'
  * Navigates to another page of the shop as one of its links would: in the browser, without requesting the page from the
  * server.
  */
-export async function goInside(page: Page, address: string): Promise<void> {
+export async function navigateInBrowser(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState({}, '', to), address)
 }
 
@@ -59,7 +59,7 @@ export const fail = (page: Page, path: RegExp, status = 500): Promise<unknown> =
   page.route(callTo(path), (route) => route.fulfill({ status, json: {} }))
 
 /** Responds as the shop does when it is overloaded, or its database is away; the browser may repeat the call at once. */
-export const turnAway = (page: Page, path: RegExp): Promise<unknown> =>
+export const answerTooBusy = (page: Page, path: RegExp): Promise<unknown> =>
   page.route(callTo(path), (route) =>
     route.fulfill({ status: 503, json: shopError('TOO_BUSY', { data: { retryAfterSeconds: 0 } }).toJSON() }),
   )

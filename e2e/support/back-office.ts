@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
-import { anAccount, aProduct, enterAs, putIntoCart } from './buyer.ts'
+import { addToCartByApi, anAccount, aProduct, signInByApi } from './buyer.ts'
 import type { Shopper } from './shopper.ts'
 
 /** An order that a customer has just placed, with the page's session; returns its id. */
@@ -10,7 +10,7 @@ export const aPlacedOrder = async (page: Page): Promise<string> => (await placeO
 /** An order that has been delivered and paid in cash, and its buyer. The page is signed in as staff afterwards. */
 export async function aDeliveredOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
   const placed = await placeOrder(page)
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   const money = { kind: 'how-paid', method: 'cash', note: '' }
   const moved = await page.request.patch(`/api/admin/orders/${placed.id}`, { data: { status: 'delivered', money } })
   expect(moved.ok()).toBe(true)
@@ -32,7 +32,7 @@ export async function aReturn(page: Page, orderId: string): Promise<string> {
 /** Places an order as a new customer, with the page's session. */
 export async function placeOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
   const shopper = await anAccount(page.request)
-  await putIntoCart(page, await aProduct(page))
+  await addToCartByApi(page, await aProduct(page))
   const delivery = { postalCode: '83203000', service: 'local' }
   const cart = (await (await page.request.put('/api/cart/shipping', { data: delivery })).json()) as {
     totalCents: number

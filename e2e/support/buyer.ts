@@ -27,16 +27,16 @@ export async function anAccount(request: APIRequestContext): Promise<Shopper> {
 }
 
 /** Creates an account for the page's session, without the form. */
-export const enter = (page: Page): Promise<Shopper> => anAccount(page.request)
+export const signUpByApi = (page: Page): Promise<Shopper> => anAccount(page.request)
 
 /** Signs in for the page's session, without the form. */
-export async function enterAs(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
+export async function signInByApi(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
   const answer = await page.request.post('/api/session', { data: { email, password } })
   expect(answer.ok()).toBe(true)
 }
 
 /** Adds pieces of a product to the cart of the page's customer, without the shop's pages. */
-export async function putIntoCart(page: Page, product: Goods, quantity = 1): Promise<void> {
+export async function addToCartByApi(page: Page, product: Goods, quantity = 1): Promise<void> {
   const answer = await page.request.post('/api/cart/items', { data: { productId: product.id, quantity } })
   expect(answer.ok()).toBe(true)
 }

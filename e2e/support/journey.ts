@@ -21,6 +21,6 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 })
 
 /** A test of failures: there the console may contain errors. */
-export const troubledTest = test.extend<{ consoleErrors: string[] }>({
+export const failureTest = test.extend<{ consoleErrors: string[] }>({
   consoleErrors: ({ page: _ }, use) => use([]),
 })

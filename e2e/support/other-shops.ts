@@ -4,11 +4,11 @@ import { chmod, mkdir, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { administrator, dataFolder } from '../../playwright.config.ts'
 import { freePort } from '../../src/server/embedded-postgres/free-port.ts'
-import { troubledTest } from './journey.ts'
+import { failureTest } from './journey.ts'
 
 /** Tests in a second shop of the same build, with its own data and settings. */
 const testIn = (name: string, settings: Readonly<Record<string, string>>) =>
-  troubledTest.extend<object, { shopUrl: string }>({
+  failureTest.extend<object, { shopUrl: string }>({
     shopUrl: [
       async ({ browserName: _ }, use, { workerIndex }) => {
         const { url, close } = await openShop(`${dataFolder}-${name}-${workerIndex}`, settings)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { checkDigitOf } from '../../src/domain/orders/postal-item-code.ts'
-import { anAccount, aProduct, enterAs, putIntoCart } from './buyer.ts'
+import { addToCartByApi, anAccount, aProduct, signInByApi } from './buyer.ts'
 import type { Shopper } from './shopper.ts'
 
 const places = {
@@ -21,7 +21,7 @@ export async function paidOrders(
   const product = await aProduct(page)
   const orders: PaidOrder[] = []
   for (const service of services) {
-    await putIntoCart(page, product)
+    await addToCartByApi(page, product)
     const { postalCode } = places[service]
     const quoted = await page.request.put('/api/cart/shipping', { data: { postalCode, service } })
     expect(quoted.ok()).toBe(true)
@@ -43,7 +43,7 @@ export async function paidOrders(
     const { orderId } = (await answer.json()) as { orderId: string }
     orders.push({ id: orderId, number: orderId.slice(0, 8), service, shopper })
   }
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   for (const { id } of orders) {
     const data = { status: 'processing', money: { kind: 'how-paid', method: 'cash', note: '' } }
     expect((await page.request.patch(`/api/admin/orders/${id}`, { data })).ok()).toBe(true)
@@ -54,7 +54,7 @@ export async function paidOrders(
 let given = 0
 
 /** A valid code of Correios that no other order has. */
-export function aPostalCode(): string {
+export function aPostalItemCode(): string {
   given += 1
   const serial = String((Date.now() % 1_000_000) * 100 + given)
     .padStart(8, '0')
@@ -63,4 +63,4 @@ export function aPostalCode(): string {
 }
 
 /** The same with a wrong check digit. */
-export const misread = (code: string): string => `${code.slice(0, 10)}${(Number(code[10]) + 1) % 10}BR`
+export const withWrongCheckDigit = (code: string): string => `${code.slice(0, 10)}${(Number(code[10]) + 1) % 10}BR`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
-import { anAccount, enterAs } from './buyer.ts'
+import { anAccount, signInByApi } from './buyer.ts'
 import { ready } from './ready.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -10,7 +10,7 @@ export const unique = (name: string): string => `${name} ${randomUUID().slice(0,
 
 /** Opens a page of the back office as the first administrator. */
 export async function openAsStaff(page: Page, path: string): Promise<void> {
-  await enterAs(page, administrator)
+  await signInByApi(page, administrator)
   await page.goto(path)
   // The page's heading, or that of a dialog that the address opens, which hides the page behind it from screen readers.
   await expect(page.getByRole('heading').first()).toBeVisible()

@@ -13,7 +13,7 @@ export const toast = (page: Page, text: string): Locator => shown(page).getByTex
 export const expectNoToast = (page: Page): Promise<void> => expect(shown(page)).toHaveCount(0)
 
 /** Moves the mouse off the toasts, which stay while it rests on them, and waits until they are gone. */
-export async function leaveToasts(page: Page): Promise<void> {
+export async function waitForToastsToEnd(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await expectNoToast(page)
 }
