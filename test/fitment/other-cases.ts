@@ -49,6 +49,10 @@ export const kitCases: readonly FitCase[] = [
     ...remark('SIZE_OF_SOME_VERSIONS'),
     also: ['KIT_RIM_WIDTH_OK'],
   }),
+  kit('225/45 on 9J, permitted 7–8.5', { rimWidthInches: 9 }, '225/45 R17', {
+    ...no('KIT_RIM_WIDTH'),
+    cars: [car({ factorySets: [set('215/50 R17 91V 8.5J ET45')] })],
+  }),
   kit('no rim width', { rimWidthInches: null }, '215/50 R17', {
     ...remark('OFFSET_UNKNOWN', 'SIZE_OF_SOME_VERSIONS', 'KIT_RIM_WIDTH_UNCHECKED'),
   }),
@@ -162,6 +166,14 @@ export const vehicleCases: readonly FitCase[] = [
       verdict: 'serve',
       because: good,
       cars: [car({ factorySets: [set('205/55 R16 6.5J ET45'), set('215/50 R17 7J ET45', { confidence: 'low' })] })],
+    },
+  ),
+  wheel(
+    'a set of low confidence on another rim, the only one of known offset',
+    {},
+    {
+      ...remark('DATA_UNSURE'),
+      cars: [car({ factorySets: [set('205/55 R16'), set('215/50 R17 6.5J ET45', { confidence: 'low' })] })],
     },
   ),
   wheel(

@@ -24,6 +24,11 @@ const van = car({
   rimMaxInches: 16,
   factorySets: [set('215/65 R16 106T 7J ET46', { isCommercial: true })],
 })
+const staggered = car({
+  rimMinInches: 18,
+  rimMaxInches: 19,
+  factorySets: [set('225/40 R18 92Y 8J ET34', { axle: 'front' }), set('265/35 R19 98Y 9J ET47', { axle: 'rear' })],
+})
 const pickup = car({ body: 'pickup', rimMaxInches: 16, factorySets: [set('215/65 R16')] })
 
 export const tyreCases: readonly FitCase[] = [
@@ -32,7 +37,12 @@ export const tyreCases: readonly FitCase[] = [
   tyre('205/55 R16', {}, 'the one on the car', { ...onYours, ownTyre: size('205/55 R16') }),
   tyre('205/55 R16', {}, '17 on the car', { ...no('OTHER_RIM_THAN_YOURS'), ownTyre: size('215/50 R17') }),
   tyre('195/65 R15', {}, 'smallest rim 16; 634.5 mm is +0.41 % of 631.9', no('RIM_TOO_SMALL')),
-  tyre('225/45 R17', {}, '634.3 mm is -1.89 % of 646.8 and +0.38 % of 631.9; 7J within 7–9', remark('DIAMETER_WITHIN')),
+  tyre(
+    '225/45 R17',
+    {},
+    '634.3 mm is -1.89 % of 646.8 and +0.38 % of 631.9; 7J within 7–8.5',
+    remark('DIAMETER_WITHIN'),
+  ),
   tyre('225/40 R18', {}, '637.2 mm is +0.84 % of 631.9; rim 18 is not of the factory', {
     ...remark('NEW_WHEELS_NEEDED', 'DIAMETER_WITHIN'),
   }),
@@ -150,12 +160,12 @@ export const tyreCases: readonly FitCase[] = [
     also: ['WIDTH_OK'],
   }),
   tyre('175/65 R16', {}, '633.9 mm: +0.32 %; permitted 5–6, car 6.5', { ...no('RIM_WIDTH_OUT'), cars: [single] }),
-  tyre('205/45 R17', {}, '616.3 mm: -2.47 % of 631.9; permitted 6.5–8, car 7', {
+  tyre('205/45 R17', {}, '616.3 mm: -2.47 % of 631.9; permitted 6.5–7.5, car 7', {
     ...remark('DIAMETER_WITHIN'),
     also: ['WIDTH_OK'],
   }),
   tyre('175/65 R16', {}, 'widths 6J and 6.5J, permitted 5–6', {
-    ...remark('DIAMETER_WITHIN', 'WIDTH_DIFFERENT'),
+    ...remark('DIAMETER_WITHIN', 'RIM_WIDTH_BY_VERSION'),
     cars: [car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91V 6J'), set('215/55 R16 91V 6.5J')] })],
   }),
   tyre('195/60 R16', {}, '640.4 mm: +1.35 %; 10 mm narrower', {
@@ -170,6 +180,41 @@ export const tyreCases: readonly FitCase[] = [
   tyre('235/50 R16', {}, '641.4 mm: +1.5 %; 30 mm wider, widths not on record', {
     ...no('WIDTH_OUT'),
     cars: [car({ factorySets: [set('205/55 R16')] })],
+  }),
+  tyre('225/40 R17', {}, '611.8 mm: -3.55 % of 634.3; permitted 7.5–9, car 7', {
+    ...no('DIAMETER_OUT', 'RIM_WIDTH_OUT'),
+    cars: [car({ rimMinInches: 17, factorySets: [set('225/45 R17 91V 7J ET45')] })],
+  }),
+  tyre('205/55 R16', { speedSymbol: 'V' }, '240 for ZR, which is more than 240', {
+    ...no('SPEED_TOO_LOW'),
+    cars: [car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91', { speedSymbol: 'ZR' })] })],
+  }),
+  tyre('205/55 R16', { speedSymbol: 'V' }, 'versions of ZR and V', {
+    ...remark('SPEED_BY_VERSION'),
+    cars: [
+      car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91', { speedSymbol: 'ZR' }), set('205/55 R16 91V')] }),
+    ],
+  }),
+  tyre('205/55 R16', { speedSymbol: 'ZR' }, 'ZR for ZR', {
+    ...fitting,
+    cars: [car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91', { speedSymbol: 'ZR' })] })],
+  }),
+  tyre('225/40 R18', {}, 'of the front axle only', { ...remark('SIZE_OF_ONE_AXLE'), cars: [staggered] }),
+  tyre('225/40 R18', {}, 'of the front axle only, and given as the one on the car', {
+    ...remark('SIZE_OF_ONE_AXLE'),
+    cars: [staggered],
+    ownTyre: size('225/40 R18'),
+  }),
+  tyre('265/35 R19', {}, '668.1 mm, +4.85 % of 637.2, of the rear axle of a car that has 225/40 R18 in front', {
+    ...remark('SIZE_OF_ONE_AXLE'),
+    cars: [staggered],
+    ownTyre: size('225/40 R18'),
+    also: ['RIM_OE'],
+  }),
+  tyre('265/35 R19', {}, 'of the rear axle, on a version that has four of 215/40 R18', {
+    ...no('OTHER_RIM_THAN_YOURS', 'DIAMETER_OUT'),
+    cars: [car({ ...staggered, factorySets: [...staggered.factorySets, set('215/40 R18 89Y 7.5J ET40')] })],
+    ownTyre: size('215/40 R18'),
   }),
   {
     what: 'pneu sem medida',

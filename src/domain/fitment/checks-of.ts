@@ -6,11 +6,12 @@ import { checkRing, spacerChecks } from './part/ring-and-spacer.ts'
 import { reason } from './reason.ts'
 import { tyreChecks } from './tyre/tyre-checks.ts'
 import type { Generation } from './vehicle-on-record.ts'
+import { nearestWheels } from './wheel/offset.ts'
 import { wheelChecks } from './wheel/wheel-checks.ts'
 
 /** By what a product is compared with cars, by the rules alone: every reason about it comes of one of these, in their order. */
 export function checksOf(spec: FitSpec): Check[] {
-  return [...ownChecks(spec), check('sure', rimOf(spec), checkConfidence)]
+  return [...ownChecks(spec), check('sure', { rimInches: rimOf(spec), isWheel: isWheel(spec) }, checkConfidence)]
 }
 
 function ownChecks(spec: FitSpec): Check[] {
@@ -41,13 +42,23 @@ function rimOf(spec: FitSpec): number | null {
   return spec.kind === 'kit' ? spec.wheel.rimInches : null
 }
 
-const checkConfidence = (rimInches: number | null, generation: Generation) =>
-  isUnsure(generation, rimInches) ? [reason('DATA_UNSURE')] : []
+const isWheel = ({ kind }: FitSpec) => kind === 'wheel' || kind === 'kit'
 
-/** Whether what is compared rests on a doubtful row: of the generation, or of its sets on that rim, else of any of its sets. */
-function isUnsure({ confidence, factorySets }: Generation, rimInches: number | null): boolean {
+type Compared = { rimInches: number | null; isWheel: boolean }
+
+const checkConfidence = (compared: Compared, generation: Generation) =>
+  isUnsure(generation, compared) ? [reason('DATA_UNSURE')] : []
+
+/**
+ * Whether what is compared rests on a doubtful row: of the generation, or of its sets on that rim, else of any of its sets.
+ * A wheel's offset may rest on sets of another rim.
+ */
+function isUnsure(generation: Generation, { rimInches, isWheel }: Compared): boolean {
+  const { confidence, factorySets } = generation
   if (confidence === 'low') return true
+  if (rimInches === null) return false
   const sameRim = factorySets.filter(({ tyreSize }) => tyreSize.rimInches === rimInches)
-  const sets = rimInches === null ? [] : sameRim.length > 0 ? sameRim : factorySets
-  return sets.some((set) => set.confidence === 'low')
+  const sets = sameRim.length > 0 ? sameRim : factorySets
+  const ofOffset = isWheel ? nearestWheels(rimInches, generation) : []
+  return [...sets, ...ofOffset].some((set) => set.confidence === 'low')
 }

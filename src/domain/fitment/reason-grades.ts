@@ -43,6 +43,7 @@ export const reasonGrades = {
   NEW_WHEELS_NEEDED: 'serve_com_ressalva',
   SIZE_OE: 'serve',
   SIZE_OF_SOME_VERSIONS: 'serve_com_ressalva',
+  SIZE_OF_ONE_AXLE: 'serve_com_ressalva',
   SIZE_UNKNOWN: 'sem_dados',
   DIAMETER_WITHIN: 'serve_com_ressalva',
   DIAMETER_OUT: 'nao_serve',
@@ -58,6 +59,7 @@ export const reasonGrades = {
   SPEED_UNCHECKED: 'serve_com_ressalva',
   WIDTH_OK: 'serve',
   RIM_WIDTH_OUT: 'nao_serve',
+  RIM_WIDTH_BY_VERSION: 'serve_com_ressalva',
   WIDTH_OUT: 'nao_serve',
   WIDTH_DIFFERENT: 'serve_com_ressalva',
   // Kits.

@@ -18,9 +18,9 @@ function checkByRimWidth(size: TyreSize, sets: readonly FactorySet[]): Reason | 
   if (!permitted || widths.length === 0) return undefined
   const [narrowest, widest] = permitted
   const inside = widths.filter((width) => narrowest <= width && width <= widest)
-  const [vehicle, product] = [widths.join(' ou '), `${narrowest}–${widest}`]
+  const [vehicle, product] = [[...new Set(widths)].join(' ou '), `${narrowest}–${widest}`]
   if (inside.length === 0) return reason('RIM_WIDTH_OUT', vehicle, product)
-  return reason(inside.length < widths.length ? 'WIDTH_DIFFERENT' : 'WIDTH_OK', vehicle, product)
+  return reason(inside.length < widths.length ? 'RIM_WIDTH_BY_VERSION' : 'WIDTH_OK', vehicle, product)
 }
 
 function checkByTyreWidth({ widthMm }: TyreSize, sets: readonly FactorySet[]): Reason {

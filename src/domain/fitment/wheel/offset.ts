@@ -1,7 +1,7 @@
 import type { WheelSpec } from '../fit-spec.ts'
 import { type Reason, reason, verdictOf } from '../reason.ts'
 import { limit } from '../thresholds.ts'
-import type { Generation } from '../vehicle-on-record.ts'
+import type { FactorySet, Generation } from '../vehicle-on-record.ts'
 import { isWorse } from '../verdicts.ts'
 import { movedFrom, type WheelPosition } from '../wheel-position.ts'
 
@@ -12,7 +12,8 @@ export function checkOffset(
 ): Reason[] {
   const factory = rimInches === null ? [] : nearestWheels(rimInches, generation)
   if (factory.length === 0 || rimWidthInches === null || offsetMm === null) {
-    return [reason('OFFSET_UNKNOWN', factory.map(positionText).join(' ou ') || null, offsetMm)]
+    const positions = [...new Set(factory.map(positionText))]
+    return [reason('OFFSET_UNKNOWN', positions.join(' ou ') || null, offsetMm)]
   }
   // What is like any one of the wheels that the maker mounts is like the maker's.
   let best: Reason[] | undefined
@@ -24,11 +25,14 @@ export function checkOffset(
   return best ?? []
 }
 
-function nearestWheels(rimInches: number, { factorySets }: Generation): WheelPosition[] {
-  const known = factorySets.flatMap(({ tyreSize, rimWidthInches, offsetMm }) =>
+type FactoryWheel = WheelPosition & Pick<FactorySet, 'confidence'>
+
+/** The factory wheels of known width and offset on this rim, else on the nearest. */
+export function nearestWheels(rimInches: number, { factorySets }: Generation): FactoryWheel[] {
+  const known = factorySets.flatMap(({ tyreSize, rimWidthInches, offsetMm, confidence }) =>
     rimWidthInches === null || offsetMm === null
       ? []
-      : [{ rimWidthInches, offsetMm, distance: Math.abs(tyreSize.rimInches - rimInches) }],
+      : [{ rimWidthInches, offsetMm, confidence, distance: Math.abs(tyreSize.rimInches - rimInches) }],
   )
   const nearest = Math.min(...known.map(({ distance }) => distance))
   return known.filter(({ distance }) => distance === nearest)

@@ -3,6 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import type { ProductFit } from '#contract/shop/vehicles.ts'
 import type { FitSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
+import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
 import { limit } from '#domain/fitment/thresholds.ts'
 import { type FitAnswer, verdict } from '#domain/fitment/verdict.ts'
 import { isFitting } from '#domain/fitment/verdicts.ts'
@@ -103,6 +104,8 @@ type ForWheel = {
   specs: ReadonlyMap<number, FitSpec>
 }
 
+const factorySizeCodes: ReadonlySet<ReasonCode> = new Set(['SIZE_OE', 'SIZE_OF_SOME_VERSIONS', 'SIZE_OF_ONE_AXLE'])
+
 /** Tyres in stock that go on a wheel, and with it on the car: those that fit best, the cheapest first. */
 async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): Promise<ProductCard[]> {
   const [plain, remarked]: [number[], number[]] = [[], []]
@@ -112,7 +115,7 @@ async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): P
     if (together === 'serve') plain.push(id)
     // Of those to be checked, only tyres of the factory's sizes whose remarks are the wheel's own.
     else if (together === 'serve_com_ressalva')
-      (reasons.some(({ code }) => code === 'SIZE_OE' || code === 'SIZE_OF_SOME_VERSIONS') ? plain : remarked).push(id)
+      (reasons.some(({ code }) => factorySizeCodes.has(code)) ? plain : remarked).push(id)
   }
   const ids = sql.param([...plain, ...remarked])
   const rows = await shop.database

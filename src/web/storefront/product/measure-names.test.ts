@@ -38,4 +38,7 @@ itReturns(textOf, [
   [['STAGGERED', 20], '20'],
   [['PCD_OK', '5x114.3'], '5x114,3'],
   [['SPEED_OK', null], 'não temos'],
+  [['FASTENER_KIND_DIFFERENT', 'nut'], 'porca'],
+  [['SIZE_OF_ONE_AXLE', 'rear'], 'traseiro'],
+  [['WHEEL_LOAD', 615], '615 kg'],
 ])

@@ -1,6 +1,7 @@
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import type { ReasonValue } from '#domain/fitment/reason.ts'
 import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
+import { valueNames } from '#web/text/storefront/fit-reason-text.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 
 const { measures } = vehicleTexts
@@ -25,8 +26,9 @@ export const measureName = (code: ReasonCode): string =>
 /** A formatted measure of the car or the product, with its unit where a bare number would be ambiguous: '65,1 mm', 'ET 32'. */
 export function measureText(code: ReasonCode, value: ReasonValue): string {
   if (value === null) return vehicleTexts.fit.unknown
-  if (typeof value === 'string') return value.replace(/(\d)\.(\d)/g, '$1,$2')
+  if (typeof value === 'string') return valueNames[value] ?? value.replace(/(\d)\.(\d)/g, '$1,$2')
   const number = formatDecimal(value)
   if (measureName(code) === measures.bore) return `${number} mm`
+  if (code === 'WHEEL_LOAD' || code === 'WHEEL_LOAD_OK') return `${number} kg`
   return code === 'OFFSET_UNKNOWN' ? `ET ${number}` : number
 }

@@ -17,7 +17,13 @@ export function placesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-const fastenerNames: Readonly<Record<string, string>> = { bolt: 'parafuso', nut: 'porca' }
+/** Names of what stands as a word in a reason. */
+export const valueNames: Readonly<Record<string, string>> = {
+  bolt: 'parafuso',
+  nut: 'porca',
+  front: 'dianteiro',
+  rear: 'traseiro',
+}
 
 function valueText(value: ReasonValue, code: ReasonCode): string {
   if (value === null) return '?'
@@ -30,5 +36,5 @@ function valueText(value: ReasonValue, code: ReasonCode): string {
     return written.replace('-', '−')
   }
   // 5x114.3 is written 5x114,3 here; a note of the staff stays unchanged.
-  return fastenerNames[value] ?? (code.startsWith('STAFF_') ? value : value.replace(/(\d)\.(\d)/g, '$1,$2'))
+  return valueNames[value] ?? (code.startsWith('STAFF_') ? value : value.replace(/(\d)\.(\d)/g, '$1,$2'))
 }

@@ -62,6 +62,9 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   NEW_WHEELS_NEEDED: { known: 'aro {product} pede outras rodas: de fábrica são aro {car}' },
   SIZE_OE: { known: '{product}, medida de fábrica' },
   SIZE_OF_SOME_VERSIONS: { known: '{product} é a medida de algumas versões ({car}): confira no seu pneu' },
+  SIZE_OF_ONE_AXLE: {
+    known: '{product} é a medida de fábrica só do eixo {car}: o outro eixo leva outra',
+  },
   SIZE_UNKNOWN: { known: 'não dá para comparar a medida do pneu' },
   DIAMETER_WITHIN: { known: '{product} no lugar de {car}: diâmetro {difference} %, dentro dos 3 % permitidos' },
   DIAMETER_OUT: { known: '{product} no lugar de {car}: diâmetro {difference} %, fora dos 3 % que a lei permite' },
@@ -89,6 +92,9 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   },
   WIDTH_OK: { known: 'largura própria para as rodas de fábrica' },
   RIM_WIDTH_OUT: { known: 'pneu para tala {product}; a de fábrica é {car}' },
+  RIM_WIDTH_BY_VERSION: {
+    known: 'pneu para tala {product}; conforme a versão a de fábrica é {car}: confira a da sua roda',
+  },
   WIDTH_OUT: { known: 'pneu de {product} mm; a roda de fábrica leva {car} mm' },
   WIDTH_DIFFERENT: { known: 'largura {product}, diferente da de fábrica ({car}): confira se a sua roda aceita' },
 
