@@ -6,12 +6,12 @@ import type { Database } from './client.ts'
  * of the shop's processes may be ahead or behind.
  */
 export async function readDatabaseTime(database: Database): Promise<Date> {
-  const { rows } = await database.execute<{ milliseconds: string }>(sql`select ${databaseTime} as milliseconds`)
+  const { rows } = await database.execute<{ milliseconds: string }>(sql`select ${databaseMilliseconds} as milliseconds`)
   return readMilliseconds(rows)
 }
 
 /** The same time as a column `milliseconds` of another query, read by `readMilliseconds`. */
-export const databaseTime = sql`floor(extract(epoch from clock_timestamp()) * 1000)::text`
+export const databaseMilliseconds = sql`floor(extract(epoch from clock_timestamp()) * 1000)::text`
 
 export const readMilliseconds = ([row]: readonly { milliseconds: string }[]): Date =>
   new Date(Number(row?.milliseconds))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { databaseTime, readMilliseconds } from '#server/db/database-time.ts'
+import { databaseMilliseconds, readMilliseconds } from '#server/db/database-time.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Submission } from './prepare-order.ts'
 
@@ -12,7 +12,7 @@ export async function checkForFormerOrder(
   { userId, submissionKey }: Pick<Submission, 'userId' | 'submissionKey'>,
 ): Promise<{ hasFormer: boolean; now: Date }> {
   const { rows } = await database.execute<{ hasFormer: boolean; milliseconds: string }>(sql`
-    select ${databaseTime} as milliseconds, exists (
+    select ${databaseMilliseconds} as milliseconds, exists (
       select from orders where user_id = ${userId}
         and (submission_key = ${submissionKey} or (status = 'pending' and payment_url is null))) as "hasFormer"`)
   return { hasFormer: rows[0]?.hasFormer ?? false, now: readMilliseconds(rows) }
