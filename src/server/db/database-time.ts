@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
+
+/**
+ * The same time within a statement, as of the beginning of its transaction: for what another process has stored by the database's clock.
+ */
+export const databaseTime: SQL = sql`now()`
 
 /**
  * The time by the database's clock. Deadlines that jobs act on are set and checked by it, since the queue starts jobs by it too: the clocks

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shouldRefresh } from '#domain/session-refresh.ts'
 import { readCaller } from '#server/auth/read-caller.ts'
 import { hashToken } from '#server/auth/session-tokens.ts'
@@ -8,13 +8,18 @@ import { profiles, sessions, sessionTokens } from '#server/db/schema/index.ts'
 import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
 import { sweepSessions } from '#server/services/sessions/sweep-sessions.ts'
 import type { Shop } from '#server/shop.ts'
-import { databaseLater } from '#test/database-with.ts'
+import { type ClockedDatabase, openClockedDatabase } from '#test/database-at.ts'
 import { useTestShop } from '#test/shop.ts'
 import { once } from '../request-context.ts'
 import { sessionRouter } from './session.ts'
 
 const test = useTestShop({ REQUEST_LIMITS: 'off' })
-beforeAll(() => test.current.jobRunner.prepare([sweepSessionsJob]))
+let clocked: ClockedDatabase
+beforeAll(async () => {
+  await test.current.jobRunner.prepare([sweepSessionsJob])
+  clocked = await openClockedDatabase(test.current.testDatabase)
+})
+afterAll(() => clocked.close())
 const minutes = 60
 
 let people = 0
@@ -25,9 +30,8 @@ const newPerson = () => {
 
 /** The shop this many seconds from now, by a process whose own clock is ahead of the database's by some more. */
 function later(seconds: number, { ahead = 0 } = {}): Shop {
-  const { shop } = test.current
   const now = () => new Date(Date.now() + (seconds + ahead) * 1000)
-  return { ...shop, database: databaseLater(shop.database, seconds), now }
+  return { ...test.current.shop, database: clocked.at(seconds), now }
 }
 
 type Jar = Map<string, string>
@@ -327,6 +331,19 @@ describe('refreshing', () => {
     await browser(jar, later(10)).refresh()
     expect(await isSignedIn(jar, later(11))).toBe(true)
     await expect(browser(stolen, later(41, { ahead: -10 * minutes })).refresh()).rejects.toMatchObject(ended)
+  })
+
+  it.each([
+    ['ahead', 400 * 86_400],
+    ['behind', -400 * 86_400],
+  ])('neither shortens nor prolongs a session where the clock of a process is %s', async (_how, ahead) => {
+    const { jar } = await signedUp()
+    await sweepSessions(later(0, { ahead }))
+    expect(await isSignedIn(jar, later(59 * minutes, { ahead }))).toBe(true)
+    expect(await isSignedIn(jar, later(61 * minutes, { ahead }))).toBe(false)
+    const idle = new Map(jar)
+    await browser(jar, later(29 * 86_400, { ahead })).refresh()
+    await expect(browser(idle, later(31 * 86_400, { ahead })).refresh()).rejects.toMatchObject(ended)
   })
 
   it('orders rotations also where the clock of one process is behind', async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, isNotNull } from 'drizzle-orm'
 import { checkUsedRefreshToken } from '#domain/refresh-reuse.ts'
 import { hashToken } from '#server/auth/session-tokens.ts'
-import { readDatabaseTime } from '#server/db/database-time.ts'
+import { databaseTime, readDatabaseTime } from '#server/db/database-time.ts'
 import { sessionTokens } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -16,7 +16,7 @@ export async function findRefreshToken(shop: Shop, refresh: string): Promise<Ref
       and(
         eq(sessionTokens.tokenHash, hashToken(refresh)),
         eq(sessionTokens.kind, 'refresh'),
-        gt(sessionTokens.expiresAt, shop.now()),
+        gt(sessionTokens.expiresAt, databaseTime),
       ),
     )
   return token
@@ -64,7 +64,7 @@ export async function accessEnd(
         eq(sessionTokens.tokenHash, hashToken(access)),
         eq(sessionTokens.sessionId, sessionId),
         eq(sessionTokens.kind, 'access'),
-        gt(sessionTokens.expiresAt, shop.now()),
+        gt(sessionTokens.expiresAt, databaseTime),
       ),
     )
   return token?.expiresAt
