@@ -2,6 +2,7 @@ import { gte, sql } from 'drizzle-orm'
 import { freightTablesField } from '#contract/admin/freight-fields.ts'
 import { defaultFreightTables, type FreightTables } from '#domain/shipping/freight-tables.ts'
 import { cached } from '#server/cache/shop-cache.ts'
+import { parseStored } from '#server/db/parse-stored.ts'
 import { freightTables } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -38,7 +39,7 @@ function readCurrent(shop: Shop): Promise<DatedFreight[]> {
         ),
       )
       .orderBy(freightTables.validFrom)
-    const value = rows.map((row) => ({ ...row, tables: freightTablesField.parse(row.tables) }))
+    const value = rows.map((row) => ({ ...row, tables: parseStored(freightTablesField, row.tables) }))
     return { value, tags: ['freight'], bytes: 500 + 4_000 * value.length }
   })
 }

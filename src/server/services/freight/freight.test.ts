@@ -80,6 +80,17 @@ describe('the tables in force', () => {
     ])
   })
 
+  it('are read as far as they are known when a later release has stored more', async () => {
+    const { services, ...others } = withRegional(3000)
+    const local = { ...services.local, weekendDays: { from: 1, to: 2 } }
+    const tables = { ...others, services: { ...services, local }, insurance: { percent: 2 } }
+    await database()
+      .insert(freightTables)
+      .values({ validFrom: new Date('2026-01-01'), tables, note: '' })
+    expect(await readFreightTables(shop())).toEqual(withRegional(3000))
+    expect(await staffOf(shop()).read()).toMatchObject({ versions: [{ tables: withRegional(3000) }] })
+  })
+
   it('are announced in the minutes after their beginning', async () => {
     await database()
       .insert(freightTables)

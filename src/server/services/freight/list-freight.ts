@@ -3,6 +3,7 @@ import type { FreightOverview, FreightVersion } from '#contract/admin/freight.ts
 import { freightTablesField } from '#contract/admin/freight-fields.ts'
 import { defaultFreightTables } from '#domain/shipping/freight-tables.ts'
 import { noCache } from '#server/cache/shop-cache.ts'
+import { parseStored } from '#server/db/parse-stored.ts'
 import { freightTables, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { freightInForce } from './freight-in-force.ts'
@@ -36,7 +37,7 @@ export async function listFreight(shop: Shop): Promise<FreightOverview> {
       ...row,
       state: stateOf(row),
       validFrom: row.validFrom.toISOString(),
-      tables: freightTablesField.parse(row.tables),
+      tables: parseStored(freightTablesField, row.tables),
       createdAt: row.createdAt.toISOString(),
     })),
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { freightTablesField } from '#contract/admin/freight-fields.ts'
 import { shopError } from '#contract/errors.ts'
 import type { FreightTables } from '#domain/shipping/freight-tables.ts'
+import { parseStored } from '#server/db/parse-stored.ts'
 import { freightTables } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -14,5 +15,5 @@ export async function takeOutFreight(tx: Shop, id: string): Promise<{ validFrom:
   if (!removed) throw shopError('FREIGHT_NOT_FOUND')
   // The transaction that fails brings it back.
   if (removed.validFrom <= tx.now()) throw shopError('FREIGHT_IN_FORCE')
-  return { validFrom: removed.validFrom, tables: freightTablesField.parse(removed.tables) }
+  return { validFrom: removed.validFrom, tables: parseStored(freightTablesField, removed.tables) }
 }

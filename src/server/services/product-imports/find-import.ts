@@ -3,6 +3,7 @@ import { importSettings, type ProductImport, rememberedSettings } from '#contrac
 import { shopError } from '#contract/errors.ts'
 import { type ImportSettings, suggestedSettings } from '#domain/product-import/import-settings.ts'
 import { programOf } from '#domain/product-import/programs/known-programs.ts'
+import { parseStoredOrNull } from '#server/db/parse-stored.ts'
 import {
   productChangeSets,
   productImportFiles,
@@ -48,7 +49,7 @@ type Read = { headings: string[]; said: unknown; supplierId: string | undefined 
 
 /** As somebody said of this file; for another supplier as their last list, where one was read. */
 async function settingsOf(shop: Shop, { headings, said, supplierId }: Read): Promise<ImportSettings> {
-  const { data: own } = importSettings.safeParse(said)
+  const own = parseStoredOrNull(importSettings, said)
   if (own && (supplierId === undefined || own.supplierId === supplierId)) return own
   const remembered = supplierId ? await readRemembered(shop, supplierId) : null
   if (own && supplierId && !remembered) return { ...own, supplierId }
@@ -60,8 +61,5 @@ async function readRemembered({ database }: Shop, supplierId: string) {
     .select({ settings: supplierImportSettings.settings })
     .from(supplierImportSettings)
     .where(eq(supplierImportSettings.supplierId, supplierId))
-  return rememberedSettings
-    .nullable()
-    .catch(null)
-    .parse(found?.settings ?? null)
+  return parseStoredOrNull(rememberedSettings, found?.settings)
 }

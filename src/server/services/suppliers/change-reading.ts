@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { rememberedSettings } from '#contract/admin/product-imports.ts'
 import type { RememberedSettings } from '#domain/product-import/import-settings.ts'
+import { parseStoredOrNull } from '#server/db/parse-stored.ts'
 import { supplierImportSettings } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -21,10 +22,7 @@ export function changeReading(shop: Shop, { actorId, id, reading }: Reading): Pr
         .values({ supplierId: id, ...settings })
         .onConflictDoUpdate({ target: supplierImportSettings.supplierId, set: settings })
     } else await tx.database.delete(supplierImportSettings).where(isOfSupplier)
-    const before = rememberedSettings
-      .nullable()
-      .catch(null)
-      .parse(present?.settings ?? null)
+    const before = parseStoredOrNull(rememberedSettings, present?.settings)
     await recordChange(tx, {
       actorId,
       entity: 'supplier',

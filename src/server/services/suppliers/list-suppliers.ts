@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { rememberedSettings } from '#contract/admin/product-imports.ts'
 import type { AdminSupplier } from '#contract/admin/suppliers.ts'
+import { parseStoredOrNull } from '#server/db/parse-stored.ts'
 import { supplierImportSettings, suppliers } from '#server/db/schema/index.ts'
 import { whoChanged } from '#server/services/audit/who-changed.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,7 +32,7 @@ export async function listSuppliers(shop: Shop): Promise<AdminSupplier[]> {
     ...supplier,
     ...row,
     lastImport: lastImport && { ...lastImport, appliedAt: new Date(lastImport.appliedAt).toISOString() },
-    reading: rememberedSettings.nullable().catch(null).parse(reading),
+    reading: parseStoredOrNull(rememberedSettings, reading),
     updatedAt: updatedAt.toISOString(),
   }))
 }
