@@ -30,13 +30,34 @@ it('has one worker look for a new job', async () => {
 it('wakes one more worker with each job found, and none when all are busy', async () => {
   const { workers, announce, woken } = await opened()
   for (const worker of ['a', 'b', 'c']) workers.begin(worker)
-  // Each polls again itself when it is done.
-  expect(woken).toEqual(['a', 'b', 'b', 'c', 'c'])
+  expect(woken).toEqual(['b', 'c'])
   announce('mails')
-  expect(woken).toHaveLength(5)
+  expect(woken).toHaveLength(2)
   workers.end('b')
+  // It was busy with the others when the last was announced, and looks for it now.
+  expect(woken).toEqual(['b', 'c', 'b'])
   announce('mails')
   expect(woken.at(-1)).toBe('b')
+})
+
+it('has nobody look again after a single job, for which one other worker has looked already', async () => {
+  const { workers, announce, woken } = await opened()
+  announce('mails')
+  workers.begin('a')
+  workers.end('a')
+  expect(woken).toEqual(['a', 'b'])
+})
+
+it('keeps all workers looking as long as the others find jobs', async () => {
+  const { workers, woken } = await opened()
+  for (const worker of ['a', 'b', 'c']) workers.begin(worker)
+  woken.length = 0
+  workers.end('a')
+  workers.end('b')
+  expect(woken).toEqual(['a', 'b'])
+  workers.begin('a')
+  workers.end('c')
+  expect(woken).toEqual(['a', 'b', 'b', 'c'])
 })
 
 it('leaves queues whose workers it does not know as they are', async () => {

@@ -5,8 +5,12 @@ export type Workers = {
   add(worker: string): void
   /** Wakes a sleeping worker to look for a job. One that finds a job wakes the next, so that as many wake as there are jobs. */
   wakeOne(): void
-  /** A worker has found a job: others look for more, and it does so itself when it is done. */
+  /** A worker has found a job: another one looks for more. */
   begin(worker: string): void
+  /**
+   * It is done, and looks for more itself only where there may be some: others have found jobs meanwhile, or all were busy when one was
+   * announced. For a single job nobody looks a third time.
+   */
   end(worker: string): void
 }
 
@@ -35,19 +39,30 @@ export function openWorkers(boss: Pick<PgBoss, 'getDb' | 'notifyWorker'>): (queu
 }
 
 function workersOf(boss: Pick<PgBoss, 'notifyWorker'>): Workers {
-  const [all, busy] = [new Set<string>(), new Set<string>()]
+  const all = new Set<string>()
+  /** How many jobs had been found when each began its own. */
+  const busy = new Map<string, number>()
+  let foundCount = 0
+  let isLookDue = false
   const wakeOne = () => {
     const idle = [...all].find((worker) => !busy.has(worker))
-    if (idle !== undefined) boss.notifyWorker(idle)
+    if (idle === undefined) isLookDue = true
+    else boss.notifyWorker(idle)
   }
   return {
     add: (worker) => void all.add(worker),
     wakeOne,
     begin(worker) {
-      busy.add(worker)
-      boss.notifyWorker(worker)
+      foundCount += 1
+      busy.set(worker, foundCount)
       wakeOne()
     },
-    end: (worker) => void busy.delete(worker),
+    end(worker) {
+      const othersFound = foundCount > (busy.get(worker) ?? foundCount)
+      busy.delete(worker)
+      if (!othersFound && !isLookDue) return
+      isLookDue = false
+      boss.notifyWorker(worker)
+    },
   }
 }
