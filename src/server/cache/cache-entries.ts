@@ -2,13 +2,14 @@ import { openTagIndex } from './tag-index.ts'
 
 /**
  * A computed value with the tags of everything it depends on; without tags it must not be cached. `bytes`: its size in memory; `until`:
- * when it expires, if that differs from the default age.
+ * when it expires, if that differs from the default age; `isProvisional`: it is known to be incomplete, and is never returned past `until`.
  */
 export type Tagged<Value> = {
   value: Value
   tags: readonly string[] | undefined
   bytes: number
   until?: number | undefined
+  isProvisional?: boolean | undefined
 }
 
 export type Make<Value> = () => Promise<Tagged<Value>>
@@ -22,6 +23,7 @@ export type CacheEntry<Value> = {
   tags: ReadonlySet<string>
   bytes: number
   until: number
+  isProvisional?: boolean | undefined
   postponedUntil?: number
   /** Only if values are renewed before the next request: whatever the function holds in memory stays there as long as the entry. */
   make: Make<Value> | undefined
@@ -73,8 +75,9 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     /** The cached entry, even one that may no longer be returned. */
     get: (key: string) => entries.get(key),
     /** Whether an entry may be returned: it is not too old and has not been outdated for too long. */
-    isGivable: ({ until, outdatedSince = Number.POSITIVE_INFINITY }: CacheEntry<Value>) =>
-      until + agedMilliseconds > now() && outdatedSince + outdatedMilliseconds > now(),
+    isGivable: (entry: CacheEntry<Value>) =>
+      lastMomentOf(entry, agedMilliseconds) > now() &&
+      (entry.outdatedSince ?? Number.POSITIVE_INFINITY) + outdatedMilliseconds > now(),
     /** Whether an entry is due for renewal because of its age, changed or not. */
     isAged: ({ until, postponedUntil = until }: CacheEntry<Value>) => postponedUntil <= now(),
     /** Makes an entry the most recently used one. */
@@ -85,14 +88,14 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     /** Stores a value in place of the previous one, unless it must not be cached. */
     store(
       key: string,
-      { value, tags, bytes: size, until = now() + milliseconds }: Tagged<Value>,
+      { value, tags, bytes: size, until = now() + milliseconds, isProvisional }: Tagged<Value>,
       make: Make<Value>,
     ): void {
       const before = entries.get(key)
       if (before) remove(key, before)
       if (!tags || size > maxEntryBytes) return
       const renew = agedMilliseconds > 0 || outdatedMilliseconds > 0 ? make : undefined
-      add(key, { value, tags: new Set(tags), bytes: size, until, make: renew })
+      add(key, { value, tags: new Set(tags), bytes: size, until, isProvisional, make: renew })
     },
     add,
     remove,
@@ -124,6 +127,12 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     },
   }
 }
+
+/** Until when a value may be returned, unless something it depends on changes. */
+export const lastMomentOf = (
+  { until, isProvisional }: Pick<CacheEntry<unknown>, 'until' | 'isProvisional'>,
+  agedMilliseconds: number,
+): number => (isProvisional ? until : until + agedMilliseconds)
 
 /** Whether one of the tags changed. */
 export function isTouched(tags: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {

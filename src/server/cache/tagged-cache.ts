@@ -33,7 +33,7 @@ export type TaggedCache<Value> = {
 }
 
 /** A valid entry that was evicted for lack of room. */
-export type EvictedEntry<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'bytes' | 'until'>
+export type EvictedEntry<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'bytes' | 'until' | 'isProvisional'>
 
 export type CacheLimits = {
   bytes: number

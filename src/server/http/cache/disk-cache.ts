@@ -116,9 +116,9 @@ export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value
     get position() {
       return history.position
     },
-    write(key, { value, tags, bytes: size, until }, since) {
+    write(key, { value, tags, bytes: size, until, isProvisional }, since) {
       if (!since) return
-      const body = serialize({ value, tags, bytes: size } satisfies Omit<EvictedEntry<Value>, 'until'>)
+      const body = serialize({ value, tags, bytes: size, isProvisional } satisfies Omit<EvictedEntry<Value>, 'until'>)
       if (body.length <= bytes / 16)
         using(undefined, (to) => {
           to.write(inStore(key), { ...since, until: Math.floor(until), body })

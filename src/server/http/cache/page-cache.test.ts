@@ -114,6 +114,21 @@ test.each([
   expect(await cache.answer('/api/categories', make)).toBe(next.answer)
 })
 
+test('a response that ends early is not returned past its end, as others are', async () => {
+  const { cache, fill, close, pass } = await openSmallCache()
+  const make = async () => ({ answer: await answerOf('a part'), tags: ['category'], until: 5 })
+  const isKnown = () => [cache.find('/'), cache.restore('/', make)].map((found) => found !== undefined)
+  await cache.answer('/', make)
+  pass(4)
+  expect([...isKnown(), cache.has('/')]).toEqual([true, true, true])
+  pass(1)
+  expect([...isKnown(), cache.has('/')]).toEqual([false, false, false])
+  // Neither from disk.
+  await fill()
+  expect([...isKnown(), cache.has('/')]).toEqual([false, false, false])
+  await close()
+})
+
 /** Memory has room for some thirty of these pages. */
 async function openSmallCache() {
   const folder = await mkdtemp(join(tmpdir(), 'page-cache-'))

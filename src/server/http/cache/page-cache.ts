@@ -1,3 +1,4 @@
+import { lastMomentOf } from '#server/cache/cache-entries.ts'
 import {
   type CacheLimits,
   openTaggedCache,
@@ -12,7 +13,7 @@ import { makeOnce } from './make-once.ts'
 import { isCall } from './public-address.ts'
 import type { RenderQueue } from './render-queue.ts'
 
-/** A response with the tags of what it shows; without tags it must not be cached. `until`: when it expires, if earlier than others. */
+/** A response with the tags of what it shows; without tags it must not be cached. `until`: when it ends, if earlier than others. */
 export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined; until?: number | undefined }
 
 export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'putBack' | 'figures'> & {
@@ -69,7 +70,10 @@ export function openPageCache(
       entries.putBack(key, left, maker(key, make))
       return entries.find(key, options)
     },
-    has: (key) => entries.has(key) || (disk?.read(key)?.until ?? Number.NEGATIVE_INFINITY) + agedMilliseconds > now(),
+    has(key) {
+      const left = entries.has(key) ? undefined : disk?.read(key)
+      return entries.has(key) || (left !== undefined && lastMomentOf(left, agedMilliseconds) > now())
+    },
     beginEpoch: (epoch) => disk?.beginEpoch(epoch),
     drop(tags) {
       disk?.drop(tags)
@@ -117,7 +121,8 @@ const tagged = (make: () => Promise<TaggedResponse>) => async (): Promise<Tagged
   const { answer, tags, until } = await make()
   if (answer.status >= 500) throw new FailedAnswer(answer)
   const bytes = answer.bytes + sizeOf(tags)
-  return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes, until }
+  const isProvisional = until !== undefined
+  return { value: answer, tags: answer.status === 200 ? tags : undefined, bytes, until, isProvisional }
 }
 
 /** A text's own bytes, the engine's overhead, and its entries in the set and the index. */
