@@ -12,6 +12,7 @@ it.each([
   ['Chave de Roda em Cruz 17-19-21-23 mm', ['17-19-21', '23 mm']],
   ['Shampoo Automotivo Neutro 1,5 L', ['1,5 L']],
   ['Parafuso M12x1,5 de-uma-palavra-que-nao-acaba', ['de-uma-palavra', 'que-nao-acaba']],
+  ['Tapete Antiderrapante-Premium e Sobretapetes', []],
   ['Cera', []],
 ])('%s leaves %j whole', (name, whole) => {
   const parts = nameParts(name)

@@ -52,14 +52,19 @@ export function orderEmailTexts(context: OrderEmailContext) {
       ...trackingBlocks(context),
       ...pixBlocks(context),
       { kind: 'amounts', rows: amountsOf(context) },
-      { kind: 'fact', label: 'Entrega', text: deliveryOf(context) },
-      ...addressBlocks(context),
+      ...deliveryBlocks(context),
       { kind: 'button', label: button, url: context.page },
     ] satisfies EmailBlock[],
     reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
   }
   return { subject, content }
 }
+
+/** How and where the order is delivered; nothing of one that will not come. */
+const deliveryBlocks = (context: OrderEmailContext): EmailBlock[] =>
+  context.event.toStatus === 'cancelled'
+    ? []
+    : [{ kind: 'fact', label: 'Entrega', text: deliveryOf(context) }, ...addressBlocks(context)]
 
 /** The destination; without anything that could lead a stranger elsewhere. */
 function addressBlocks({ order, isProved }: OrderEmailContext): EmailBlock[] {

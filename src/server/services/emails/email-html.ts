@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { nameParts } from '#domain/catalog/name-parts.ts'
 import type { AmountRow, EmailBlock, EmailContent, Sender } from './email-content.ts'
 import { footerLinks } from './email-footer.ts'
 
@@ -49,7 +50,7 @@ ${parts.map(partMarkup)}
 </td></tr>
 <tr><td class="side" align="center" style="padding:24px 36px 0;font-size:13px;line-height:1.6;color:${steel}">
 <p style="margin:0 0 10px">${footerLinks(url).map(({ label, url: address }) => html`<a href="${address}" style="display:inline-block;padding:4px 8px;color:${steel}">${label}</a> `)}</p>
-<p style="margin:0 0 10px">${store.legalName} | CNPJ ${store.taxId}<br>${store.address}</p>
+<p style="margin:0 0 10px">${store.legalName} | ${kept(`CNPJ ${store.taxId}`)}<br>${unbroken(store.address)}</p>
 <p style="margin:0">${reason}</p>
 </td></tr>
 </table>
@@ -59,6 +60,18 @@ ${parts.map(partMarkup)}
 </html>`
   return String(await page)
 }
+
+const postalCode = /((?:CEP )?\d{5}-\d{3})/
+
+/** A text whose measures, hyphenated words and postal codes lines break within only if they are longer than a line. */
+const unbroken = (text: string) =>
+  text
+    .split(postalCode)
+    .flatMap((part, index) =>
+      index % 2 === 1 ? kept(part) : nameParts(part).map((piece) => (piece.isWhole ? kept(piece.text) : piece.text)),
+    )
+
+const kept = (text: string): Markup => html`<span style="display:inline-block;max-width:100%">${text}</span>`
 
 // The blanks behind it keep mail programs from filling the line up with the email's first words.
 const previewMarkup = (preview: string) =>
@@ -71,7 +84,7 @@ function partMarkup(part: EmailBlock): Markup {
     case 'note':
       return html`<p style="margin:20px 0 0;font-size:14px;line-height:1.5;color:${steel}">${part.text}${part.link ? html`<br><a href="${part.link.url}" style="display:inline-block;padding:4px 0;color:#1558d6">${part.link.label}</a>` : ''}</p>`
     case 'fact':
-      return html`<p style="margin:0 0 16px"><span style="display:block;font-size:14px;color:${steel}">${part.label}</span>${part.text}</p>`
+      return html`<p style="margin:0 0 16px"><span style="display:block;font-size:14px;color:${steel}">${part.label}</span>${unbroken(part.text)}</p>`
     case 'amounts':
       return amountTable(part.rows)
     case 'code':
@@ -87,7 +100,7 @@ ${rows.map(({ label, amount, isTotal }) => {
   const look = isTotal
     ? `padding:14px 0 0;border-top:2px solid ${ink};font-size:18px;font-weight:800`
     : `padding:11px 0;border-top:1px solid ${line}`
-  return html`<tr><td valign="top" style="${look};word-break:break-word">${label}</td><td align="right" valign="top" style="${look};padding-left:16px;white-space:nowrap">${amount}</td></tr>`
+  return html`<tr><td valign="top" style="${look};word-break:break-word">${unbroken(label)}</td><td align="right" valign="top" style="${look};padding-left:16px;white-space:nowrap">${amount}</td></tr>`
 })}
 </table>`
 }

@@ -42,6 +42,7 @@ it('has the shop as its reply address, unless another is given', async () => {
 function readHtml(html: string): string {
   return html
     .replace(/<head>[\s\S]*<\/head>|<!--[\s\S]*?-->/g, '')
+    .replace(/<span style="display:inline-block[^>]*>([^<]*)<\/span>/g, '$1')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&lt;/g, '<')
@@ -66,4 +67,15 @@ it('shows its preview next to the subject, and nowhere else', async () => {
   const { html, text } = await renderEmail(envelope, email, sender)
   expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^"]*">O que vem ao lado do assunto/)
   expect(text).not.toContain(email.preview)
+})
+
+it('breaks no line within a postal code, a measure or a word with a hyphen', async () => {
+  const rows = [{ label: '2 × Jogo de Rodas GT-9 Aro 17', amount: 'R$ 10,00' }]
+  const parts: EmailContent['parts'] = [
+    { kind: 'amounts', rows },
+    { kind: 'fact', label: 'Endereço', text: 'Rua XV, 120 – Centro, Curitiba/PR, CEP 80010-000' },
+  ]
+  const { html } = await renderEmail(envelope, { ...email, parts }, sender)
+  const kept = [...html.matchAll(/<span style="display:inline-block;max-width:100%">([^<]*)</g)].map(([, text]) => text)
+  expect(kept).toEqual(expect.arrayContaining(['GT-9', 'Aro 17', 'CEP 80010-000', `CNPJ ${demoStore.taxId}`]))
 })
