@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, answerTooBusy, clearFailedCalls, fail, navigateInBrowser } from '../support/answers.ts'
-import { aDeliveredOrder } from '../support/back-office.ts'
+import { aDeliveredOrder, placeOrder } from '../support/back-office.ts'
 import { expect, failureTest, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
@@ -30,6 +30,26 @@ test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, 
   await expect(page.getByRole('list', { name: 'Andamento' }).getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('main')).not.toContainText(shopper.firstName)
   await expect(page.getByRole('main')).not.toContainText('R$')
+  await expectAccessible(page)
+})
+
+test('A pending order can be paid where it is tracked, by its buyer only', { tag: '@phone' }, async ({ page }) => {
+  const { id, shopper } = await placeOrder(page)
+  const track = async () => {
+    await page.goto('/track-order')
+    await trackOrder(page, id.slice(0, 8), shopper.email)
+    await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
+  }
+  const pay = page.getByRole('main').getByRole('button', { name: 'Pagar agora' })
+  await track()
+  await expect(page.getByText(/^Pague até/)).toBeVisible()
+  await expect(pay).toBeVisible()
+  await expectAccessible(page)
+  await page.context().clearCookies()
+  await track()
+  await expect(page.getByText(/^O pagamento ainda não foi confirmado\./)).toBeVisible()
+  await ready(page)
+  await expect(pay).toHaveCount(0)
   await expectAccessible(page)
 })
 

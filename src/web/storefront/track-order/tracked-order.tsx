@@ -15,6 +15,7 @@ import { userMessageOf } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { PayTrackedOrder } from './pay-tracked-order.tsx'
 import { trackedOrderQuery } from './tracked-order-query.ts'
 
 /** The status of an order, for anyone who knows its number and e-mail, or has the link of an e-mail about it. */
@@ -62,6 +63,7 @@ function Progress({ order }: { order: TrackedProgress }) {
         <OrderStatusBadge status={order.status} />
       </div>
       <p className="mt-1 text-steel">{texts.placedAt(formatLongDate(order.createdAt))}</p>
+      {order.status === 'pending' && <PayTrackedOrder number={order.number} />}
       <OrderProgress order={order} />
       <h2 className="mt-8 font-extrabold text-xl">{texts.delivery}</h2>
       <p className="mt-2 text-steel">{order.shippingMethod}</p>
