@@ -85,7 +85,7 @@ export function createApp({
   app.onError((error, context) => {
     if (isPassingFault(error)) {
       const sentence = shop.process.isDatabaseUnavailable() ? failureTexts.away : failureTexts.tooBusy
-      return busyAnswer(context, { sentence, headers: failureHeaders })
+      return busyAnswer(context, { sentence, store: shop.store, headers: failureHeaders })
     }
     shop.log.error({ err: error, path: loggedPath(context.req.path) }, 'a request failed')
     return context.text(withRequestCode(failureTexts.unexpected, currentRequestId()), 500, failureHeaders)

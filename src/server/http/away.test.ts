@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { phoneLink } from '#domain/store.ts'
 import { inProcessClient } from '#server/api/in-process-client.ts'
 import { DatabaseUnavailableError } from '#server/db/database-faults.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
@@ -33,6 +34,9 @@ test('without the database a page without content is 503, says so to people, and
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('refresh')).toBe('3')
     expect(html).toContain(failureTexts.away)
+    // It says whose page it is, and how to reach them.
+    expect(html).toContain(`<header>${shop.store.name}</header>`)
+    expect(html).toContain(phoneLink(shop.store))
     expect(html).not.toContain('Carregando')
   }
   const call = await anonymous.fetch('/api/categories')
