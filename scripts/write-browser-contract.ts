@@ -7,35 +7,29 @@ import type { CallRoute, CallRoutes } from '../src/web/call-routes.ts'
 /** The paths of the browser's copies of the contract: the shop's calls, and separately those that few pages make, and the staff's. */
 const files = { shop: 'contract.gen.json', lazy: 'lazy-contract.gen.json', staff: 'staff-contract.gen.json' }
 
+/** The areas of the contract that few pages call. */
+const rarelyCalled: readonly string[] = [
+  'addresses',
+  'contact',
+  'newsletter',
+  'orderClaims',
+  'orders',
+  'password',
+  'paymentLinks',
+  'returns',
+  'stockAlerts',
+  'tracking',
+] satisfies (keyof typeof contract)[]
+
 /** The contract as the browser needs it: methods, paths and what may be repeated, without schemas and documentation. */
 export function browserContracts(): Record<keyof typeof files, string> {
-  const {
-    admin,
-    addresses,
-    contact,
-    newsletter,
-    orderClaims,
-    orders,
-    password,
-    paymentLinks,
-    returns,
-    stockAlerts,
-    tracking,
-    ...shop
-  } = contract
-  const lazy = {
-    addresses,
-    contact,
-    newsletter,
-    orderClaims,
-    orders,
-    password,
-    paymentLinks,
-    returns,
-    stockAlerts,
-    tracking,
+  const { admin, ...ofShop } = contract
+  const areas = Object.entries(ofShop)
+  return {
+    shop: written(Object.fromEntries(areas.filter(([name]) => !rarelyCalled.includes(name)))),
+    lazy: written(Object.fromEntries(areas.filter(([name]) => rarelyCalled.includes(name)))),
+    staff: written({ admin }),
   }
-  return { shop: written(shop), lazy: written(lazy), staff: written({ admin }) }
 }
 
 const written = (part: AnyContractRouter): string => `${JSON.stringify(routesOf(part))}\n`

@@ -4,6 +4,7 @@ import type { PlaceOrderInput } from '#contract/shop/orders.ts'
 import { cartItems, orderEvents } from '#server/db/schema/index.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
 import type { Shop } from '#server/shop.ts'
+import { addressInParanagua } from '#test/address-in-paranagua.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import type { ProductRow } from '#test/builders/a-product.ts'
 
@@ -43,15 +44,7 @@ export function checkoutForm(overrides: Partial<PlaceOrderInput> = {}): PlaceOrd
     email: 'ana@example.com',
     phone: '41999990000',
     taxId: null,
-    address: {
-      street: 'Rua da Praia',
-      number: '12',
-      complement: '',
-      district: 'Centro',
-      city: 'Paranaguá',
-      state: 'PR',
-      postalCode: '83203000',
-    },
+    address: addressInParanagua,
     shippingService: 'local',
     paymentChoice: 'any',
     expectedTotalCents: 2990,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressInParanagua } from '#test/address-in-paranagua.ts'
 import { callShop } from './api.ts'
 
 /** Delivery to the shop's own town is free. */
@@ -8,15 +9,7 @@ export const delivery = {
   phone: '41999990000',
   taxId: null,
   shippingService: 'local',
-  address: {
-    street: 'Rua da Praia',
-    number: '12',
-    complement: '',
-    district: 'Centro',
-    city: 'Paranaguá',
-    state: 'PR',
-    postalCode: '83203000',
-  },
+  address: addressInParanagua,
 }
 
 /** A customer who has signed in: the cookies of the session. */

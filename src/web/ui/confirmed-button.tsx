@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import type { ButtonTone } from './button-style.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type ConfirmedButtonProps = {
@@ -10,6 +11,7 @@ type ConfirmedButtonProps = {
   title: string
   description: string
   cancelLabel?: string
+  tone?: ButtonTone
   isDangerous?: boolean
   isBusy: boolean
   className?: string | undefined
@@ -17,13 +19,21 @@ type ConfirmedButtonProps = {
   onConfirm: (close: () => void) => void
 }
 
-/** A quiet button that asks for confirmation before an action that cannot be undone. */
-export function ConfirmedButton({ label, name, isBusy, className, onConfirm, ...question }: ConfirmedButtonProps) {
+/** A button, quiet by default, that asks for confirmation before an action that cannot be undone. */
+export function ConfirmedButton({
+  label,
+  name,
+  tone = 'quiet',
+  isBusy,
+  className,
+  onConfirm,
+  ...question
+}: ConfirmedButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button
-        tone="quiet"
+        tone={tone}
         aria-label={name}
         isBusy={isBusy && !isAsking}
         onClick={() => setIsAsking(true)}

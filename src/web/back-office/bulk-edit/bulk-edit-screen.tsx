@@ -8,10 +8,10 @@ import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { RecordFailure } from '#web/back-office/shared/record-failure.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { pageTitles } from '#web/text/shared/page-titles.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { BulkEditActions } from './bulk-edit-actions.tsx'
 import { bulkEditRowColumns } from './bulk-edit-row-columns.tsx'
 import type { BulkEditSearch } from './bulk-edit-search.ts'
@@ -33,11 +33,7 @@ export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSea
       <>
         <BackLink to="/admin/products" label={texts.back} />
         <PageHeading title={pageTitles.productChanges} />
-        <FailedState
-          isOnSheet
-          title={isMissing ? texts.notFound : texts.notLoaded}
-          onRetry={isMissing ? undefined : found.refetch}
-        />
+        <RecordFailure isMissing={isMissing} texts={texts} onRetry={found.refetch} />
       </>
     )
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
+import { RecordFailure } from '#web/back-office/shared/record-failure.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import { CategoryCompanions } from './category-companions.tsx'
@@ -33,14 +33,7 @@ function CategoryToEdit({ id }: { id: string }) {
         <CategorySubcategories categoryId={id} />
       </>
     )
-  if (error)
-    return (
-      <FailedState
-        isOnSheet
-        title={isMissing(error) ? texts.notFound : texts.notLoaded}
-        onRetry={isMissing(error) ? undefined : category.refetch}
-      />
-    )
+  if (error) return <RecordFailure isMissing={isMissing(error)} texts={texts} onRetry={category.refetch} />
   return <LoadingArea blocks={['h-150 max-w-3xl rounded-md']} />
 }
 

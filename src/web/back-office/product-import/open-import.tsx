@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { isRunning } from '#domain/product-changes/change-set-states.ts'
 import { changeSetQuery } from '#web/back-office/shared/imports/change-set-queries.ts'
 import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
+import { RecordFailure } from '#web/back-office/shared/record-failure.tsx'
 import { useFocusAfterStep } from '#web/back-office/shared/use-focus-after-step.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { ImportActions } from './import-actions.tsx'
@@ -31,13 +31,7 @@ export function OpenImport({ id, search, isRemapped, onRemap }: OpenImportProps)
   // A bulk edit has a screen of its own.
   if (set?.kind !== 'import') {
     const isMissing = set !== undefined || isApiError(found.error, 'CHANGES_NOT_FOUND')
-    return (
-      <FailedState
-        isOnSheet
-        title={isMissing ? texts.notFound : texts.notLoaded}
-        onRetry={isMissing ? undefined : found.refetch}
-      />
-    )
+    return <RecordFailure isMissing={isMissing} texts={texts} onRetry={found.refetch} />
   }
   const isMapped = set.state === 'open' || (set.state === 'checked' && isRemapped)
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
+import { RecordFailure } from '#web/back-office/shared/record-failure.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminVehicleTexts, adminGenerationTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import { GenerationEditor } from './generation-editor.tsx'
@@ -24,10 +24,10 @@ export function AddGenerationScreen({ modelId, year }: { modelId: string; year: 
       {data ? (
         <GenerationEditor model={data} year={year} />
       ) : error ? (
-        <FailedState
-          isOnSheet
-          title={isMissing ? texts.notFound : adminVehicleTexts.notLoaded}
-          onRetry={isMissing ? undefined : model.refetch}
+        <RecordFailure
+          isMissing={isMissing}
+          texts={{ notFound: texts.notFound, notLoaded: adminVehicleTexts.notLoaded }}
+          onRetry={model.refetch}
         />
       ) : (
         <LoadingArea blocks={['h-150 max-w-5xl rounded-md']} />

@@ -4,10 +4,10 @@ import { api } from '#web/api-client.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { DeleteDialog } from '#web/back-office/shared/list/delete-dialog.tsx'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
+import { RecordFailure } from '#web/back-office/shared/record-failure.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminVehicleTexts, adminGenerationTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Trash2 } from '#web/ui/page-icons.ts'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
@@ -51,10 +51,10 @@ export function EditGenerationScreen({ id }: { id: string }) {
           </Button>
         </>
       ) : error ? (
-        <FailedState
-          isOnSheet
-          title={isMissing ? texts.notFound : adminVehicleTexts.notLoaded}
-          onRetry={isMissing ? undefined : generation.refetch}
+        <RecordFailure
+          isMissing={isMissing}
+          texts={{ notFound: texts.notFound, notLoaded: adminVehicleTexts.notLoaded }}
+          onRetry={generation.refetch}
         />
       ) : (
         <LoadingArea blocks={['h-150 max-w-5xl rounded-md']} />

@@ -1,39 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { currentNewsletterConsent, newsletterConsents } from '#domain/newsletter-consent.ts'
 import { api } from '#web/api-client.ts'
-import { faultOf } from '#web/field-errors.ts'
+import { useEmailField } from '#web/storefront/shared/use-email-field.ts'
 import { newsletterTexts as texts } from '#web/text/storefront/footer-texts.ts'
-import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusReplacement } from '#web/ui/focus-replacement.ts'
 import { MailCheck } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/**
- * Subscribes an e-mail address, with the consent. It is on every page: the browser's own validation and a simple state avoid
- * loading the form and validation libraries.
- */
+/** Subscribes an e-mail address, with the consent. It is on every page. */
 export function NewsletterForm() {
-  const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string>()
-  const showFailure = (sentence: string) => {
-    setFault(sentence)
-    input.current?.focus()
-  }
-  const subscribe = useMutation(
-    api.newsletter.subscribe.mutationOptions({
-      onError: (error) => showFailure(faultOf(error, 'email') ?? userMessageOf(error) ?? texts.failure),
-    }),
-  )
+  const { input, fault, clearFault, showFailure, readEmail } = useEmailField(texts)
+  const subscribe = useMutation(api.newsletter.subscribe.mutationOptions({ onError: showFailure }))
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const field = input.current
-    if (!field || subscribe.isPending) return
-    if (field.value.trim() === '' || !field.validity.valid) return showFailure(texts.invalid)
-    setFault(undefined)
-    subscribe.mutate({ email: field.value, source: 'footer', consent: currentNewsletterConsent })
+    const email = subscribe.isPending ? undefined : readEmail()
+    if (email) subscribe.mutate({ email, source: 'footer', consent: currentNewsletterConsent })
   }
   return (
     <div className="min-w-0">
@@ -64,7 +48,7 @@ export function NewsletterForm() {
               isLabelHidden
               placeholder={texts.placeholder}
               error={fault}
-              onChange={() => setFault(undefined)}
+              onChange={clearFault}
               className="min-w-0 grow [&_[id$=-error]]:text-signal"
               inputClassName="min-h-13!"
             />

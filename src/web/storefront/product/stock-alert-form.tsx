@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { api } from '#web/api-client.ts'
-import { faultOf } from '#web/field-errors.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useEmailField } from '#web/storefront/shared/use-email-field.ts'
 import { addToasts } from '#web/text/shared/toasts.ts'
 import { stockAlertTexts as texts } from '#web/text/storefront/stock-alert-texts.ts'
 import { stockAlertToasts } from '#web/text/storefront/stock-alert-toasts.ts'
-import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusReplacement } from '#web/ui/focus-replacement.ts'
 import { MailCheck } from '#web/ui/icons.ts'
@@ -27,13 +26,8 @@ type StockAlertFormProps = {
 export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
   const { user } = useSession()
   const queryClient = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
+  const { input, fault, clearFault, showFailure, readEmail } = useEmailField(texts)
   const [typed, setTyped] = useState<string>()
-  const [fault, setFault] = useState<string>()
-  const showFailure = (sentence: string) => {
-    setFault(sentence)
-    input.current?.focus()
-  }
   const request = useMutation(
     api.stockAlerts.request.mutationOptions({
       meta: {
@@ -47,16 +41,13 @@ export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
         onInStock?.()
         void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
       },
-      onError: (error) => showFailure(faultOf(error, 'email') ?? userMessageOf(error) ?? texts.failure),
+      onError: showFailure,
     }),
   )
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const field = input.current
-    if (!field || request.isPending) return
-    if (field.value.trim() === '' || !field.validity.valid) return showFailure(texts.invalid)
-    setFault(undefined)
-    request.mutate({ productId, email: field.value })
+    const email = request.isPending ? undefined : readEmail()
+    if (email) request.mutate({ productId, email })
   }
   const isNoted = request.data?.outcome === 'noted'
   return (
@@ -88,7 +79,7 @@ export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
             error={fault}
             onChange={(event) => {
               setTyped(event.target.value)
-              setFault(undefined)
+              clearFault()
             }}
           />
           <Button type="submit" className="mt-3 w-full" isBusy={request.isPending}>

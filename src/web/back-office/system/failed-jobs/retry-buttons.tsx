@@ -7,6 +7,7 @@ import { failedJobTexts as texts } from '#web/text/back-office/failed-job-texts.
 import { formatJob } from '#web/text/back-office/job-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { refreshFailedJobs } from './refresh-failed-jobs.ts'
 
 /** Retries one job, after a confirmation if it makes a refund. */
@@ -49,33 +50,23 @@ export function RetryButton({ job }: { job: FailedJob }) {
 /** Retries all of them, after a confirmation. */
 export function RetryAllButton() {
   const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const retry = useMutation(
     api.admin.failedJobs.retryAll.mutationOptions({
       meta: {
         toast: 'admin.failedJobs.retryAll',
         toastValues: ({ count }: { count: number }) => ({ count: count.toLocaleString('pt-BR') }),
       },
-      onSettled: async () => {
-        await refreshFailedJobs(queryClient)
-        setIsAsking(false)
-      },
+      onSettled: () => refreshFailedJobs(queryClient),
     }),
   )
   return (
-    <>
-      <Button tone="secondary" onClick={() => setIsAsking(true)}>
-        {texts.retryAll}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={texts.retryAllQuestion}
-        description={texts.retryAllWarning}
-        confirmLabel={texts.retryAll}
-        isBusy={retry.isPending}
-        onConfirm={() => retry.mutate({})}
-      />
-    </>
+    <ConfirmedButton
+      tone="secondary"
+      label={texts.retryAll}
+      title={texts.retryAllQuestion}
+      description={texts.retryAllWarning}
+      isBusy={retry.isPending}
+      onConfirm={(close) => retry.mutate({}, { onSettled: close })}
+    />
   )
 }

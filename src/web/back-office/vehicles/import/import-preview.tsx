@@ -5,9 +5,9 @@ import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { RecordFailure } from '#web/back-office/shared/record-failure.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { importRowColumns } from './import-row-columns.tsx'
@@ -27,13 +27,7 @@ export function ImportPreview({ id, search }: { id: string; search: ImportSearch
   )
   if (found.isError && !found.data) {
     const isMissing = isApiError(found.error, 'IMPORT_NOT_FOUND')
-    return (
-      <FailedState
-        isOnSheet
-        title={isMissing ? texts.notFound : texts.notLoaded}
-        onRetry={isMissing ? undefined : found.refetch}
-      />
-    )
+    return <RecordFailure isMissing={isMissing} texts={texts} onRetry={found.refetch} />
   }
   const counts = found.data && countsOf(found.data)
   const options = importOutcomes.map((outcome) => ({
