@@ -16,7 +16,7 @@ it('names cookies over https so that only the shop itself can set them', () => {
   for (const cookie of setBy('http://localhost:3000')) expect(cookie).toMatch(/^aro_/)
 })
 
-it('reads what it has set, and nothing that another name under the domain may have planted', () => {
+it('reads only cookies that it has set, not those of other names under the domain', () => {
   const cookie = setBy(https)
     .map((line) => line.split(';')[0])
     .join('; ')
@@ -26,7 +26,7 @@ it('reads what it has set, and nothing that another name under the domain may ha
   expect(readSessionCookies(planted, https)).toEqual({ access: undefined, refresh: undefined })
 })
 
-it('takes them away under the same names', () => {
+it('removes them under the same names', () => {
   const answer = new Headers()
   clearSessionCookies(answer, https)
   expect(answer.getSetCookie().map((line) => line.split('=')[0])).toEqual(['__Host-aro_access', '__Host-aro_refresh'])

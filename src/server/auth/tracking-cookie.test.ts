@@ -38,7 +38,7 @@ it('is removed for every order', () => {
   ])
 })
 
-it('is nothing that the shop cannot have set, whatever a browser sends', () => {
+it('is ignored if the shop cannot have set it', () => {
   for (const planted of [
     'aro_tracking_7b3b0a52=%0Ab',
     'aro_tracking_7b3b0a52=%E2%82%AC',
@@ -53,7 +53,7 @@ it('is nothing that the shop cannot have set, whatever a browser sends', () => {
   }
 })
 
-it('takes the place of the oldest, once a browser follows ten orders', () => {
+it('replaces the oldest once a browser follows ten orders', () => {
   const names = Array.from({ length: 11 }, (_, index) => `__Host-aro_tracking_${String(index).padStart(8, '0')}`)
   const answer = new Headers()
   setTrackingCookie(answer, browser(names.map((name) => `${name}=t`).join('; ')), signer, orderId)
@@ -63,7 +63,7 @@ it('takes the place of the oldest, once a browser follows ten orders', () => {
   expect(set).toHaveLength(1)
 })
 
-it('is renewed without removing another, of as many orders as a browser can follow', () => {
+it('is renewed without removing another, even at the maximum number of orders', () => {
   const names = Array.from({ length: 9 }, (_, index) => `__Host-aro_tracking_${String(index).padStart(8, '0')}`)
   const answer = new Headers()
   setTrackingCookie(

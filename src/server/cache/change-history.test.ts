@@ -23,7 +23,7 @@ function positionOf(history: ChangeHistory) {
 }
 
 describe('a change history', () => {
-  it('knows no place before an epoch has begun', () => {
+  it('has no position before an epoch has started', () => {
     const history = openChangeHistory()
     history.add(['banners'])
     expect(history.position).toBeUndefined()
@@ -79,7 +79,7 @@ describe('a change history', () => {
   const tags = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 2 })
   const announcement = fc.oneof({ arbitrary: tags, weight: 5 }, { arbitrary: fc.constant('epoch' as const), weight: 1 })
 
-  it('agrees with a history that began later on every position that both know', () => {
+  it('agrees with a history that started later on every position that both have', () => {
     const heard = fc.array(announcement, { maxLength: 20 })
     fc.assert(
       fc.property(heard, heard, heard, tags, (alone, together, after, shown) => {

@@ -30,7 +30,7 @@ async function listenAt(url: string): Promise<string[]> {
 
 const requestThrough = (proxy: TcpProxy) => new Promise<void>((resolve) => proxy.onRequest(resolve))
 
-it('ends without a word in the log', async () => {
+it('ends without a log entry', async () => {
   const lines: string[] = []
   const log = openLog('warn', { write: (line: string) => void lines.push(line) })
   const ignored = { onChange: () => undefined, onConnected: () => undefined, onDisconnected: () => undefined }
@@ -89,7 +89,7 @@ it('names the same position between two changes for all listeners', async () => 
   await Promise.all([first.close(), second.close()])
 })
 
-it('names twenty thousand products one by one, as one change, and drops everything where there are more', async () => {
+it('announces up to twenty thousand products as one change, and drops everything if there are more', async () => {
   const heard: (readonly string[])[] = []
   const listening = await listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
     onChange: (tags) => void heard.push(tags),
@@ -106,7 +106,7 @@ it('names twenty thousand products one by one, as one change, and drops everythi
   await listening.close()
 })
 
-it('finds a connection that died without a word while others are answered, and makes another one', async () => {
+it('replaces a connection that no longer answers while others do', async () => {
   const proxy = await openDatabaseProxy(test.current.testDatabase.url, ends)
   const said = await listenAt(proxy.url)
   proxy.set('lost')
@@ -123,7 +123,7 @@ it('reports a lost connection once the server has not answered for a while', asy
   await vi.waitFor(() => expect(said).toEqual(['connected', 'disconnected']), { timeout: 8_000 })
 })
 
-it('takes neither a slow database nor a process that stood still for a connection that died', async () => {
+it('does not mistake a slow database or a paused process for a dead connection', async () => {
   const proxy = await openDatabaseProxy(test.current.testDatabase.url, ends)
   const said = await listenAt(proxy.url)
   proxy.set('slow')

@@ -58,7 +58,7 @@ async function cachePage(world: ReturnType<typeof openWorld>, key: string) {
   await answer
 }
 
-test('an outdated page is given for a second, while one new one is made', async () => {
+test('an outdated page is returned for a second while a new one is made', async () => {
   const world = openWorld()
   await cachePage(world, '/')
   world.change('price')
@@ -86,7 +86,7 @@ test('after a second it is no longer returned: all callers wait for the new one'
   for (const answer of answers) expect((await answer).before).toMatchObject({ price: 1 })
 })
 
-test('another change gives an outdated page no more time', async () => {
+test('another change does not extend the time of an outdated page', async () => {
   const world = openWorld()
   await cachePage(world, '/')
   world.change('price')
@@ -96,7 +96,7 @@ test('another change gives an outdated page no more time', async () => {
   expect(world.cache.find('/')).toBeUndefined()
 })
 
-test('a change of everything gives outdated pages the same time, and changes that were missed give them none', async () => {
+test('after a change of everything, outdated pages are returned for the same time; after missed changes, never', async () => {
   const world = openWorld()
   await cachePage(world, '/')
   world.cache.drop(['everything'])
@@ -150,7 +150,7 @@ test('few are rendered at once, the most requested first', async () => {
   expect(begun).toEqual(['/a', '/b', '/d', '/c'])
 })
 
-test('an aged page is given to everybody, while one new one is made', async () => {
+test('an aged page is returned to everybody while a new one is made', async () => {
   const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
   await cachePage(world, '/')
   world.pass(4_999)
@@ -261,7 +261,7 @@ function oneByOne(): () => Promise<() => void> {
   }
 }
 
-test('a change is no news to a page that still waits for its turn', async () => {
+test('a change does not affect a page that still waits for its turn', async () => {
   const world = openWorld({ turn: oneByOne() })
   const first = world.cache.get('/help', world.make('/help'))
   const second = world.cache.get('/', world.make('/'))

@@ -107,7 +107,7 @@ it('limits the streams of one person, and accepts another when one is closed', a
   await expect.poll(async () => (await listen(person)).answer.status).toBe(200)
 })
 
-it('ends every line when the shop ends, so that nothing waits for them', async () => {
+it('closes every connection when the shop stops', async () => {
   const { waitFor, answer } = await listen()
   await waitFor('event: beat')
   expect(answer.headers.get('connection')).toBe('close')

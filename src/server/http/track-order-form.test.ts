@@ -40,7 +40,7 @@ describe('the form of the tracking page', () => {
     expect(await answer.json()).toMatchObject({ number: orderNumber(id), status: 'pending' })
   })
 
-  it('says why not', async () => {
+  it('shows why it failed', async () => {
     const { id } = await anOwnOrder('caio@example.com')
     expect((await send({ number: 'roda', email: 'caio@example.com' })).to).toBe('/track-order?fault=invalid')
     expect((await send({ number: orderNumber(id) })).to).toBe('/track-order?fault=invalid')
@@ -57,14 +57,14 @@ describe('the form of the tracking page', () => {
       expect((await server.current.anonymous.fetch(`/api/order-tracking-forms/${madeUp}`)).status).not.toBe(200)
   })
 
-  it('takes no more than ten tries an hour about one order, from whatever networks', async () => {
+  it('accepts at most ten attempts an hour for one order, from all networks together', async () => {
     const { id } = await anOwnOrder('davi@example.com')
     const guess = () => send({ number: orderNumber(id), email: 'alguem@example.com' })
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).to).toBe('/track-order?fault=unknown')
     expect((await guess()).to).toBe('/track-order?fault=too-often')
   })
 
-  it('takes no more than twenty tries in a quarter of an hour from one network', async () => {
+  it('accepts at most twenty attempts in a quarter of an hour from one network', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const guess = (number: number) =>
       send({ number: `0000${1000 + number}`, email: 'alguem@example.com' }, from).then(({ to }) => to)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { leastPatience, patientPolicy, usualPolicy } from './job-policy.ts'
 
-it('tries money and e-mail again for three days at the least, and for four at most', () => {
+it('retries money and e-mail jobs for at least three and at most four days', () => {
   const day = 24 * 60 * 60
   expect(leastPatience(patientPolicy)).toBeGreaterThanOrEqual(3 * day)
   expect(leastPatience(patientPolicy)).toBeLessThan(4 * day)

@@ -42,7 +42,7 @@ async function jobsOf(shop: Shop, name: string) {
   return rows
 }
 
-it('works off what waits without a pause between, several at once, each once', async () => {
+it('runs waiting jobs without a pause, several at once, each once', async () => {
   const { shop } = tested.current
   const job = numberJob('count', { concurrency: 3 })
   const running = await aRunner([job])
@@ -86,7 +86,7 @@ it.each([
   60_000,
 )
 
-it('starts running jobs though the database is away for a moment', async () => {
+it('starts running jobs even if the database is briefly unavailable', async () => {
   const { shop, testDatabase } = tested.current
   const ends: (() => Promise<unknown>)[] = []
   const proxy = await openDatabaseProxy(testDatabase.url, ends)
@@ -106,7 +106,7 @@ it('starts running jobs though the database is away for a moment', async () => {
   for (const end of ends) await end()
 })
 
-it('gives a queue that exists the policy that its definition says now', async () => {
+it('updates an existing queue to the policy of its definition', async () => {
   const { shop } = tested.current
   await (await aRunner([numberJob('changed')])).stop()
   await aRunner([numberJob('changed', { retryLimit: 80, retryDelay: 15, retryDelayMax: 3600, expireInSeconds: 60 })])
@@ -126,7 +126,7 @@ it('gives a queue that exists the policy that its definition says now', async ()
   ])
 })
 
-it('shows a job that failed for good to the staff, and writes down nothing of what was thrown but its kind', async () => {
+it('shows a job that failed for good to the staff, and stores only the kind of its error', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const shop: Shop = { ...tested.current.shop, log }
@@ -150,7 +150,7 @@ it('shows a job that failed for good to the staff, and writes down nothing of wh
   await expect.poll(raised, { timeout: 10_000 }).toMatchObject([{ details: { name: 'fail' } }])
 }, 60_000)
 
-it('says by what a job failed for good, which may then be taken from among the failed ones', async () => {
+it('returns why a job failed for good, and removes it from the failed jobs', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const shop: Shop = { ...tested.current.shop, log }

@@ -4,7 +4,7 @@ import { inPieces } from './in-pieces.ts'
 
 const maxBytesOfPiece = 33_000
 
-it('says what it was given, in few pieces of which none is large', () => {
+it('returns its input in few pieces, none of them large', () => {
   const lines = Array.from({ length: 5_000 }, (_, number) => `${number};${'x'.repeat(1_000)}\n`)
   const pieces = [...inPieces(lines)]
   expect(pieces.join('')).toBe(lines.join(''))

@@ -35,7 +35,7 @@ test('what one writes another one reads', () => {
   other.close()
 })
 
-test('what was written first goes first, and the file stays within its size', () => {
+test('the oldest entries are removed first, and the file stays within its size', () => {
   const store = openDiskStore(pathOf('small'), 2_000_000)
   for (let number = 0; number < 300; number += 1) {
     store.write(`/${number}`, row('x', 1_000 + ((number * 7_919) % 40_000)))
@@ -109,7 +109,7 @@ test('a process that is killed while it writes leaves a file that others read an
   store.close()
 })
 
-test('a file that holds something else is called broken', async () => {
+test('a file with other content is reported as broken', async () => {
   await writeFile(pathOf('other'), Buffer.alloc(50_000, 'no such file'))
   let refused: unknown
   try {
@@ -120,6 +120,6 @@ test('a file that holds something else is called broken', async () => {
   expect([isBroken(refused), isBusy(refused)]).toEqual([true, false])
 })
 
-test('what is no such file is refused', async () => {
+test('other files are refused', async () => {
   expect(() => openDiskStore(join(folder, 'missing', 'x.pages'), 1_000_000)).toThrow('unable to open database file')
 })

@@ -76,7 +76,7 @@ test('a failure is only returned to the process that made the attempt; the next 
   expect((await following).value).toBe('made')
 })
 
-test('an old value is not given any more once there is nothing new to keep', async () => {
+test('an old value is not returned once the new one must not be cached', async () => {
   const [one, other] = both()
   await one.maker(slow('old'))()
   time = 1_000
@@ -85,7 +85,7 @@ test('an old value is not given any more once there is nothing new to keep', asy
   for (const { disk } of processes) expect(disk.read('/')).toBeUndefined()
 })
 
-test('an old value on which nothing changed stays when the new one cannot be made', async () => {
+test('an unchanged old value stays if the new one cannot be made', async () => {
   const [one, other] = both()
   await one.maker(slow('old'))()
   time = 1_000

@@ -37,7 +37,7 @@ test('an answer is made once, for all who ask at the same time and later', async
   expect(made.times).toBe(1)
 })
 
-test('a change drops what shows it, and nothing else', async () => {
+test('a change drops exactly the pages that show it', async () => {
   const { cache } = openCache()
   const wheel = counting('wheel', ['product:1', 'catalog'])
   const help = counting('help', ['help'])

@@ -163,7 +163,7 @@ describe('changes reach every process', () => {
 })
 
 describe('what is cached', () => {
-  it('is the same for everybody: nothing of who asked first comes along', async () => {
+  it('is the same for everybody and contains nothing of the first caller', async () => {
     const asked = await ask(0, '/contact', { cookie: 'session=secret', 'x-forwarded-host': 'evil.example' })
     const stranger = await ask(0, '/contact')
     expect(asked.headers.get('set-cookie')).toBeNull()

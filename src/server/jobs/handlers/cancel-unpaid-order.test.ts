@@ -61,7 +61,7 @@ it.each([-3, 3, -3600, 3600])(
   },
 )
 
-it('comes again while the provider is down, and then cancels', async () => {
+it('is retried while the provider is down, and then cancels', async () => {
   const { shop } = paying.current
   const { orderId } = await anOrder(shop, await aProduct(shop.database))
   await endTimeToPay(shop, orderId)
@@ -93,7 +93,7 @@ const unansweredFor = (shop: Shop, orderId: string, hours: number) =>
 const itemsOf = (shop: Shop, orderId: string) =>
   shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
 
-it('asks a provider that does not answer less and less often, and notifies the staff once after a day', async () => {
+it('asks a silent provider at growing intervals, and notifies the staff once after a day', async () => {
   const { shop } = paying.current
   const { orderId } = await anOrder(shop, await aProduct(shop.database))
   await endTimeToPay(shop, orderId)
@@ -113,7 +113,7 @@ it('asks a provider that does not answer less and less often, and notifies the s
   expect(await itemsOf(shop, orderId)).toHaveLength(1)
 })
 
-it('does not notify the staff of an order that the readable part of an answer pays', async () => {
+it('does not notify the staff if the readable part of an answer pays the order', async () => {
   const { shop } = paying.current
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
   await endTimeToPay(shop, orderId)
@@ -162,7 +162,7 @@ it.each(['its provider answers', 'a notification reports its approval', 'its cus
   },
 )
 
-it('waits for nothing once the order is no longer pending', async () => {
+it('does nothing once the order is no longer pending', async () => {
   const { shop } = paying.current
   const { orderId, customer } = await anOrder(shop, await aProduct(shop.database))
   await cancelOwnOrder(shop, { userId: customer.id, orderId })
@@ -170,7 +170,7 @@ it('waits for nothing once the order is no longer pending', async () => {
   expect(await waitingFor(shop, orderId)).toEqual([])
 })
 
-it('is started by the queue at the deadline, though it was asked for too early', async () => {
+it('runs at the deadline, even if it was enqueued too early', async () => {
   const { jobRunner } = paying.current
   const shop = withClock(paying.current.shop, -3)
   const { orderId } = await anOrder(shop, await aProduct(shop.database))
@@ -182,7 +182,7 @@ it('is started by the queue at the deadline, though it was asked for too early',
   await expect.poll(() => statusOf(shop, orderId), { timeout: 20_000 }).toBe('cancelled')
 }, 30_000)
 
-it('comes again a day later for a paid order that the staff set back', async () => {
+it('runs again a day later for a paid order that the staff set back to pending', async () => {
   const { shop } = paying.current
   const { orderId, totalCents: amountCents } = await anOrder(shop, await aProduct(shop.database))
   const payment = { provider: 'simulado', providerPaymentId: randomUUID(), method: 'pix', amountCents } as const

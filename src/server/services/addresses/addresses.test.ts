@@ -36,7 +36,7 @@ it('stores addresses once each, the first as the default, which the profile show
   expect(await profile.read()).toMatchObject({ address: at('1') })
 })
 
-it('has one default, which another one becomes, and which is handed on', async () => {
+it('has one default, which can be changed, and passes on when it is removed', async () => {
   const { addresses } = await aResident()
   for (const number of ['1', '2', '3']) await addresses.add({ address: at(number) })
   const [, second] = await addresses.list()

@@ -108,7 +108,7 @@ beforeAll(async () => {
 })
 
 describe.each([true, false])('a backup, encrypted: %s', (isEncrypted) => {
-  it('becomes the same shop in an empty database: rows, sequences, constraints, triggers, files', async () => {
+  it('restores the same shop into an empty database: rows, sequences, constraints, triggers, files', async () => {
     const storage = storageIn(aFolder(), isEncrypted)
     const { manifest } = await makeBackup(shopWith(storage))
     const { url: source } = tested.current.testDatabase
@@ -122,7 +122,7 @@ describe.each([true, false])('a backup, encrypted: %s', (isEncrypted) => {
   })
 })
 
-it('leaves nothing readable in the storage where there is a key', async () => {
+it('stores nothing readable if there is a key', async () => {
   const folder = aFolder()
   await makeBackup(shopWith(storageIn(folder)))
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
@@ -130,7 +130,7 @@ it('leaves nothing readable in the storage where there is a key', async () => {
   for (const word of ['Ana', 'example.com', 'madeAt', 'filmfilm', 'ftyp']) expect(content.includes(word)).toBe(false)
 })
 
-it('has the jobs that waited, once each and at their time, and those that come by themselves not', async () => {
+it('contains each waiting job once with its time, and no scheduled ones', async () => {
   const { testDatabase } = tested.current
   const storage = storageIn(aFolder())
   await makeBackup(shopWith(storage))
@@ -143,7 +143,7 @@ it('has the jobs that waited, once each and at their time, and those that come b
   expect(await ask(target, waiting)).toEqual(there)
 })
 
-it('goes on where the old shop stopped: orders are placed, and the numbers of lines go on', async () => {
+it('continues where the old shop stopped: orders can be placed, and sequences continue', async () => {
   const storage = storageIn(aFolder())
   await makeBackup(shopWith(storage))
   const target = await openTestShop()
@@ -164,7 +164,7 @@ async function restoreOver(storage: BackupStorage, url: string): Promise<void> {
   await loadBackup(url, await chooseBackup(storage, { now: new Date() }), parts)
 }
 
-it('is one moment, however many orders are placed while it is made', async () => {
+it('contains a single moment, even if orders are placed while it is made', async () => {
   const { shop } = tested.current
   const products = await Promise.all(Array.from({ length: 3 }, () => aProduct(shop.database, { stockQuantity: 500 })))
   const storage = storageIn(aFolder())
@@ -218,7 +218,7 @@ describe('a restore', () => {
     expect(await everythingIn(target)).toEqual(await everythingIn(tested.current.testDatabase.url))
   })
 
-  it('refuses another database, even if it should be replaced', async () => {
+  it('refuses a database of another program, even if it is to be replaced', async () => {
     const storage = storageIn(aFolder())
     await makeBackup(shopWith(storage))
     const target = await aDatabase()
@@ -227,7 +227,7 @@ describe('a restore', () => {
     expect(await tablesIn(target)).toEqual([{ relname: 'letters' }])
   })
 
-  it('refuses a database over which a shop is open', async () => {
+  it('refuses a database that a running shop uses', async () => {
     const storage = storageIn(aFolder())
     await makeBackup(shopWith(storage))
     await expect(restore(storage, tested.current.testDatabase.url, { isReplaced: true })).rejects.toThrow(
@@ -235,7 +235,7 @@ describe('a restore', () => {
     )
   })
 
-  it('that is cut off at the last moment leaves the database empty', async () => {
+  it('leaves the database empty if it is interrupted at the last moment', async () => {
     const storage = storageIn(aFolder())
     await makeBackup(shopWith(storage))
     const target = await aDatabase()
@@ -307,7 +307,7 @@ describe('a restore', () => {
 })
 
 describe('a storage that cannot be written to', () => {
-  it('is reported in one line, and what was begun there is no backup', async () => {
+  it('is reported in one line, and the unfinished backup is not listed', async () => {
     const folder = aFolder()
     const full: BackupStorage = backupStorage({
       name: folder,
@@ -342,7 +342,7 @@ describe('while another backup of the same database has its lock', () => {
     await work(release).finally(release)
   }
 
-  it('one waits a moment: of one that broke off the lock may still be there', () =>
+  it('waits briefly for the lock, which an interrupted one may still hold', () =>
     held(async (release) => {
       const making = makeBackup(shopWith(storageIn(aFolder(), false)))
       await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
@@ -350,7 +350,7 @@ describe('while another backup of the same database has its lock', () => {
       await making
     }))
 
-  it('one is refused in a sentence', () =>
+  it('is refused with a message', () =>
     held(async () => {
       await expect(makeBackup(shopWith(storageIn(aFolder(), false)))).rejects.toThrow('Another backup of this database')
     }))
@@ -390,7 +390,7 @@ it('stores each picture once, and removes those that no remaining backup refers 
 })
 
 describe('the weekly check', () => {
-  it('restores the newest backup into a database of its own, and leaves none behind', async () => {
+  it('restores the newest backup into a separate database, and removes it afterwards', async () => {
     const storage = storageIn(aFolder())
     await makeBackup(shopWith(storage))
     const checked = await checkBackup(shopWith(storage))
@@ -432,7 +432,7 @@ describe('the nightly backup', () => {
     expect(await raised()).toHaveLength(1)
   })
 
-  it('is made, missed and restored without those that a wrong clock dated in the future', async () => {
+  it('ignores backups that a wrong clock dated in the future', async () => {
     const storage = storageIn(aFolder())
     const shop = shopWith(storage)
     const after = (hours: number) => ({ ...shop, now: () => new Date(Date.now() + hours * 3_600_000) })

@@ -26,20 +26,20 @@ async function workOn(sizes: number[], work = nextTurn) {
   return { results, maxFiles, maxBytes }
 }
 
-it('works on eight at once, and gives what comes of them in their order', async () => {
+it('processes eight at once, and returns the results in order', async () => {
   const { results, maxFiles } = await workOn(Array.from({ length: 50 }, () => 1))
   expect(results).toEqual(Array.from({ length: 50 }, (_, number) => number))
   expect(maxFiles).toBe(8)
 })
 
-it('holds no more than 64 MB, unless one file alone has more', async () => {
+it('holds at most 64 MB in memory, unless a single file is larger', async () => {
   const { results, maxBytes } = await workOn([30, 30, 30, 1, 1].map((size) => size * megabyte))
   expect(results).toHaveLength(5)
   expect(maxBytes).toBeLessThanOrEqual(64 * megabyte)
   expect((await workOn([100 * megabyte, 1, 1])).results).toEqual([0, 1, 2])
 })
 
-it('fails with the first that fails, and with no other', async () => {
+it('fails with the first error only', async () => {
   const failing = workOn([1, 1, 1], () => Promise.reject(new Error('full')))
   await expect(failing).rejects.toThrow('full')
 })

@@ -48,7 +48,7 @@ describe('a new banner', () => {
     expect((await shownTitles()).toSorted()).toEqual(['A', 'B', 'C'])
   })
 
-  it('says who changed it last', async () => {
+  it('shows who changed it last', async () => {
     const { id } = await call().create({ fields: fields() })
     const [administrator] = await database().select().from(profiles).where(eq(profiles.id, administratorId))
     const found = await call().find({ id })
@@ -88,7 +88,7 @@ describe('changing a banner', () => {
     for (const save of saves) if (save.status === 'rejected') expect(save.reason).toEqual(code('CHANGED_MEANWHILE'))
   })
 
-  it('preserves the stills of videos that stay', async () => {
+  it('keeps the stills of remaining videos', async () => {
     const [row] = await database()
       .insert(banners)
       .values({

@@ -64,7 +64,7 @@ describe('freight of the cart', () => {
     expect(await cart.read()).toEqual(chosen)
   })
 
-  it('is the cheapest without a wish, and where the service wished for is no more on offer', async () => {
+  it('is the cheapest service if none was chosen, or the chosen one is no longer available', async () => {
     const { cart } = await aShopper()
     await cart.add({ productId: (await aProduct(database())).id })
     expect((await cart.chooseShipping({ postalCode: curitiba })).shipping).toMatchObject({ service: 'pac' })
@@ -75,7 +75,7 @@ describe('freight of the cart', () => {
     expect(replaced.shipping).toMatchObject({ service: 'carrier-economy' })
   })
 
-  it('takes the dearer way as soon as one line needs it', async () => {
+  it('uses the more expensive service as soon as one line needs it', async () => {
     const { cart, shipping } = await aShopper()
     await cart.add({ productId: (await aProduct(database())).id })
     await cart.add({ productId: (await aWheel()).id, quantity: 4 })
@@ -109,7 +109,7 @@ describe('freight of the cart', () => {
     expect(stored.map((line) => line.metadata)).toEqual([{}])
   })
 
-  it('is forgotten, with every share of it, when it is to go elsewhere; nothing of it comes back', async () => {
+  it('is removed with all its shares when the destination changes, and does not return', async () => {
     const { cart } = await aShopper()
     const products = [await aProduct(database()), await aProduct(database())]
     for (const { id: productId } of products) await cart.add({ productId })
@@ -141,7 +141,7 @@ describe('freight of the cart', () => {
     expect(await cart.remove({ productId: (await aProduct(database())).id })).toEqual(chosen)
   })
 
-  it('counts no longer once a line has left the sale, and can be chosen for the rest', async () => {
+  it('is invalid once a line is no longer sold, and can be chosen for the rest', async () => {
     const { cart, shipping } = await aShopper()
     const [gone, remaining] = [await aProduct(database()), await aProduct(database())]
     await cart.add({ productId: gone.id })
@@ -159,7 +159,7 @@ describe('freight of the cart', () => {
     expect(chosen.items.map((item) => item.shipping?.costCents)).toEqual([undefined, alone.options[0]?.costCents])
   })
 
-  it('never covers a cart but the one it was quoted for, whatever happens at once', async () => {
+  it('never applies to another cart than the one it was quoted for, even with concurrent changes', async () => {
     const { cart, shipping } = await aShopper()
     const many = await Promise.all([500, 900, 1300, 1700].map((weightGrams) => aProduct(database(), { weightGrams })))
     await Promise.allSettled(

@@ -27,7 +27,7 @@ async function aShopper() {
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
 describe('adding', () => {
-  it('makes a line, and a second time more pieces of it', async () => {
+  it('creates a line, and adds pieces to it the second time', async () => {
     const { cart } = await aShopper()
     const category = await aCategory(database(), 'Limpeza')
     const product = await aProduct(database(), {
@@ -69,7 +69,7 @@ describe('adding', () => {
     expect(items.map((item) => item.productId)).toEqual(added.map((product) => product.id))
   })
 
-  it('adds once what is sent twice because its answer was lost', async () => {
+  it('adds once if the request is repeated after a lost response', async () => {
     const { cart } = await aShopper()
     const product = await aProduct(database())
     const additionId = randomUUID()
@@ -80,7 +80,7 @@ describe('adding', () => {
     expect((await cart.add({ productId: product.id, additionId: randomUUID() })).items[0]?.quantity).toBe(4)
   })
 
-  it('takes so many products and no more, however many come at once; of what is in it more can be added', async () => {
+  it('holds at most the maximum number of products, even with concurrent requests; more pieces can be added', async () => {
     const { id, cart } = await aShopper()
     const made = []
     for (let count = 0; count <= maxCartLines; count += 1) made.push({ product: await aProduct(database()) })
@@ -101,7 +101,7 @@ describe('adding', () => {
     expect(items[0]?.quantity).toBe(2)
   })
 
-  it('loses no piece when twenty are added at once', async () => {
+  it('loses no piece if twenty are added at once', async () => {
     const { id, cart } = await aShopper()
     const product = await aProduct(database(), { stockQuantity: 50 })
     await Promise.all(Array.from({ length: 20 }, () => cart.add({ productId: product.id })))
@@ -109,7 +109,7 @@ describe('adding', () => {
     expect(lines.map((line) => [line.productId, line.quantity])).toEqual([[product.id, 20]])
   })
 
-  it('never holds more than the stock, however many are added at once', async () => {
+  it('never holds more than the stock, even with concurrent requests', async () => {
     const { cart } = await aShopper()
     const product = await aProduct(database(), { stockQuantity: 7 })
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => cart.add({ productId: product.id })))
@@ -123,7 +123,7 @@ describe('adding', () => {
     expect((await cart.read()).itemCount).toBe(7)
   })
 
-  it('takes different products at once', async () => {
+  it('accepts different products at once', async () => {
     const { cart } = await aShopper()
     const many = await Promise.all(Array.from({ length: 8 }, () => aProduct(database())))
     await Promise.all(many.map((product) => cart.add({ productId: product.id, quantity: 2 })))
@@ -142,7 +142,7 @@ describe('adding', () => {
     expect((await cart.read()).items).toEqual([])
   })
 
-  it('does not know an unknown product', async () => {
+  it('refuses an unknown product', async () => {
     const { cart } = await aShopper()
     await expect(cart.add({ productId: unknownId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
   })
@@ -161,7 +161,7 @@ describe('changing a quantity', () => {
     expect(await cart.changeQuantity({ productId: product.id, quantity: 2 })).toMatchObject({ itemCount: 2 })
   })
 
-  it('leaves a line alone that another device has changed meanwhile, and answers with the cart as it is', async () => {
+  it('does not change a line that another device changed meanwhile, and returns the current cart', async () => {
     const { cart } = await aShopper()
     const product = await aProduct(database())
     await cart.add({ productId: product.id, quantity: 5 })
@@ -188,7 +188,7 @@ describe('changing a quantity', () => {
     expect((await cart.changeQuantity({ productId: product.id, quantity })).items).toEqual([])
   })
 
-  it('needs the line to be there', async () => {
+  it('is refused if the line does not exist', async () => {
     const { cart } = await aShopper()
     const product = await aProduct(database())
     await expect(cart.changeQuantity({ productId: product.id, quantity: 1 })).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe('changing a quantity', () => {
     })
   })
 
-  it('goes down even while the stock has fallen below both', async () => {
+  it('can be reduced even if the stock is lower than both quantities', async () => {
     const { cart } = await aShopper()
     const product = await aProduct(database(), { stockQuantity: 8 })
     await cart.add({ productId: product.id, quantity: 8 })
@@ -253,7 +253,7 @@ describe('taking out', () => {
 })
 
 describe('trust', () => {
-  it('leaves everybody else’s cart alone', async () => {
+  it('does not change other carts', async () => {
     const [mine, theirs] = [await aShopper(), await aShopper()]
     const product = await aProduct(database())
     await theirs.cart.add({ productId: product.id, quantity: 3 })

@@ -14,7 +14,7 @@ const testShop = useTestShop()
 const shop = () => testShop.current.shop
 const database = () => shop().database
 
-it('brings everything that freight and checkout need of a line', async () => {
+it('reads everything that freight and checkout need of a line', async () => {
   const customer = await aCustomer(database())
   const category = await aCategory(database(), 'Rodas')
   const product = await aProduct(database(), {
@@ -52,7 +52,7 @@ it('brings everything that freight and checkout need of a line', async () => {
   ])
 })
 
-it('held, makes a change of the cart wait until the transaction has ended', async () => {
+it('makes changes of the cart wait until the transaction has ended', async () => {
   const customer = await aCustomer(database())
   const product = await aProduct(database())
   const addOne = () => addToCart(shop(), { userId: customer.id, productId: product.id, quantity: 1 })

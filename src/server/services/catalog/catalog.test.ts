@@ -66,13 +66,13 @@ describe('chosen products', () => {
     expect(await catalog().newest({})).toHaveLength(6)
   })
 
-  it('relates products of the same subcategory first, then of the category, nearest in price, never itself', async () => {
+  it('lists products of the same subcategory first, then of the category, nearest in price, never itself', async () => {
     const [product] = await catalog().newest({ limit: 1 })
     const related = await catalog().related({ id: product?.id ?? unknownId })
     expect(related.map(({ name }) => name)).toEqual(['Roda 4', 'Roda 2', 'Roda 5', 'Roda 3'])
   })
 
-  it('relates nothing to a product without a category', async () => {
+  it('lists nothing for a product without a category', async () => {
     const alone = await aProduct(database(), { name: 'Sem categoria', createdAt: new Date('2025-01-01') })
     expect(await catalog().related({ id: alone.id })).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('one product', () => {
     }
   })
 
-  it('counts views for the day, and stores nothing of who looked', async () => {
+  it('counts views per day, and stores nothing about the visitor', async () => {
     const { id } = await aProduct(database(), { createdAt: new Date('2025-01-01') })
     await catalog(new Headers({ 'user-agent': 'x'.repeat(400) })).recordView({ id })
     await catalog().recordView({ id })

@@ -48,7 +48,7 @@ it('looks are counted in memory and stored as the sum of the day, whatever proce
   expect({ recentViewCount, mostViewed }).toMatchObject({ recentViewCount: 125, mostViewed: [{ id, viewCount: 125 }] })
 })
 
-it('what cannot be stored stays counted, and is stored the next time', async () => {
+it('views that cannot be stored stay counted, and are stored the next time', async () => {
   const { id } = await aProduct(database())
   const shop = aProcess()
   await look(shop, id, 3)

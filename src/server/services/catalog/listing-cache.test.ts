@@ -46,7 +46,7 @@ describe('while nothing changes', () => {
     expect(await list()).toMatchObject({ total: 1, products: [{ priceCents: 900, isSoldOut: true }] })
   })
 
-  it('a product that was taken out is never shown', async () => {
+  it('an archived product is never shown', async () => {
     const { id } = await aProduct(shop().database)
     await list()
     await shop().database.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id))

@@ -121,7 +121,7 @@ describe('what is chosen', () => {
     expect(plain.total).toBeGreaterThan(0)
   })
 
-  it('counts the verdicts of what is chosen', async () => {
+  it('counts the verdicts of the chosen products', async () => {
     const { verdictCounts, total, verdicts } = await list({ vehicle: 'Fiat Uno 2015', verdict: 'nao_serve', rim: '17' })
     expect({ verdictCounts, total, verdicts }).toEqual({
       verdictCounts: { serve: 0, ressalva: 0, naoServe: 1, semDados: 0 },
@@ -130,7 +130,7 @@ describe('what is chosen', () => {
     })
   })
 
-  it('has as many products as its value promised', async () => {
+  it('has as many products as its count says', async () => {
     const { facets } = await list({ inStock: true })
     for (const { name, values } of facets) {
       for (const { value, count } of values) {

@@ -33,7 +33,7 @@ describe('a search for the code of a product', () => {
     expect(await found('789 1000 31550-7')).toEqual(['Roda Coded'])
   })
 
-  it('does not find what is not shown', async () => {
+  it('does not find hidden products', async () => {
     expect(await found('x-99')).toEqual([])
     expect(await found('17-b')).toEqual([])
   })

@@ -34,13 +34,13 @@ beforeAll(async () => {
 })
 
 describe('the order of what a search finds', () => {
-  it('names what was looked for before what only mentions it', async () => {
+  it('lists products named like the search before those that mention it', async () => {
     await aProduct(database(), { name: 'Aro Enfeitado', description: 'Lave com xampu neutro.' })
     await aProduct(database(), { name: 'Xampu Neutro', description: 'Para rodas.' })
     expect(await search('xampu neutro')).toEqual(['Xampu Neutro', 'Aro Enfeitado'])
   })
 
-  it('goes by the first word where no name holds every one, and pages stay exact', async () => {
+  it('uses the first word if no name contains all of them, and pages stay exact', async () => {
     await aProduct(database(), { name: 'Porcelana', description: 'Não serve de tampa de estepe.' })
     for (const number of Array.from({ length: 13 }, (_, index) => index + 10))
       await aProduct(database(), { name: `Bagageiro ${number}`, description: 'Leva a tampa do estepe.' })
@@ -121,14 +121,14 @@ describe('a misspelt word', () => {
     expect(await search('zebradu')).toEqual(['Adesivo Zebrado'])
   })
 
-  it('is not suspected where a filter leaves nothing of what is there', async () => {
+  it('is not assumed if only a filter excludes the matches', async () => {
     await aProduct(database(), { name: 'Farolete', priceCents: 9000 })
     await aProduct(database(), { name: 'Farolera', priceCents: 1000 })
     const input = listingInput.parse({ search: 'farolete', maxPriceCents: 2000 })
     expect((await listProducts(opened.current.shop, input)).products).toEqual([])
   })
 
-  it('is said, with what was searched instead', async () => {
+  it('is shown, with the corrected search', async () => {
     await aProduct(database(), { name: 'Manômetro' })
     const found = (term: string) => listProducts(opened.current.shop, listingInput.parse({ search: term }))
     expect(await found('Manometru')).toMatchObject({ total: 1, correctedSearch: 'manometro' })

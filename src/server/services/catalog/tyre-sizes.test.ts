@@ -33,7 +33,7 @@ it('lists the sizes on sale, rising, each once', async () => {
   ])
 })
 
-it.each(['205/55 R16', '20555r16', '205 55 16'])('finds what is as large as %s', async (size) => {
+it.each(['205/55 R16', '20555r16', '205 55 16'])('finds the sizes equal to %s', async (size) => {
   const found = await catalog().equivalentSizes({ size })
   expect(found.map((one) => [one.size, one.count, Number(one.percent.toFixed(2))])).toEqual([
     ['225/45 R17', 1, 0.38],
@@ -42,7 +42,7 @@ it.each(['205/55 R16', '20555r16', '205 55 16'])('finds what is as large as %s',
   ])
 })
 
-it('refuses what is no size', async () => {
+it('refuses invalid sizes', async () => {
   await expect(catalog().equivalentSizes({ size: 'grande' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 

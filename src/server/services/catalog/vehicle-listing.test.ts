@@ -97,13 +97,13 @@ describe('a listing by vehicle', () => {
     expect(() => listingInput.parse({ verdict: 'talvez' })).toThrow()
   })
 
-  it('knows the version by the size that is on the car', async () => {
+  it('recognises the version by the size on the car', async () => {
     expect(await names({ verdict: 'serve', ownTyre: '215/50R17' })).toEqual(['Pneu 17', 'Roda exata'])
     expect(await names({ verdict: 'nao_serve', ownTyre: '215/50 R17' })).toEqual(['Pneu 16', 'Roda de outra furação'])
     expect(() => listingInput.parse({ ownTyre: 'aro 17' })).toThrow('Use uma medida como 205/55 R16.')
   })
 
-  it('finds the car by another spelling, and claims nothing of a year without data', async () => {
+  it('finds the car by another spelling, and claims nothing for a year without data', async () => {
     expect(await list({ vehicle: '  honda   CIVIQUE 2018 ' })).toMatchObject({ fittingCount: 4 })
     expect(await list({ vehicle: 'Honda Civic 2016' })).toMatchObject({
       fittingCount: null,
@@ -164,7 +164,7 @@ describe('the calls', () => {
     ])
   })
 
-  it('return what is on record, by a readable name and by id', async () => {
+  it('return the stored data, by a readable name and by id', async () => {
     const detail = await vehicles().find({ model: 'honda-civic', year: 2018 })
     expect(detail).toMatchObject({
       tyreSizes: ['215/55 R16', '215/50 R17'],
@@ -235,7 +235,7 @@ describe('a listing by vehicle that is narrowed by facets', () => {
   )
 })
 
-it('kits that the staff says do not fit leave their places to others', async () => {
+it('kits that do not fit according to the staff are replaced by others', async () => {
   const { database } = shop()
   const [generation] = await database.select().from(vehicleGenerations)
   const cheap = await Promise.all(

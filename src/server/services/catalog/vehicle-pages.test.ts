@@ -69,7 +69,7 @@ describe('a car’s page', () => {
     })
   })
 
-  it('is empty for a year without data, and leads to the years for which there is something', async () => {
+  it('is empty for a year without data, and links to the years with data', async () => {
     expect(await vehicles().fitting({ ...civic, year: 2030 })).toMatchObject({
       kinds: [],
       years: [2017, 2018, 2020, 2021],

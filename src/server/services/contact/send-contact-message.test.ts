@@ -108,7 +108,7 @@ describe('a message to the shop', () => {
     expect(second.protocol).toMatch(/-33333$/)
   })
 
-  it('is silently dropped if only a bot can have written it', async () => {
+  it('is dropped silently if only a bot can have written it', async () => {
     const sent = await emailsOf(async () => {
       const { protocol } = await send(aMessage({ website: 'https://spam.example' }))
       expect(protocol).toMatch(/^AC-/)

@@ -67,7 +67,7 @@ it('shows zeros and nothing else in an empty shop', async () => {
   expect(recentStatuses).toEqual(orderStatuses.map((status) => ({ status, orderCount: 0 })))
 })
 
-it('counts what is on sale, what was earned and what was looked at', async () => {
+it('counts products on sale, revenue and views', async () => {
   const { database } = test.shop
   await aCategory(database, 'Rodas')
   await aCategory(database, 'Pneus')
@@ -131,7 +131,7 @@ it('counts what is on sale, what was earned and what was looked at', async () =>
   ])
 })
 
-it('leaves out what cannot be read, and shows the rest', async () => {
+it('leaves out parts that cannot be read, and shows the rest', async () => {
   const { database } = test.shop
   await aProduct(database, { name: 'Roda' })
   await order('processing', 10_00, 1)

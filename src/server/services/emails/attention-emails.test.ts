@@ -20,7 +20,7 @@ function listening(shop: Shop) {
   return { shop: { ...shop, email: { send } }, subjects }
 }
 
-it('report money at once, anything else once a day, and nothing that was closed', async () => {
+it('report money at once, everything else once a day, and closed items never', async () => {
   await paying.current.shop.database.delete(attentionItems)
   await workOff(paying.current.shop, 'send-email')
   const { shop, subjects } = listening(paying.current.shop)

@@ -33,7 +33,7 @@ const neverReturns = (message: EmailMessage) => {
 }
 
 describe('an e-mail', () => {
-  it('is sent once, however often it is asked for', async () => {
+  it('is sent once, even if it is requested several times', async () => {
     const message = aMessage()
     for (let asked = 0; asked < 3; asked += 1) await deliverEmail(shopThat(takes), message)
     expect(sent).toEqual([message])
@@ -46,14 +46,14 @@ describe('an e-mail', () => {
     expect(sent).toEqual([message])
   })
 
-  it('that was not taken is tried again at once', async () => {
+  it('is retried at once if the mail server refused it', async () => {
     const message = aMessage()
     await expect(deliverEmail(shopThat(refuses), message)).rejects.toThrow('451')
     await deliverEmail(shopThat(takes), message)
     expect(sent).toEqual([message])
   })
 
-  it('that was taken while the database was away is noted when it is back, and not sent again', async () => {
+  it('is recorded as sent once the database is back, and not sent again', async () => {
     const message = aMessage()
     const { shop } = test.current
     let faults = 2
@@ -72,7 +72,7 @@ describe('an e-mail', () => {
     expect(sent).toEqual([message])
   })
 
-  it('that a process died over is sent again, later, rather than never', async () => {
+  it('is sent again later if the process was killed while sending', async () => {
     const message = aMessage()
     const start = new Date()
     void deliverEmail(shopThat(neverReturns, start), message)
@@ -83,7 +83,7 @@ describe('an e-mail', () => {
     expect(sent).toEqual([message, message])
   })
 
-  it('is claimed for longer than any mail server can take', () => {
+  it('is claimed for longer than sending can take', () => {
     expect(deliveryLease).toBeGreaterThan(maxSendingMilliseconds)
   })
 })

@@ -116,7 +116,7 @@ describe('the e-mails of an order', () => {
     expect(paid?.text).toContain('premio')
   })
 
-  it('reach the outbox once, however often the job runs', async () => {
+  it('are sent once, even if the job runs several times', async () => {
     const { shop } = paying.current
     await workOff(shop, 'send-email')
     const folder = mkdtempSync(join(tmpdir(), 'aro-certo-outbox-'))

@@ -51,7 +51,7 @@ function readHtml(html: string): string {
     .replace(/&amp;/g, '&')
 }
 
-it('says the same as HTML and as text, whatever stands in it', async () => {
+it('has the same content as HTML and as text', async () => {
   const { html, text } = await renderEmail(envelope, email, sender)
   const seen = readHtml(html)
   const words = text

@@ -9,7 +9,7 @@ import { writeReturnEmail, writeReturnRequestEmail } from './write-return-email.
 
 const paying = usePayingShop()
 
-it('brings a request to the shop and to its customer under one protocol', async () => {
+it('is sent to the shop and to the customer under one protocol number', async () => {
   const { shop } = paying.current
   const delivered = await aDeliveredOrder(shop)
   const row = await requestReturnOf(shop, delivered, [2, 0], 'defect')
@@ -38,6 +38,6 @@ it('leads a guest to the order without signing in', async () => {
   expect(message?.text).not.toContain('/profile/')
 })
 
-it('brings no request of a return that is no more', async () => {
+it('is not sent for a return that was withdrawn', async () => {
   expect(await writeReturnRequestEmail(paying.current.shop, crypto.randomUUID())).toBeUndefined()
 })

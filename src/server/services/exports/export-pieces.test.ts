@@ -13,7 +13,7 @@ async function* once(content: Buffer) {
   yield content
 }
 
-it('gives what was stored back in small parts, whatever the size of its pieces', async () => {
+it('returns the stored content in small parts, whatever the size of its pieces', async () => {
   const files = diskStorage(folder)
   const content = randomBytes(5_000_000)
   const place = { id: randomUUID(), run: randomUUID() }

@@ -45,13 +45,13 @@ async function filesOf(id: string): Promise<number> {
 }
 
 describe('a list that is exported', () => {
-  it('is fetched at once where it is short, and nothing is left of the question', async () => {
+  it('is downloaded at once if it is short, and leaves no file', async () => {
     expect(await ask('csv', 'nada com este nome')).toMatchObject({ isAccepted: false })
     expect(await staff().list()).toEqual([])
     expect(await shop().database.$count(auditLog)).toBe(0)
   })
 
-  it('is made by a job where it is long, for all of the staff', async () => {
+  it('is made by a job if it is long, for all staff', async () => {
     const { id, isAccepted } = await ask()
     expect(isAccepted).toBe(true)
     const waiting = { state: 'waiting', rowCount: count, handledCount: 0, author: 'Rita Lima', bytes: 0 }
@@ -77,7 +77,7 @@ describe('a list that is exported', () => {
     ])
   })
 
-  it('is asked for once under one id, and is a workbook, too', async () => {
+  it('is requested once under one id, also as a workbook', async () => {
     const { id } = await ask('xlsx')
     await staff().ask({ id, kind: 'products', format: 'xlsx', filter: { search: 'muitas' } })
     expect(await staff().list()).toHaveLength(1)
@@ -123,7 +123,7 @@ const replacing = (target: Database, replaced: keyof Database, replacement: unkn
   new Proxy(target, { get: (of, name) => (name === replaced ? replacement : Reflect.get(of, name)) })
 
 describe('while it is made', () => {
-  it('shows the list as it was at one moment', async () => {
+  it('contains the list as of one moment', async () => {
     const last = eq(products.description, String(count - 1))
     const { id } = await ask()
     await makeExport(
@@ -136,7 +136,7 @@ describe('while it is made', () => {
     expect(text.trim().split('\n')).toHaveLength(1 + count)
   })
 
-  it('can be cancelled by anybody, and leaves nothing', async () => {
+  it('can be cancelled by anybody, and leaves no file', async () => {
     const { id } = await ask()
     await makeExport(
       whenRead(() => staff().cancel({ id })),
@@ -151,7 +151,7 @@ describe('while it is made', () => {
     await expect(staff().cancel({ id: randomUUID() })).rejects.toMatchObject({ code: 'EXPORT_NOT_FOUND' })
   })
 
-  it('starts over after an interruption, and a new run ends one that is still going', async () => {
+  it('starts over after an interruption, and a new run ends one that is still running', async () => {
     const { id } = await ask()
     const broken = whenRead(() => Promise.reject(new Error('the process is gone')))
     await expect(makeExport(broken, id)).rejects.toThrow('gone')
@@ -165,7 +165,7 @@ describe('while it is made', () => {
     expect((await (await fetchFile(id)).text()).trim().split('\n')).toHaveLength(1 + count)
   })
 
-  it('is enqueued again where its job was lost', async () => {
+  it('is enqueued again if its job was lost', async () => {
     const { id } = await ask()
     expect(await requeueExports(shop())).toBe(0)
     await shop().database.execute(sql`delete from jobs.job where name = 'make-export'`)
@@ -186,7 +186,7 @@ describe('while it is made', () => {
     expect(await filesOf(id)).toBe(1)
   })
 
-  it('leaves nothing on a full disk where it is given up, though the files cannot be removed at first', async () => {
+  it('leaves nothing on a full disk after it failed, even if the files cannot be removed at first', async () => {
     const { id } = await ask()
     const { files } = shop()
     const remove = () => Promise.reject(new Error('EIO: i/o error, unlink'))

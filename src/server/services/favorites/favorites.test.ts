@@ -111,7 +111,7 @@ it('does not take an unknown or deleted product', async () => {
     await expect(favorites.add({ productId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
 })
 
-it('leaves everybody else’s favorites alone, and shows visitors none', async () => {
+it('does not change other favorites, and shows visitors none', async () => {
   const [mine, theirs] = [await aShopper(), await aShopper()]
   const product = await aProduct(database())
   const { id } = await theirs.add({ productId: product.id })
@@ -128,7 +128,7 @@ it('leaves everybody else’s favorites alone, and shows visitors none', async (
   })
 })
 
-it('remembers what a product cost when it was made one, and nothing where its price was on request', async () => {
+it('stores the price at which a product became a favorite, or none if it was on request', async () => {
   const favorites = await aShopper()
   const [product, onRequest] = [await aProduct(database()), await aProduct(database(), { isPriceOnRequest: true })]
   await favorites.add({ productId: product.id })
@@ -189,7 +189,7 @@ it('brings the newest of a visitor’s along at sign-in where there is no room f
   expect(await favoritesOf(guest.id)).toEqual([])
 })
 
-it('shows them to who has the link, without saying whose they are, until they are shared no more', async () => {
+it('shows them to everybody with the link, without their owner, until sharing ends', async () => {
   const favorites = await aShopper()
   const product = await aProduct(database())
   await favorites.add({ productId: product.id })

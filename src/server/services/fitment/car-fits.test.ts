@@ -47,7 +47,7 @@ it('is cached once for all tyre sizes on one rim', async () => {
   expect(await of('205/55 R16')).not.toBe(await of('205/55 R15'))
 })
 
-it("knows the version by a size of the factory's, also where another one has the same rim", async () => {
+it('recognises the version by a factory size, even if another one has the same rim', async () => {
   const size = { rimInches: 16, tyreWidthMm: 205, tyreAspectRatio: 55, loadIndex: 91, speedSymbol: 'V' } as const
   const { id, fitSpecId } = await aProduct(shop().database, { name: 'Pneu 205/55 R16', ...size })
   shop().cache.drop(['fit-specs'])

@@ -23,7 +23,7 @@ it('is read once, however many models there are', async () => {
   expect(await vehicleCatalog(shop())).toBe(catalog)
 })
 
-it('knows a model by its id, and by each of its names as addresses have them', async () => {
+it('finds a model by its id, and by each of its names in addresses', async () => {
   const { byId, byName } = await vehicleCatalog(shop())
   const model = byName.get('honda hr-v')
   expect(model?.name).toBe('HR-V')

@@ -54,7 +54,7 @@ describe('the tables in force', () => {
     })
   })
 
-  it('change with the shop’s day, from what is cached, too', async () => {
+  it('change at the start of the shop’s day, even if they are cached', async () => {
     const cache = openShopCache()
     cache.resume()
     const evening = { ...at('2026-12-01', '23:59:59.999'), cache }
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(ownDelivery?.regional).toEqual({ costCents: 3000, eta: '1-2 dias úteis' })
   })
 
-  it('refuses an order at the former price, and takes it at the new one', async () => {
+  it('refuses an order at the previous price, and accepts it at the new one', async () => {
     const customer = await aCustomer(database())
     const product = await aProduct(database())
     await fillCart(shop(), customer.id, [{ product }])
@@ -140,7 +140,7 @@ describe('a change', () => {
     expect(placed.totalCents).toBe(product.priceCents + 3000)
   })
 
-  it('keeps the days that an order was promised', async () => {
+  it('keeps the delivery days promised to an order', async () => {
     const customer = await aCustomer(database())
     const product = await aProduct(database())
     await fillCart(shop(), customer.id, [{ product }])
@@ -178,7 +178,7 @@ describe('a change', () => {
 describe('versions to come', () => {
   const noon = () => at('2026-12-01', '12:00:00')
 
-  it('can be replaced and deleted until they begin, and never after', async () => {
+  it('can be replaced and deleted until they take effect, and never after', async () => {
     const { id } = await staffOf(noon()).add(addition('2026-12-03'))
     const replacement = addition('2026-12-04', { tables: withRegional(3500), replacesId: id })
     const { id: replacing } = await staffOf(noon()).add(replacement)

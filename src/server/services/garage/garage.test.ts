@@ -58,7 +58,7 @@ it('saves a car of one model, year and version once, unchanged', async () => {
   expect(await garage.list()).toHaveLength(2)
 })
 
-it('saves no more than ten, also for concurrent requests', async () => {
+it('saves at most ten, even with concurrent requests', async () => {
   const garage = await aDriver()
   const years = Array.from({ length: 14 }, (_none, step) => 2000 + step)
   const outcomes = await Promise.allSettled(years.map((year) => garage.add({ vehicle: `Fiat Uno ${year}` })))
@@ -100,7 +100,7 @@ it('does not make one car of two', async () => {
   await expect(garage.change({ id, version: '' })).rejects.toMatchObject({ code: 'CAR_TAKEN', status: 409 })
 })
 
-it('hands the default on when its car leaves', async () => {
+it('passes on the default when its car is removed', async () => {
   const garage = await aDriver()
   const first = await garage.add({ vehicle: 'Fiat Uno 2012' })
   for (const year of [2013, 2014]) await garage.add({ vehicle: `Fiat Uno ${year}` })

@@ -168,7 +168,7 @@ describe('pictures by address', () => {
     expect(mine.imageUrls).toEqual([])
   })
 
-  it('never come to a product that has some, nor once the import is taken back', async () => {
+  it('are not added to a product that has some, nor after the import was undone', async () => {
     await aProduct(shop().database, { sku: 'C-1', imageUrls: ['/media/own.webp'] })
     await aProduct(shop().database, { sku: 'C-2', imageUrls: [] })
     const id = await open([`C-1;;;;${address}/63.png`, `C-2;;;;${address}/64.png`])
@@ -190,7 +190,7 @@ describe('pictures by address', () => {
 })
 
 describe('pictures of an archive', () => {
-  it('come by their names, and their files and the list go when nothing waits for them', async () => {
+  it('are found by their names; their files and the list are removed once they are not needed', async () => {
     const id = await open(['D-1;Roda D;Rodas;100;Frente.PNG | verso.png', 'D-2;Roda E;Rodas;100;falta.jpg'])
     expect((await check(id))[0]?.notes.map(({ message }) => message)).toContain(
       'A imagem “Frente.PNG” não está no ZIP enviado.',
@@ -244,7 +244,7 @@ describe('pictures of an archive', () => {
     expect(await shop().database.$count(productImportFiles, eq(productImportFiles.setId, id))).toBe(0)
   })
 
-  it('are taken from staff alone, for an import that is there and not stored yet', async () => {
+  it('are accepted only from staff, for an existing import that is not stored yet', async () => {
     const archive = await archiveOf({ 'a.png': await picture(83) })
     const id = await open(['F-1;Roda;Rodas;100;a.png'])
     const ask = { method: 'POST', body: new Uint8Array(archive) }
@@ -257,7 +257,7 @@ describe('pictures of an archive', () => {
     expect((await send(id, archive)).status).toBe(409)
   })
 
-  it('and lists that are never stored are removed after a while', async () => {
+  it('are removed after a while with lists that are never stored', async () => {
     const id = await open(['G-1;Roda;Rodas;100;a.png'])
     await send(id, await archiveOf({ 'a.png': await picture(84) }))
     const later = (days: number) => ({ ...shop(), now: () => new Date(Date.now() + days * 86_400_000) })

@@ -63,7 +63,7 @@ describe('an invoice', () => {
     await expect(stranger.invoice({ id: orderId, file: 'pdf' })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
   })
 
-  it('needs no key where the XML says it', async () => {
+  it('needs no key if the XML contains it', async () => {
     const { orderId, staff } = await aPaidOrder()
     const key = anInvoiceKey()
     expect((await staff.attach({ orderId, xml: anInvoiceXml(key) })).invoice).toMatchObject({

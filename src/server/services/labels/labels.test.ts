@@ -60,7 +60,7 @@ const labelOf = async (orderId: string) => {
 }
 
 describe('a label that the staff asks for', () => {
-  it('is bought by a job, and stands with its shipment', async () => {
+  it('is bought by a job, and shown with its shipment', async () => {
     const orderId = await paidOrder()
     expect(await client().labels.provider({})).toEqual({
       name: 'Melhor Envio',
@@ -79,7 +79,7 @@ describe('a label that the staff asks for', () => {
     ])
   })
 
-  it('is bought once by a job that runs twice, or breaks off after each step', async () => {
+  it('is bought once even if the job runs twice or is interrupted after any step', async () => {
     const orderId = await paidOrder()
     await client().labels.buy({ ids: [orderId] })
     const before = server.purchases
@@ -95,7 +95,7 @@ describe('a label that the staff asks for', () => {
     expect(await client().labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: 'bought' }] })
   })
 
-  it('is one of each volume by Correios, bought once though the job breaks off after each step', async () => {
+  it('is one per volume by Correios, bought once even if the job is interrupted after any step', async () => {
     const orderId = await paidSet()
     await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 4 }] })
     const before = server.purchases
@@ -115,7 +115,7 @@ describe('a label that the staff asks for', () => {
     expect(await client().labels.print({ ids: [orderId] })).toMatchObject({ count: 4 })
   })
 
-  it('shows the codes of the other volumes where the first has none yet', async () => {
+  it('shows the codes of the other volumes if the first has none yet', async () => {
     const orderId = await paidSet()
     await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 3 }] })
     await buyLabel(shop(), { orderId })
@@ -136,7 +136,7 @@ describe('a label that the staff asks for', () => {
     expect(await labelOf(orderId)).toMatchObject({ state: 'bought', furtherLabels: [] })
   })
 
-  it('is put into the cart as it is packed by then, where it was not before', async () => {
+  it('is added to the cart with the current volumes if it was not there yet', async () => {
     const orderId = await paidSet()
     await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 2 }] })
     Object.assign(server, { mood: 422, moodOf: '/cart', moodOfMethod: 'POST' })
@@ -149,7 +149,7 @@ describe('a label that the staff asks for', () => {
     expect((await labelOf(orderId))?.furtherLabels).toHaveLength(2)
   })
 
-  it('says why it failed, waits in the inbox, and is tried again', async () => {
+  it('shows why it failed, is raised for the staff, and is retried', async () => {
     const orderId = await paidOrder()
     await client().labels.buy({ ids: [orderId] })
     Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
@@ -188,7 +188,7 @@ describe('a label that the staff asks for', () => {
     for (const { sent } of parcels) expect(sent.options).toMatchObject({ invoice: { key: accessKey } })
   })
 
-  it('stays the same when it is asked for again while it is being paid', async () => {
+  it('stays the same if it is requested again while it is being paid', async () => {
     const orderId = await paidOrder()
     await client().labels.buy({ ids: [orderId] })
     Object.assign(server, { mood: 500, moodOf: '/shipment/checkout', isAnswerLost: true })
@@ -201,7 +201,7 @@ describe('a label that the staff asks for', () => {
     expect(await labelOf(orderId)).toMatchObject({ state: 'bought' })
   })
 
-  it('is another one where it was cancelled there, once the staff asks again', async () => {
+  it('is replaced if it was cancelled there and the staff requests it again', async () => {
     const orderId = await paidOrder()
     await client().labels.buy({ ids: [orderId] })
     Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
@@ -242,7 +242,7 @@ describe('a label that the staff asks for', () => {
     expect(parcel?.sent.options).toMatchObject({ non_commercial: false, invoice: { key: accessKey } })
   })
 
-  it('is refused for what is not paid, what the shop delivers itself, and what is unknown', async () => {
+  it('is refused for unpaid orders, the shop’s own deliveries, and unknown orders', async () => {
     const unpaid = (await anOrder(shop(), await aProduct(shop().database))).orderId
     const own = await paidOrder()
     await shop().database.update(orders).set({ shippingService: 'local' }).where(eq(orders.id, own))

@@ -33,14 +33,14 @@ async function welcomesSent(): Promise<EmailMessage[]> {
 }
 
 describe('subscribing to the newsletter', () => {
-  it('stores the address, the wording that was agreed to, the time and the source', async () => {
+  it('stores the address, the accepted wording, the time and the source', async () => {
     expect(await subscribe('  Ana@Example.com ')).toEqual({ accepted: true })
     const subscription = await subscriptionOf('ana@example.com')
     expect(subscription).toMatchObject({ source: 'footer', consent: 1, consentText: newsletterConsents[1] })
     expect(subscription.unsubscribedAt).toBeNull()
   })
 
-  it('answers alike for an address that was there, and welcomes it once', async () => {
+  it('gives the same answer for a known address, and welcomes it once', async () => {
     const first = await subscribe('bia@example.com')
     const before = await subscriptionOf('bia@example.com')
     expect(await subscribe('BIA@example.com')).toEqual(first)
@@ -59,14 +59,14 @@ describe('subscribing to the newsletter', () => {
     },
   )
 
-  it('takes no consent that was never shown', async () => {
+  it('refuses a consent that was never shown', async () => {
     const asked = anonymous().newsletter.subscribe({ email: 'cid@example.com', source: 'footer', consent: 99 })
     await expect(asked).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
 
 describe('leaving the newsletter', () => {
-  it('works by the link of the e-mail, once and again', async () => {
+  it('works by the link of the e-mail, also repeatedly', async () => {
     await subscribe('duda@example.com')
     const [welcome] = (await welcomesSent()).filter(({ to }) => to === 'duda@example.com')
     const code = /\/newsletter\/unsubscribe\?code=(\S+)/.exec(welcome?.text ?? '')?.[1] ?? ''
@@ -77,7 +77,7 @@ describe('leaving the newsletter', () => {
     expect((await subscriptionOf('duda@example.com')).unsubscribedAt).toEqual(unsubscribedAt)
   })
 
-  it('can be undone by agreeing again, which is a new consent and a new welcome', async () => {
+  it('can be undone by subscribing again, with a new consent and a new welcome', async () => {
     await subscribe('edu@example.com')
     await welcomesSent()
     const { id, consentedAt } = await subscriptionOf('edu@example.com')
@@ -89,14 +89,14 @@ describe('leaving the newsletter', () => {
     expect((await welcomesSent()).map(({ to }) => to)).toEqual(['edu@example.com'])
   })
 
-  it('sends no welcome to who has left meanwhile', async () => {
+  it('sends no welcome to somebody who has unsubscribed meanwhile', async () => {
     await subscribe('fabi@example.com')
     const { id } = await subscriptionOf('fabi@example.com')
     await anonymous().newsletter.unsubscribe({ code: unsubscribeCode(test.current.shop, id) })
     expect((await welcomesSent()).map(({ to }) => to)).not.toContain('fabi@example.com')
   })
 
-  it('refuses a code that the shop did not write', async () => {
+  it('refuses a code that the shop did not issue', async () => {
     await subscribe('gil@example.com')
     const { id } = await subscriptionOf('gil@example.com')
     const { shop } = test.current

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await client.pool.query('vacuum analyze orders, verifications, profiles')
 })
 
-it('finds the order of a link by its key, whatever else is waiting to be proven', async () => {
+it('finds the order of a link by its key among many other links', async () => {
   const { shop } = opened.current
   const token = orderClaimToken(shop, claimId)
   expect((await findClaimedOrder(shop, token)).id).toBe(orderId)

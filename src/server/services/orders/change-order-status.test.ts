@@ -60,7 +60,7 @@ describe('the staff changes the status of an order', () => {
     ])
   })
 
-  it('refuses to open a cancelled order again whose pieces were sold meanwhile', async () => {
+  it('refuses to reopen a cancelled order if its pieces were sold meanwhile', async () => {
     const { shop, administrator, product, orderId } = await orderIn('cancelled')
     await setStock(shop, product.id, 1)
     await expect(
@@ -75,7 +75,7 @@ describe('the staff changes the status of an order', () => {
     expect(await stockOf(shop, product.id)).toBe(1)
   })
 
-  it('gives an order that waits for its payment again its whole time', async () => {
+  it('gives an order that is pending again the full time to pay', async () => {
     const { shop, administrator, orderId } = await orderIn('cancelled')
     await endTimeToPay(shop, orderId)
     const before = await readDatabaseTime(shop.database)
@@ -93,7 +93,7 @@ describe('the staff changes the status of an order', () => {
     expect((await orderRow(shop, orderId))?.status).toBe('pending')
   })
 
-  it('knows no other orders', async () => {
+  it('does not find other orders', async () => {
     const { shop, administrator } = await orderIn('pending')
     const id = '00000000-0000-4000-8000-000000000000'
     await expect(changeOrderStatus(shop, { actorId: administrator.id, id, status: 'shipped' })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('the staff changes the status of an order', () => {
 })
 
 describe('cancelling', () => {
-  it('gives the pieces back once when customer, staff and the unpaid job cancel at the same time', async () => {
+  it('restocks once if customer, staff and the job for unpaid orders cancel at the same time', async () => {
     const { shop, administrator, product, orderId, customer } = await orderIn('pending')
     await endTimeToPay(shop, orderId)
     await Promise.all(
@@ -141,7 +141,7 @@ describe('cancelling', () => {
 })
 
 describe('two people of the staff at once', () => {
-  it('change the same order once: the second is told what it has become', async () => {
+  it('change the same order once: the second one gets its new status', async () => {
     const { shop, administrator, orderId } = await orderIn('processing')
     const changes = await Promise.allSettled(
       (['delivered', 'cancelled'] as const).map((status) =>
@@ -215,7 +215,7 @@ describe('the money', () => {
     expect((await change(shop, order, 'shipped')).status).toBe('shipped')
   })
 
-  it('of a paid order that is cancelled is asked for, and one recorded by hand is not asked of a provider', async () => {
+  it('is requested for a cancelled paid order, but not from a provider for a manual payment', async () => {
     const { shop, administrator, product, orderId: id } = await orderIn('processing')
     const order = { id, actorId: administrator.id }
     await expect(change(shop, order, 'cancelled')).rejects.toMatchObject({ code: 'MONEY_UNDECIDED' })
@@ -229,7 +229,7 @@ describe('the money', () => {
     await expect(change(shop, order, 'processing')).rejects.toMatchObject({ code: 'PAYMENT_UNCONFIRMED' })
   })
 
-  it('kept as credit pays for the order when it is taken up again', async () => {
+  it('kept as credit pays for the order when it is reopened', async () => {
     const { shop, administrator, orderId: id } = await orderIn('processing')
     const order = { id, actorId: administrator.id }
     await change(shop, order, 'cancelled', moneyFor('cancelled'))
@@ -238,7 +238,7 @@ describe('the money', () => {
     await expect(change(shop, order, 'cancelled')).rejects.toMatchObject({ code: 'MONEY_UNDECIDED' })
   })
 
-  it('taken by a provider is asked back from it, once', async () => {
+  it('received through a provider is refunded there, once', async () => {
     const { shop, administrator, orderId: id } = await orderIn('pending')
     const order = { id, actorId: administrator.id }
     const taken = { orderId: id, provider: 'simulado', providerPaymentId: id, status: 'approved' } as const

@@ -26,7 +26,7 @@ async function everyId(list: typeof listOrders | typeof listShipments, filter: O
   return ids
 }
 
-it('turns its pages over all orders once, newest first, whichever days they are of', async () => {
+it('lists every order once over all pages, newest first', async () => {
   const { database } = test.shop
   const { id: userId } = await aCustomer(database)
   const stored = []
@@ -50,7 +50,7 @@ it('turns its pages over all orders once, newest first, whichever days they are 
   expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)))).toEqual(new Set(shipped))
 })
 
-it('lists exactly the orders that the dashboard counts, all their pages through', async () => {
+it('lists exactly the orders that the dashboard counts, over all pages', async () => {
   const { database } = test.shop
   const { id: userId } = await aCustomer(database)
   const now = new Date('2026-06-30T12:00:00Z')
@@ -87,7 +87,7 @@ it('lists exactly the orders that the dashboard counts, all their pages through'
   expect(await countOf({ status: 'tracked', search: 'ana' })).toBe(figures.shippedCount)
 })
 
-it('finds an order by its number, short or whole, whatever the list is narrowed to', async () => {
+it('finds an order by its short or full number, whatever filters are set', async () => {
   const { database } = test.shop
   const { id: userId } = await aCustomer(database)
   const { id } = await anOrder(database, { userId, status: 'cancelled', createdAt: new Date('2020-01-01T12:00:00Z') })

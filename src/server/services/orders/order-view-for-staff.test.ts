@@ -10,7 +10,7 @@ import { viewOrderForStaff } from './order-view-for-staff.ts'
 
 const paying = usePayingShop()
 
-it('shows the staff what is still to be decided about an order, until it is', async () => {
+it('shows the staff what is still to be decided about an order', async () => {
   const { shop } = paying.current
   const [first, second] = [
     await anOrder(shop, await aProduct(shop.database)),

@@ -10,7 +10,7 @@ import { viewOrder } from './order-view.ts'
 
 const paying = usePayingShop()
 
-it('says until when a boleto is to be paid, which is before the order is given up', async () => {
+it('shows the due date of a boleto, which is before the order is cancelled', async () => {
   const { shop } = paying.current
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
   const expiresAt = new Date('2030-03-11T02:59:00.000Z')

@@ -18,7 +18,7 @@ async function anOwnOrder(overrides: Partial<Parameters<typeof anOrder>[1]> = {}
 }
 
 describe('an order is followed without signing in', () => {
-  it('by its number and e-mail, and tells nothing but its way', async () => {
+  it('by its number and e-mail, and shows only its progress', async () => {
     const { orderId } = await anOrderIn(paying.current.shop, 'processing')
     const { id } = await anOwnOrder({
       email: 'outra@example.com',
@@ -49,7 +49,7 @@ describe('an order is followed without signing in', () => {
     expect(paid.events.map(({ toStatus }) => toStatus)).toEqual(['pending', 'processing'])
   })
 
-  it('never by one of the two alone: both are answered alike', async () => {
+  it('never by one of the two alone: both get the same answer', async () => {
     const { id, email } = await anOwnOrder({ email: 'dona@example.com' })
     const { id: anothers } = await anOwnOrder({ email: 'outra.pessoa@example.com' })
     for (const asked of [
@@ -85,7 +85,7 @@ describe('an order is followed without signing in', () => {
     })
   })
 
-  it('for an hour, and only by what the shop has written', async () => {
+  it('for an hour, and only with a value written by the shop', async () => {
     const { id } = await anOwnOrder()
     const access = writeTrackingAccess(paying.current.shop, id)
     const later = { ...paying.current.shop, now: () => new Date(paying.current.shop.now().getTime() + 61 * 60_000) }

@@ -7,13 +7,13 @@ const shopAt = (minutes: number, secret = 'a') => ({
   now: () => new Date(Date.UTC(2026, 0, 1, 12, minutes)),
 })
 
-it('gives what was typed back for ten minutes', () => {
+it('returns what was typed for ten minutes', () => {
   const sealed = sealTyped(shopAt(0), typed)
   expect(openTyped(shopAt(9), sealed)).toEqual(typed)
   expect(() => openTyped(shopAt(10), sealed)).toThrow(expect.objectContaining({ code: 'TRACKING_ENDED' }))
 })
 
-it('opens nothing that the shop did not seal', () => {
+it('opens only what the shop has sealed', () => {
   const foreign = sealTyped(shopAt(0, 'b'), typed)
   for (const text of ['', 'x', foreign, `${sealTyped(shopAt(0), typed)}x`.slice(1)])
     expect(() => openTyped(shopAt(0), text)).toThrow(expect.objectContaining({ code: 'TRACKING_ENDED' }))

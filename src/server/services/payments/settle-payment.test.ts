@@ -197,7 +197,7 @@ describe('settling a payment', () => {
     expect(await attentionOf(shop, orderId)).toEqual(['payment-taken-back'])
   })
 
-  it('keeps a payment with its order, even if the provider names another one', async () => {
+  it('keeps a payment with its order even if the provider names another one', async () => {
     const first = await ordered()
     const second = await ordered()
     const payment = {

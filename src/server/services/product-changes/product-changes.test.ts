@@ -158,7 +158,7 @@ describe('a change of many products', () => {
     })
   })
 
-  it('stores nothing and says why where a code is another product’s by now', async () => {
+  it('stores nothing and reports why if another product has the code by now', async () => {
     const product = await aProduct(database())
     const { id } = await aSet(priced(2, product, 3490), added(3, 'Roda Dupla'))
     await aProduct(database(), { sku: 'roda dupla' })
@@ -199,7 +199,7 @@ describe('its stock', () => {
 })
 
 describe('taking it back', () => {
-  it('puts back what was there, and what was added goes with its codes', async () => {
+  it('restores the previous values, and removes added products with their codes', async () => {
     const [one, other] = [await aProduct(database()), await aProduct(database())]
     const { id } = await aSet(
       priced(2, one, 3490),
@@ -216,7 +216,7 @@ describe('taking it back', () => {
     await expect(staff().productChanges.undo({ id })).rejects.toMatchObject({ code: 'CHANGES_MOVED_ON' })
   })
 
-  it('leaves and lists what was changed or sold since', async () => {
+  it('keeps and lists what was changed or sold since', async () => {
     const [edited, sold, same] = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
     const { id } = await aSet(
       priced(2, edited, 3490),

@@ -42,7 +42,7 @@ describe('the code of a product', () => {
     expect(await makeSkus(shop(), 3)).toEqual([3, 4, 5].map(numbered))
   })
 
-  it('is as it was typed, and stays when it is left out', async () => {
+  it('is stored as typed, and kept if it is left out', async () => {
     const { id } = await staff().products.create(form({ sku: '  Rd  17 ' }))
     expect((await staff().products.find({ id })).sku).toBe('Rd 17')
     await staff().products.update({ id, ...form({ name: 'Outro nome' }) })
@@ -51,7 +51,7 @@ describe('the code of a product', () => {
     expect((await staff().products.find({ id })).sku).toBe('rd 17')
   })
 
-  it('is refused where another product has it, and says which', async () => {
+  it('is refused if another product has it, which is named', async () => {
     await aProduct(database(), { name: 'Pneu arquivado', sku: 'P-1', deletedAt: new Date() })
     await expect(staff().products.create(form({ sku: 'p-1' }))).rejects.toMatchObject(
       issue('sku', 'Este código já é do produto Pneu arquivado.'),
@@ -62,7 +62,7 @@ describe('the code of a product', () => {
     )
   })
 
-  it('is of one product alone, however many are made at once', async () => {
+  it('is unique, even if many are created at once', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => staff().products.create(form())))
     const skus = await Promise.all(made.map(async ({ id }) => (await staff().products.find({ id })).sku))
     expect(new Set(skus).size).toBe(8)
@@ -97,7 +97,7 @@ describe('the other codes', () => {
     )
   })
 
-  it('name a supplier that is there', async () => {
+  it('name an existing supplier', async () => {
     const supplierId = '00000000-0000-4000-8000-000000000000'
     await expect(staff().products.create(form({ supplierId }))).rejects.toMatchObject({ code: 'SUPPLIER_NOT_FOUND' })
     await staff().suppliers.create({ name: 'Étoile' })
@@ -136,7 +136,7 @@ describe('the other codes', () => {
 })
 
 describe('the price changed in the list', () => {
-  it('takes an offer along that is no offer any more, and says the new difference of one that is', async () => {
+  it('removes an offer that is none any more, and updates the discount of one that is', async () => {
     const offer = { originalPriceCents: 13_990, discountPercentage: 14 }
     const { id } = await aProduct(database(), { priceCents: 11_990, ...offer })
     await staff().products.changePrice({ id, from: 11_990, to: 9_990 })

@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await named({ categoryId: wheels.id, stock: 'low', flag: 'featured' })).toEqual([])
   })
 
-  it('finds what has come down to the level of its own', async () => {
+  it('finds products at or below their own stock level', async () => {
     await aProduct(database(), { name: 'A', stockQuantity: 0 })
     await aProduct(database(), { name: 'B', stockQuantity: 8, lowStockLevel: 8 })
     await aProduct(database(), { name: 'C', stockQuantity: 9, lowStockLevel: 8 })
@@ -101,7 +101,7 @@ describe('the list', () => {
       expect([sort, (await namesOf({ sort: sort as never })).join('')]).toEqual([sort, expected])
   })
 
-  it('has what can be ordered above what is sold out or on request, and both above drafts', async () => {
+  it('lists products that can be ordered above sold-out ones and those on request, and drafts last', async () => {
     await aProduct(database(), { name: 'Roda A', visibility: 'draft' })
     await aProduct(database(), { name: 'Roda B', stockQuantity: 0 })
     await aProduct(database(), { name: 'Roda C', priceCents: 0, isPriceOnRequest: true })
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(found).toEqual(['Roda D', 'Roda B', 'Roda C', 'Roda A'])
   })
 
-  it('has what is called by its whole code above what only contains it', async () => {
+  it('lists a product with exactly this code above those that contain it', async () => {
     await aProduct(database(), { name: 'A', sku: 'RD-10' })
     await aProduct(database(), { name: 'B', sku: 'RD-1', stockQuantity: 0 })
     await aProduct(database(), { name: 'C', gtin: '7891000315507' })
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(await namesOf({ search: '7891000315507', sort: 'sold-first' })).toEqual(['C'])
   })
 
-  it('has first what most people wait for, then all others, newest first', async () => {
+  it('lists the products with most stock alerts first, then all others, newest first', async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     const few = await aProduct(database(), { name: 'Poucos', createdAt: at(4), stockQuantity: 0 })
     await aProduct(database(), { name: 'Antigo', createdAt: at(1) })
@@ -166,7 +166,7 @@ describe('the list', () => {
 })
 
 describe('automatic categorisation', () => {
-  it('takes 50 at a time, and goes on behind the last one', async () => {
+  it('processes 50 at a time, and continues after the last one', async () => {
     for (let number = 0; number < 51; number += 1) await aProduct(database(), { name: `Produto ${number}` })
     const first = await call().uncategorised({})
     expect(first).toMatchObject({ remaining: 51 })
@@ -176,7 +176,7 @@ describe('automatic categorisation', () => {
     expect(first.products.map(({ id }) => id)).not.toContain(rest.products[0]?.id)
   })
 
-  it('puts a product where its name belongs, once', async () => {
+  it('moves a product to the category of its name, once', async () => {
     const wheel = await aProduct(database(), { name: 'Roda Aro 15' })
     expect(await call().categorise({ id: wheel.id })).toEqual({
       id: wheel.id,
@@ -197,7 +197,7 @@ describe('automatic categorisation', () => {
     ])
   })
 
-  it('leaves what it cannot place', async () => {
+  it('does not move products it cannot categorise', async () => {
     const unknown = await aProduct(database(), { name: 'Farol' })
     const homeless = await aProduct(database(), { name: 'Calota' })
     expect(await call().categorise({ id: unknown.id })).toMatchObject({ outcome: 'no-suggestion', category: null })
@@ -293,7 +293,7 @@ describe('several products at once', () => {
 })
 
 describe('stock and price, straight from the list', () => {
-  it('change what was seen, with a line each', async () => {
+  it('change the values that were shown, with an audit line each', async () => {
     const { id } = await aProduct(database(), { name: 'Cera', stockQuantity: 3, priceCents: 1000 })
     await call().changeStock({ id, from: 3, to: 0 })
     await call().changePrice({ id, from: 1000, to: 1 })
@@ -316,7 +316,7 @@ describe('stock and price, straight from the list', () => {
     expect(await call().find({ id })).toMatchObject({ stockQuantity: 2, priceCents: 1000 })
   })
 
-  it('keep to their bounds', async () => {
+  it('are limited in number', async () => {
     const { id } = await aProduct(database(), { stockQuantity: 2, priceCents: 1000 })
     const onRequest = await aProduct(database(), { priceCents: 0, isPriceOnRequest: true })
     for (const to of [-1, 1.5, 1_000_001])

@@ -124,7 +124,7 @@ describe('a product is seen in the shop', () => {
 })
 
 describe('a preview link', () => {
-  it('shows a product that the shop does not show, without what it cost the shop', async () => {
+  it('shows a product that the shop hides, without its cost', async () => {
     const { id } = await aWheel({ visibility: 'draft', costCents: 123_457 })
     const { previewPath } = await staff().find({ id })
     const code = previewPath.replace('/preview/', '')
@@ -158,7 +158,7 @@ describe('the archive', () => {
 })
 
 describe('a copy', () => {
-  it('is a draft with a code of its own, none in stock, and without what names one product alone', async () => {
+  it('is a draft with its own code, no stock, and without the values that identify a product', async () => {
     const original = await aWheel({ gtin: '7891000315507', costCents: 4000, stockQuantity: 7, ncm: '87087090' })
     const { id } = await staff().duplicate({ id: original.id })
     const copy = await staff().find({ id })
@@ -180,7 +180,7 @@ describe('a copy', () => {
     await expect(staff().duplicate({ id: original.id })).rejects.toMatchObject(notFound)
   })
 
-  it('of a long name stays within what a name may have', async () => {
+  it('shortens a long name to the maximum length', async () => {
     const original = await aWheel({ name: 'R'.repeat(200) })
     const { id } = await staff().duplicate({ id: original.id })
     expect((await staff().find({ id })).name).toBe(`${'R'.repeat(192)} (cópia)`)
@@ -188,7 +188,7 @@ describe('a copy', () => {
 })
 
 describe('the list of the staff', () => {
-  it('has all but archived products, and each kind alone', async () => {
+  it('contains all but archived products, and each visibility separately', async () => {
     for (const visibility of productVisibilities) await aProduct(database(), { name: visibility, visibility })
     await aProduct(database(), { name: 'archived', deletedAt: new Date() })
     const names = async (input: object) => (await staff().list({ sort: 'name', ...input })).rows.map(({ name }) => name)

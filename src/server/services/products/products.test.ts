@@ -127,7 +127,7 @@ describe('adding a product', () => {
     expect(await database().$count(products)).toBe(0)
   })
 
-  it('says of everything that is left out what it is', async () => {
+  it('reports every missing value', async () => {
     const issues = [
       { path: 'name', message: 'Nome é obrigatório' },
       { path: 'categoryId', message: 'Categoria é obrigatória' },
@@ -139,7 +139,7 @@ describe('adding a product', () => {
     )
   })
 
-  it('wants no price where it is on request', async () => {
+  it('requires no price if it is on request', async () => {
     const { id } = await call().create(form({ isPriceOnRequest: true, priceCents: undefined }))
     expect(await call().find({ id })).toMatchObject({ priceCents: 0 })
   })
@@ -191,7 +191,7 @@ describe('adding a product', () => {
     await expect(call().create(form(changes))).rejects.toEqual(code('INVALID_INPUT'))
   })
 
-  it('refuses references that are not there, or not of the category', async () => {
+  it('refuses unknown references, and subcategories of another category', async () => {
     for (const [changes, expected] of [
       [{ categoryId: unknownId, subcategoryId: null }, 'CATEGORY_NOT_FOUND'],
       [{ subcategoryId: unknownId }, 'SUBCATEGORY_NOT_FOUND'],
@@ -205,7 +205,7 @@ describe('adding a product', () => {
 })
 
 describe('changing a product', () => {
-  it('changes it and notes what changed, prices apart, with who did it', async () => {
+  it('changes it and records what changed and who did it, prices separately', async () => {
     const { id } = await call().create(form())
     await database().delete(auditLog)
     await call().update({ id, ...form() })
@@ -224,7 +224,7 @@ describe('changing a product', () => {
     expect(await call().find({ id })).toMatchObject({ name: 'Outro nome', priceCents: 99_900 })
   })
 
-  it('shows who changed it last, as long as the shop itself did not since', async () => {
+  it('shows who changed it last, unless the shop itself did', async () => {
     const { id } = await call().create(form())
     const { changedBy } = await call().find({ id })
     expect(changedBy).toMatch(/\S/)

@@ -7,7 +7,7 @@ import { sweepOldRows } from './sweep-old-rows.ts'
 const tested = useTestShop()
 const now = new Date('2026-06-30T12:00:00Z')
 
-it('deletes what is past its retention period, however much that is, and nothing else', async () => {
+it('deletes exactly the rows past their retention period, in any number', async () => {
   const { database } = tested.current.shop
   const { id: productId } = await aProduct(database)
   await database.insert(productDayViews).values([

@@ -63,7 +63,7 @@ describe('a refund at the provider', () => {
     expect(await stateOf(id)).toBe('refunded')
   })
 
-  it('is not counted as made by a refund outside', async () => {
+  it('is not counted as made by a refund outside the shop', async () => {
     const { order, id, refunding, refundId } = await promised(refuse, 100_00)
     const earlier = await received(order)
     await refund(earlier, order, 50_00, 'outside')

@@ -61,7 +61,7 @@ describe('two concurrent requests', () => {
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
   })
 
-  it('are told what the other did, and by whom', async () => {
+  it('report what the other did, and who did it', async () => {
     const order = await aDeliveredOrder(shop())
     const { id } = await requestReturnOf(shop(), order, [2, 0])
     await authorise(id, order)

@@ -94,7 +94,7 @@ describe('a return', () => {
     ])
   })
 
-  it('accepts no more than was bought, nor what another return contains', async () => {
+  it('accepts at most what was bought and is not part of another return', async () => {
     const order = await aDeliveredOrder(shop())
     await expect(requestReturnOf(shop(), order, [5, 0])).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
     await requestReturnOf(shop(), order, [3, 0])

@@ -196,7 +196,7 @@ describe('a restocked product', () => {
     expect(addresses).toHaveLength(40)
   })
 
-  it('loses and repeats no request if the job is interrupted', async () => {
+  it('loses no request and repeats none if the job is interrupted', async () => {
     const product = await soldOut()
     await ask(product.id, 'fabi@example.com')
     await setStock(shop(), product.id, 1)

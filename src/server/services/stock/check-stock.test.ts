@@ -9,7 +9,7 @@ import { checkStock } from './check-stock.ts'
 
 const opened = useTestShop()
 
-it('says nothing while all adds up', async () => {
+it('reports nothing if everything adds up', async () => {
   const { shop } = opened.current
   await aProduct(shop.database, { stockQuantity: 0 })
   await aProduct(shop.database, { stockQuantity: 3 })

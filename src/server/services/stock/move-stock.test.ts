@@ -29,7 +29,7 @@ it('leaves a movement with the balance, the reason and who it was', async () => 
   ])
 })
 
-it('takes from none where one has not enough', async () => {
+it('takes from no product if one has too few', async () => {
   const few = await aProduct(shop().database, { stockQuantity: 1 })
   const many = await aProduct(shop().database, { stockQuantity: 9 })
   const items = [few, many].map(({ id }) => ({ productId: id, quantity: -2 }))

@@ -32,7 +32,7 @@ it('lists the newest movements first, with their reason, order and person', asyn
   expect(next).toBeNull()
 })
 
-it('goes on where a page ended, whatever was moved meanwhile', async () => {
+it('continues where a page ended, even if stock was moved meanwhile', async () => {
   const { shop, product, administrator } = await anOrderIn(paying.current.shop, 'cancelled')
   const count = (from: number, to: number) => changeStock(shop, { actorId: administrator.id, id: product.id, from, to })
   for (let number = 10; number < 20; number += 1) await count(number, number + 1)

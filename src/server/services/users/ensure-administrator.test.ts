@@ -20,7 +20,7 @@ afterEach(() => test.close())
 const administrators = () => test.shop.database.select().from(profiles).where(eq(profiles.isAdmin, true))
 const signsIn = async (password: string) => (await test.shop.accounts.findByPassword(email, password)) !== undefined
 
-it('opens the first account with a password made for it, shown once', async () => {
+it('creates the first account with a generated password, shown once', async () => {
   const first = await ensureAdministrator(test.shop, { email, password: undefined })
   expect(first).toEqual({ email, password: expect.stringMatching(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/) })
   expect(await signsIn(first.password ?? '')).toBe(true)
@@ -32,7 +32,7 @@ it('opens the first account with a password made for it, shown once', async () =
   ])
 })
 
-it('makes one administrator when processes start together', async () => {
+it('creates one administrator if processes start at the same time', async () => {
   const starts = await Promise.all([1, 2, 3].map(() => ensureAdministrator(test.shop, { email, password: undefined })))
   const passwords = starts.map((start) => start.password).filter((password) => password !== undefined)
   expect(passwords).toHaveLength(1)
@@ -58,7 +58,7 @@ it('promotes the account of that e-mail, but not with its previous password', as
   expect(await administrators()).toMatchObject([{ email, firstName: 'Eva' }])
 })
 
-it('appoints no one if the shop has an administrator already', async () => {
+it('creates no one if the shop already has an administrator', async () => {
   await aCustomer(test.shop.database, { email: 'dona@example.com', isAdmin: true })
   await aCustomer(test.shop.database, { email })
   const present = await ensureAdministrator(test.shop, { email, password: 'qualquer' })

@@ -74,7 +74,7 @@ const profileOf = async (id: string) => (await database().select().from(profiles
 const signIn = (email: string) => browserOf(shop()).shop.session.signIn({ email, password })
 
 describe('an account that is erased', () => {
-  it('loses all that it had, and its orders stay as they were', async () => {
+  it('loses all its data, and its orders stay', async () => {
     const { id, email, order } = await aRegular()
     expect(Object.values(await rowsOf(id))).not.toContain(0)
     expect(await database().$count(stockAlerts, eq(stockAlerts.email, email))).toBe(1)
@@ -101,7 +101,7 @@ describe('an account that is erased', () => {
     expect((await listUsers(shop(), { search: id, page: 1 })).rows).toMatchObject([{ id, isErased: true }])
   })
 
-  it('leaves who erased it in the log, and nothing of the person', async () => {
+  it('records who erased it, and nothing about the person', async () => {
     const { id, email } = await aRegular()
     await erase(id)
     const lines = await database().select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.action)
@@ -122,7 +122,7 @@ describe('an account that is erased', () => {
     await expect(signIn(email)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   })
 
-  it('gives its e-mail free for another account, which has none of its orders', async () => {
+  it('frees its e-mail for another account, which has none of its orders', async () => {
     const { id, email } = await aRegular()
     await erase(id)
     const again = browserOf(shop())
@@ -210,7 +210,7 @@ describe('an account that cannot be erased', () => {
 })
 
 describe('erased while something else is on its way', () => {
-  it('waits for an order that is being placed, and sees it', async () => {
+  it('waits for an order that is being placed, and finds it', async () => {
     const person = await aCustomer(database())
     const erasing = await inTransaction(shop(), async (tx) => {
       await lockPerson(tx, person.id)
@@ -251,7 +251,7 @@ describe('erased while something else is on its way', () => {
     expect(await rowsOf(id)).toMatchObject({ sessions: 0 })
   })
 
-  it('leaves no password that was just being changed', async () => {
+  it('leaves no password that was being changed at the same time', async () => {
     const { id, email } = await aRegular()
     const { accounts } = shop()
     const hashPassword = async (chosen: string) => {
@@ -266,7 +266,7 @@ describe('erased while something else is on its way', () => {
     expect(await rowsOf(id)).toMatchObject({ accounts: 0 })
   })
 
-  it('takes nothing in of who was signed in a moment before', async () => {
+  it('refuses changes by a session that was signed in a moment before', async () => {
     const person = await aCustomer(database())
     const { addresses, profile, cart, favorites, garage } = callAs(shop(), person)
     const { id: productId } = await aProduct(database())

@@ -14,7 +14,7 @@ const shop = () => opened.current.shop
 const database = () => shop().database
 
 describe('a customer', () => {
-  it('has what was paid and not given back as spent, all orders, favorites, and the last visit', async () => {
+  it('shows what was paid and not refunded, all orders, favorites, and the last visit', async () => {
     const { id: userId } = await aCustomer(database(), { firstName: 'Caio', taxId: '52998224725' })
     await anOrder(database(), { userId, totalCents: 5000, status: 'delivered', refundedCents: 1000 })
     await anOrder(database(), { userId, totalCents: 2000, status: 'processing' })
@@ -42,14 +42,14 @@ describe('a customer', () => {
     expect(found.orders.map(({ id }) => id)).toContain(cancelled.id)
   })
 
-  it('without any data is shown, and an unknown id is not', async () => {
+  it('is shown without any data, and an unknown id is not found', async () => {
     const { id } = await aCustomer(database())
     const nothing = { orderCount: 0, spentCents: 0, lastVisitAt: null, orders: [], favorites: [], notes: [] }
     expect(await findUser(shop(), id)).toMatchObject(nothing)
     await expect(findUser(shop(), crypto.randomUUID())).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
-  it('is noted about, the newest first', async () => {
+  it('has notes, the newest first', async () => {
     const { id } = await aCustomer(database())
     const { id: actorId } = await anAdministrator(database(), { firstName: 'Rita', lastName: 'Lima' })
     await addUserNote(shop(), { id, actorId, note: 'Prefere WhatsApp' })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ;({ modelId } = await aVehicle(database, { yearFrom: 2010, yearTo: 2016 }))
 })
 
-it('counts what was asked for in vain, by model and year, and nothing else', async () => {
+it('counts only requests without a result, by model and year', async () => {
   await ask(2018)
   await ask(2018, '2026-11-20T15:00:00Z')
   await ask(2018, '2026-11-22T15:01:00Z')
@@ -64,7 +64,7 @@ it('takes for one search what asks for the same car within a minute', async () =
   expect((await misses()).rows).toMatchObject([{ year: 2018, count: 2 }])
 })
 
-it('writes nothing for each search, and together what was counted', async () => {
+it('writes the counts together, not for each search', async () => {
   const { shop } = opened.current
   const statements: string[] = []
   const reporting = { ...shop, database: databaseThatReports(shop.database, (statement) => statements.push(statement)) }
@@ -95,7 +95,7 @@ it('retries what could not be written the next time, and drops deleted models', 
   expect((await misses()).total).toBe(0)
 })
 
-it('lists first what was asked for last, on demand', async () => {
+it('can list the latest requests first', async () => {
   await ask(2018, '2026-11-20T15:00:00Z')
   await ask(2018, '2026-11-20T16:00:00Z')
   await ask(2019)
@@ -103,7 +103,7 @@ it('lists first what was asked for last, on demand', async () => {
   expect((await misses('latest')).rows.map(({ year }) => year)).toEqual([2019, 2018])
 })
 
-it('leaves out what is on record by now, implausible years, and old requests', async () => {
+it('leaves out vehicles that now exist, implausible years, and old requests', async () => {
   await ask(2018)
   await ask(1955)
   await ask(2031)

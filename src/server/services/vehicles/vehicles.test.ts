@@ -75,7 +75,7 @@ describe('a generation', () => {
     expect((await staff().vehicleModels.find({ id: modelId })).generations).toHaveLength(2)
   })
 
-  it('says which field of which set is wrong', async () => {
+  it('reports which field of which set is wrong', async () => {
     const { modelId } = await aModel()
     const fields = {
       ...known,

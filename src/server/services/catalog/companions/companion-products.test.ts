@@ -71,7 +71,7 @@ it('does not make a page wait for the catalog, and is not cached until it is rea
 describe('what the staff says of a product', () => {
   const staff = async () => callAs(opened.current.shop, await anAdministrator(database())).admin.productCompanions
 
-  it('goes before what measures ask for, in its order, as long as it can be bought', async () => {
+  it('comes before the products chosen by measures, in its order, while it can be bought', async () => {
     const roda = await aProduct(database(), { name: 'Roda', ...wheel })
     await aProduct(database(), { name: 'Pneu', ...tyre })
     const gauge = await aProduct(database(), { name: 'Calibrador', sku: null })
@@ -97,7 +97,7 @@ describe('what the staff says of a product', () => {
     expect(await companions(roda.id)).toEqual([['tyres', 'Pneu']])
   })
 
-  it('leaves to their measures the other products of a cart', async () => {
+  it('does not affect the other products of a cart', async () => {
     const wax = await aProduct(database(), { name: 'Cera', sku: 'CERA-2' })
     const bottle = await aProduct(database(), { name: 'Shampoo' })
     const roda = await aProduct(database(), { name: 'Roda', ...wheel })
@@ -110,7 +110,7 @@ describe('what the staff says of a product', () => {
     expect(await companions(bottle.id, roda.id, wax.id)).toEqual([['tyres', 'Pneu']])
   })
 
-  it('is refused where one of them is not another product', async () => {
+  it('is refused if one of them is not another product', async () => {
     const roda = await aProduct(database(), { name: 'Roda' })
     const { id: cera } = await aProduct(database(), { name: 'Cera' })
     const refused = { code: 'INVALID_INPUT', data: { issues: [{ path: 'companionIds.1' }] } }
@@ -121,7 +121,7 @@ describe('what the staff says of a product', () => {
     await expect((await staff()).read({ id: unknownId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 
-  it('is accepted by code from pages of the release before', async () => {
+  it('is accepted by code from pages of the previous release', async () => {
     const roda = await aProduct(database(), { name: 'Roda', sku: 'RODA-1' })
     const { id: categoryId } = await aCategory(database(), 'Rodas')
     await aProduct(database(), { name: 'Calibrador', sku: 'CAL-1' })
@@ -147,7 +147,7 @@ describe('what the staff says of a product', () => {
       })
   })
 
-  it('keeps an archived one in its place, and the shop does not offer it', async () => {
+  it('keeps an archived product in its place, but the shop does not offer it', async () => {
     const roda = await aProduct(database(), { name: 'Roda' })
     const wax = await aProduct(database(), { name: 'Cera' })
     const archived = await aProduct(database(), { name: 'Arquivado', deletedAt: new Date() })
@@ -159,7 +159,7 @@ describe('what the staff says of a product', () => {
   })
 })
 
-it('offers in the place of what is sold out what has its measures, the nearest in price first', async () => {
+it('replaces a sold-out product by products with the same measures, the nearest in price first', async () => {
   const sold = await aProduct(database(), { name: 'Pneu', ...tyre, priceCents: 50_000, stockQuantity: 0 })
   await aProduct(database(), { name: 'Caro', ...tyre, priceCents: 90_000 })
   await aProduct(database(), { name: 'Parecido', ...tyre, loadIndex: 94, priceCents: 52_000 })
@@ -173,7 +173,7 @@ it('offers in the place of what is sold out what has its measures, the nearest i
   await expect(catalog().substitutes({ id: unknownId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
 })
 
-it('gives chosen products with their measures, in the order asked for, without those sold no more', async () => {
+it('returns the chosen products with their measures, in the requested order, without archived ones', async () => {
   const one = await aProduct(database(), { name: 'Roda', ...wheel })
   const two = await aProduct(database(), { name: 'Pneu', ...tyre })
   const gone = await aProduct(database(), { name: 'Excluído', deletedAt: new Date() })
@@ -188,7 +188,7 @@ describe('what the staff says of a category', () => {
   const staff = async () => callAs(opened.current.shop, await anAdministrator(database())).admin
   const promised = async (id: string) => (await catalog().product({ id })).hasCompanions
 
-  it('goes with its products, until something is said of one by itself', async () => {
+  it('applies to the products of the category until one has a choice of its own', async () => {
     const { id: categoryId } = await aCategory(database(), 'Rodas')
     const roda = await aProduct(database(), { name: 'Roda', categoryId, ...wheel })
     await aProduct(database(), { name: 'Pneu', ...tyre })
@@ -233,7 +233,7 @@ describe('what the staff says of a category', () => {
     expect(await promised(roda.id)).toBe(false)
   })
 
-  it('is refused where there is no such product or category', async () => {
+  it('is refused for an unknown product or category', async () => {
     const { id } = await aCategory(database(), 'Rodas')
     const { categoryCompanions } = await staff()
     await expect(categoryCompanions.choose({ id, companionIds: [unknownId] })).rejects.toMatchObject({

@@ -57,6 +57,6 @@ it('offers sizes on sale and cars on record', async () => {
   expect((await suggest('civ')).cars).toEqual([{ make: 'Honda', model: 'Civic', year: null }])
 })
 
-it.each(['', ' ', '%', 'de', 'xyzxyz', '(((', 'a'.repeat(200)])('has nothing against %j', async (search) => {
+it.each(['', ' ', '%', 'de', 'xyzxyz', '(((', 'a'.repeat(200)])('finds nothing for %j', async (search) => {
   await expect(suggest(search)).resolves.toMatchObject({ cars: [], brands: [], sizes: [] })
 })

@@ -195,7 +195,7 @@ it('is read once for all concurrent callers while no notifications arrive, and n
   expect(idsIn(await readCatalogTable(paused))).toContain(id)
 })
 
-it('reads what many announced products are before anybody asks', async () => {
+it('reads many announced products before anybody asks', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   counting.cache.resume()
   await readCatalogTable(counting)
@@ -212,7 +212,7 @@ it('reads what many announced products are before anybody asks', async () => {
   expect(reads.count).toBe(before + 1)
 })
 
-it('does not mind what an announcement by hand names that is no product', async () => {
+it('ignores ids in a manual announcement that are not products', async () => {
   const { shop: counting } = aShopThatCounts()
   counting.cache.resume()
   await readCatalogTable(counting)
@@ -221,13 +221,13 @@ it('does not mind what an announcement by hand names that is no product', async 
   expect(idsIn(await readCatalogTable(counting))).toContain(id)
 })
 
-it('is shared by no transaction', async () => {
+it('is not used within transactions', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   await Promise.all(Array.from({ length: 3 }, () => readCatalogTable({ ...counting, cache: noCache })))
   expect(reads.count).toBe(3)
 })
 
-it('stays when the changes cannot be read, and reads them the next time', async () => {
+it('stays if the changes cannot be read, and reads them the next time', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   const { id } = await aProduct(shop().database, { name: 'Roda a mudar' })
   const untouched = await aProduct(shop().database, { name: 'Roda que fica' })
@@ -243,7 +243,7 @@ it('stays when the changes cannot be read, and reads them the next time', async 
   expect(await find(untouched.id)).toEqual(before)
 })
 
-it('stays the same where nothing changed that lists look at', async () => {
+it('stays the same if nothing changed that lists use', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   const { id } = await aProduct(shop().database, { name: 'Roda de outra foto' })
   counting.cache.resume()
@@ -257,7 +257,7 @@ it('stays the same where nothing changed that lists look at', async () => {
   expect((await readCatalogTable(counting)).byPrice).toHaveLength(before.byPrice.length - 1)
 })
 
-it('reads again what searches look in only where a product changed, whatever became of the table', async () => {
+it('reads the searched texts only of changed products, even if the table is built again', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   const { id } = await aProduct(shop().database, { name: 'Roda de texto', description: 'Polida.' })
   counting.cache.resume()
@@ -309,7 +309,7 @@ it('reads only what changed while no notifications arrived', async () => {
   expect(untouched).toHaveLength(before.byName.length - 3)
 })
 
-it('reads a text again only where it is another one, not where a price is', async () => {
+it('reads a text again only if the text changed, not if a price did', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   const { id } = await aProduct(shop().database, { name: 'Roda de preço', description: 'Polida.' })
   counting.cache.resume()
@@ -361,7 +361,7 @@ it('is built again if most of its rows belong to products that have changed sinc
   expect(reads.compared).toBe(0)
 })
 
-it('calls brands by their new names without reading the products', async () => {
+it('shows new names of brands without reading the products', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   const [brand] = await shop().database.insert(brands).values({ name: 'Antiga' }).returning()
   const { id } = await aProduct(shop().database, { name: 'Roda de marca', brandId: brand?.id ?? null })
@@ -378,7 +378,7 @@ it('calls brands by their new names without reading the products', async () => {
   expect(reads.count).toBe(1)
 })
 
-it('has no product any more that was deleted by hand', async () => {
+it('drops products that were deleted by hand', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   counting.cache.resume()
   const { id } = await aProduct(shop().database)
@@ -389,7 +389,7 @@ it('has no product any more that was deleted by hand', async () => {
   expect(reads.compared).toBe(1)
 })
 
-it('reads none of many products that have other prices', async () => {
+it('does not read products whose prices alone changed', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   counting.cache.resume()
   const many = await manyProducts(250, 'Porca de lista')
@@ -404,7 +404,7 @@ it('reads none of many products that have other prices', async () => {
   expect(reads).toMatchObject({ ...before, asked: before.asked + 1 })
 })
 
-it('compares all soon where the database could not say what had changed', async () => {
+it('compares all products soon if the database could not say what had changed', async () => {
   const { shop: counting, reads } = aShopThatCounts()
   counting.cache.resume()
   const many = await manyProducts(250, 'Arruela de lista')
@@ -420,7 +420,7 @@ it('compares all soon where the database could not say what had changed', async 
   expect(reads.compared).toBe(1)
 })
 
-it('is returned during its renewal, with everything announced meanwhile', async () => {
+it('is returned while it is renewed, with all changes announced meanwhile', async () => {
   const { shop: counting, reads, clock } = aShopThatCounts()
   const [silent, announced] = [
     await aProduct(shop().database, { name: 'Roda mudada à mão' }),

@@ -25,7 +25,7 @@ async function changedSince(since: Awaited<ReturnType<typeof readUpTo>>) {
   return { upTo, found, stock }
 }
 
-it('finds what was written, sold out, came back, is new or is no longer shown, and nothing else', async () => {
+it('finds exactly the products that were written, sold out, restocked, added or hidden', async () => {
   const [written, soldOut, back, sold, gone, untouched] = await Promise.all(
     [5, 5, 0, 5, 5, 5].map((stockQuantity) => aProduct(shop().database, { stockQuantity })),
   )
@@ -112,7 +112,7 @@ it('finds an offer that a new price ended', async () => {
   expect((await changedSince(since)).found.get(id)).toMatchObject({ priceCents: 130_00, hasOtherContent: true })
 })
 
-it('finds other content also where a new price came after it', async () => {
+it('finds changed content even if a price changed after it', async () => {
   const { id } = await aProduct(shop().database)
   const since = await readSettledPosition(shop())
   await write(id, { name: 'Outra roda' })
@@ -120,7 +120,7 @@ it('finds other content also where a new price came after it', async () => {
   expect((await changedSince(since)).found.get(id)).toMatchObject({ priceCents: 4_321, hasOtherContent: true })
 })
 
-it('takes a product for another one whose content was written before such transactions were noted', async () => {
+it('treats a product as changed if its content was written before transactions were recorded', async () => {
   const { id } = await aProduct(shop().database)
   const since = await readSettledPosition(shop())
   await inTransaction(shop(), async ({ database }) => {
@@ -137,7 +137,7 @@ it('takes a product for another one whose content was written before such transa
   expect((await changedSince(last)).found.get(id)).toMatchObject({ hasOtherContent: false })
 })
 
-it('finds what a transaction wrote before and committed afterwards', async () => {
+it('finds what a transaction wrote earlier and committed later', async () => {
   const begun = await readUpTo(shop())
   const { id } = await aProduct(shop().database)
   const before = (await changedSince(begun)).found.get(id)?.version ?? 0
@@ -157,13 +157,13 @@ it('finds what a transaction wrote before and committed afterwards', async () =>
   expect(found.get(id)?.version).toBeGreaterThan(before)
 })
 
-it('cannot say what changed since another start of a server, or since what is still to come', async () => {
+it('cannot tell the changes since another start of the server, or since a future position', async () => {
   const since = await readUpTo(shop())
   expect(await changedProducts(shop(), { ...since, server: 'another' })).toBeUndefined()
   expect(await changedProducts(shop(), { ...since, transaction: since.transaction + 1_000_000 })).toBeUndefined()
 })
 
-it('cannot say what changed since products were deleted for good, until all are compared', async () => {
+it('cannot tell the changes since products were deleted for good, until all are compared', async () => {
   const { id } = await aProduct(shop().database)
   const since = await readSettledPosition(shop())
   await shop().database.delete(products).where(eq(products.id, id))
@@ -171,7 +171,7 @@ it('cannot say what changed since products were deleted for good, until all are 
   expect((await changedSince(await readSettledPosition(shop()))).found).toEqual(new Map())
 })
 
-it('takes no notice of numbers that a restored database brought along', async () => {
+it('ignores transaction numbers of a restored database', async () => {
   const { id } = await aProduct(shop().database)
   const since = await readSettledPosition(shop())
   await inTransaction(shop(), async ({ database }) => {

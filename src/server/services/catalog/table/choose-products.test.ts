@@ -105,7 +105,7 @@ function plainList(all: readonly Product[], wanted: Asked): Product[] {
     .toSorted((a, b) => a.part - b.part)
 }
 
-it('lists page by page what looking at each product does', async () => {
+it('lists the same pages as comparing every product does', async () => {
   await fc.assert(
     fc.asyncProperty(products, asked, fc.integer({ min: 1, max: 7 }), async (all, wanted, length) => {
       const table = await aTable(all)
@@ -127,7 +127,7 @@ it('lists page by page what looking at each product does', async () => {
   )
 })
 
-it('lists few among many in the same order', async () => {
+it('lists a few of many products in the same order', async () => {
   const many = { minLength: 6 * 64, maxLength: 6 * 64 }
   const drawn = fc.array(fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }), many)
   await fc.assert(

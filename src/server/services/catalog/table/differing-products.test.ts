@@ -44,7 +44,7 @@ async function found({ rows, byName }: CatalogTable, word: string): Promise<Set<
   return new Set([...byName].filter((row) => lines[rows.nameLine[row] ?? 0]).map((row) => rows.ids.at(row)))
 }
 
-it('is up to date with what differs, of which only what is new in more than its values is read', async () => {
+it('is up to date, and reads only products of which more than the values changed', async () => {
   const made = await Promise.all(
     Array.from({ length: 40 }, (_, place) => aProduct(shop().database, { stockQuantity: place % 4 })),
   )

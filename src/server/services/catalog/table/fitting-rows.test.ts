@@ -53,7 +53,7 @@ function fitsOf(all: readonly Product[], byMeasures: readonly Verdict[]): CarFit
   }
 }
 
-it('finds what looking at each product does', async () => {
+it('finds the same products as comparing every product does', async () => {
   await fc.assert(
     fc.asyncProperty(products, judgements, fc.integer({ min: 1, max: 5 }), async (all, byMeasures, most) => {
       async function* batches() {

@@ -54,7 +54,7 @@ async function aTable(all: readonly Product[]) {
   return catalogTable({ batches: batches(), brandNames: new Map(), lines: openSearchLines() })
 }
 
-it('finds what sells best as looking at each product does', async () => {
+it('finds the same best sellers as comparing every product does', async () => {
   await fc.assert(
     fc.asyncProperty(
       products,
@@ -77,7 +77,7 @@ it('finds what sells best as looking at each product does', async () => {
   )
 })
 
-it('finds what is nearest in price as looking at each product does', async () => {
+it('finds the same products nearest in price as comparing every product does', async () => {
   await fc.assert(
     fc.asyncProperty(
       products,

@@ -4,7 +4,7 @@ import { batchSize, replaced, sortInBatches } from './sort-in-batches.ts'
 
 const rising = (one: number, other: number) => one - other
 
-test('batches are sorted as one', async () => {
+test('batches are sorted as one list', async () => {
   const many = Array.from({ length: 3 * batchSize + 1 }, (_, place) => (place * 7919) % 10_007)
   expect([...(await sortInBatches(many, rising))]).toEqual(many.toSorted(rising))
   expect(await sortInBatches([], rising)).toEqual(new Uint32Array())
@@ -12,7 +12,7 @@ test('batches are sorted as one', async () => {
   expect([...(await sortInBatches(many, byTens))]).toEqual(many.toSorted(byTens))
 })
 
-test('what is replaced stays in order', () => {
+test('the order is kept when numbers are replaced', () => {
   const numbers = fc.uniqueArray(fc.nat(50))
   fc.assert(
     fc.property(numbers, numbers, numbers, (some, leaving, coming) => {
@@ -29,7 +29,7 @@ test('what is replaced stays in order', () => {
   )
 })
 
-test('what has another place leaves the one and comes to the other', () => {
+test('a number that moves is removed from its old place and added at the new one', () => {
   const places = fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.boolean()), { maxLength: 20 })
   fc.assert(
     fc.property(places, (given) => {
@@ -55,7 +55,7 @@ function atOnce<Result>(steps: Generator<void, Result, undefined>): Result {
   }
 }
 
-test('thousands are replaced in turns', () => {
+test('thousands are replaced in steps, with other work in between', () => {
   const numbers = Uint32Array.from({ length: 10_000 }, (_, place) => 2 * place)
   const added = Uint32Array.from({ length: 5_000 }, (_, place) => 2 * place + 1)
   const gone = numbers.slice(0, 4_500)
