@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, change, fail, receiveNoUpdates } from '../support/answers.ts'
 import { aPlacedOrder } from '../support/back-office.ts'
@@ -33,6 +34,31 @@ test('What needs attention can be loaded again by itself', async ({ page }) => {
   await answerAsUsual(page)
   await panel.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(panel.getByText('Os pagamentos são apenas simulados')).toBeVisible()
+})
+
+test('Many items that need attention are folded, so that the figures stay within reach', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const items = Array.from({ length: 30 }, (_none, index) => ({
+    id: randomUUID(),
+    kind: 'email-failed',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    orderId: null,
+    details: { name: 'received', cause: `número ${index + 1}` },
+  }))
+  await change(page, /^\/admin\/attention$/, { items, openCount: 42 })
+  await openAsStaff(page, '/admin/dashboard')
+  const panel = page.getByRole('region', { name: 'Precisa de atenção' })
+  await expect(panel.getByRole('button', { name: /^Resolver/ })).toHaveCount(8)
+  await expect(panel.getByText(/^E mais/)).toBeHidden()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Mostrar as outras 22 pendências' }).press('Enter')
+  await expect(panel.getByRole('button', { name: /^Resolver/ })).toHaveCount(30)
+  await expect(panel.getByText(/^E mais 12,/)).toBeVisible()
+  const fold = panel.getByRole('button', { name: 'Mostrar menos' })
+  await expect(fold).toBeFocused()
+  await fold.press('Enter')
+  await expect(panel.getByRole('button', { name: /^Resolver/ })).toHaveCount(8)
 })
 
 test('A failing section of the dashboard does not affect the others', async ({ page }) => {

@@ -7,6 +7,7 @@ import { signInByApi } from '../support/buyer.ts'
 import { expect, failureTest, test } from '../support/journey.ts'
 import { aPostalItemCode } from '../support/paid-orders.ts'
 import { payAtProvider, refundInPanel } from '../support/provider-panel.ts'
+import { ready } from '../support/ready.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -51,6 +52,10 @@ test('Money that went back in the panel of the provider is not given back twice 
   await test.step('the dashboard shows it', async () => {
     await page.goto('/admin/dashboard')
     const panel = page.getByRole('region', { name: 'Precisa de atenção' })
+    await ready(page)
+    // Other journeys may have left many items.
+    const unfold = panel.getByRole('button', { name: /^Mostrar as outras/ })
+    if (await unfold.isVisible()) await unfold.click()
     await expect(panel.getByText(`Pagamento estornado ou contestado · ${id.slice(0, 8)}`)).toBeVisible()
     await expect(panel.getByText(/se foi por uma devolução, registre nela/).first()).toBeVisible()
   })

@@ -36,6 +36,8 @@ export const attentionTexts = {
   note: 'O que foi feito?',
   noteHint: 'Fica registrado com o seu nome.',
   noteRequired: 'Escreva o que foi feito.',
+  unfold: (count: number) => `Mostrar as outras ${count.toLocaleString('pt-BR')} pendências`,
+  fold: 'Mostrar menos',
   more: (count: number) => `E mais ${count.toLocaleString('pt-BR')}, que aparecem quando estas forem resolvidas.`,
   /** The name of an item: several of a kind differ in their orders. */
   titleOf: ({ kind, orderId }: Pick<AttentionItem, 'kind' | 'orderId'>) =>

@@ -6,7 +6,9 @@ import { Panel, PanelFailure } from '#web/back-office/shared/panel.tsx'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { RetryButton } from '#web/ui/failed-state.tsx'
+import { ChevronDown } from '#web/ui/icons.ts'
 import { CircleCheck } from '#web/ui/page-icons.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { AttentionRow } from './attention-row.tsx'
@@ -45,11 +47,17 @@ export function AttentionPanel() {
   )
 }
 
+/** A long list shows its first items, so that the figures below it are within reach; no button hides two. */
+const [shownAtFirst, mostWithoutFold] = [8, 10]
+
 function AttentionList({ attention }: { attention: Attention }) {
   const [closing, setClosing] = useState<AttentionItem>()
   const { items, openCount, toShip, returnsWaiting, lowStockCount, isPaymentSimulated } = attention
   const isNothing = openCount + toShip.count + returnsWaiting.count + lowStockCount === 0 && !isPaymentSimulated
   const unseenCount = openCount - items.length
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isLong = items.length > mostWithoutFold
+  const shown = isLong && !isUnfolded ? items.slice(0, shownAtFirst) : items
   return (
     <>
       {isNothing && (
@@ -60,14 +68,24 @@ function AttentionList({ attention }: { attention: Attention }) {
       )}
       <ul className="flex flex-col">
         {toShip.count > 0 && <ToShipRow {...toShip} />}
-        {items.map((item) => (
+        {shown.map((item) => (
           <AttentionRow key={item.id} item={item} onClose={() => setClosing(item)} />
         ))}
+        {isLong && (
+          <li className="border-line border-t py-1.5">
+            <Button tone="quiet" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+              {isUnfolded ? texts.fold : texts.unfold(items.length - shownAtFirst)}
+              <ChevronDown aria-hidden="true" className={isUnfolded ? 'size-4.5 rotate-180' : 'size-4.5'} />
+            </Button>
+          </li>
+        )}
         {returnsWaiting.count > 0 && <ReturnsWaitingRow {...returnsWaiting} />}
         {lowStockCount > 0 && <LowStockRow count={lowStockCount} />}
         {isPaymentSimulated && <PaymentSimulatedRow />}
       </ul>
-      {unseenCount > 0 && <p className="mt-2 text-sm text-steel">{texts.more(unseenCount)}</p>}
+      {unseenCount > 0 && shown.length === items.length && (
+        <p className="mt-2 text-sm text-steel">{texts.more(unseenCount)}</p>
+      )}
       <CloseAttentionDialog item={closing} onEnd={() => setClosing(undefined)} />
     </>
   )
