@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { aPostalItemCode, type PaidOrder, paidOrders, withWrongCheckDigit } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
@@ -185,5 +186,36 @@ test('An order in three volumes is dispatched with three codes, and its buyer se
     await expect(page.getByText(code ?? '')).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Copiar Volume 2 de 3' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('On a phone the codes of a bulk dispatch stay in one piece', { tag: '@phone' }, async ({ page }) => {
+  const order = {
+    id: 'abcdef12-0000-4000-8000-000000000000',
+    customerName: 'Maximiliano Albuquerque',
+    customerPhone: '41999990000',
+    status: 'pago',
+    shippingService: 'carrier-express',
+    shippingMethod: 'Transportadora Express',
+  }
+  const outcome = { line: 1, text: 'abcdef12', order, trackingCode: 'AA123456785BR', fault: null, undecidedMoney: [] }
+  const nothingElse = { otherLine: null, otherOrderId: null, message: null }
+  await answer(page, /^\/admin\/shipments\/check-dispatch$/, { lines: [{ ...outcome, ...nothingElse }] })
+  await openAsStaff(page, '/admin/shipments')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Despacho em lote' }).click()
+  await lines(page).fill('abcdef12')
+  const row = bench(page).getByRole('row', { name: /abcdef12/ })
+  await expect(row).toContainText('Pronto')
+  for (const word of ['AA123456785BR', 'Transportadora', 'Maximiliano']) {
+    const linesOfWord = await row.getByText(word).evaluate((element, part) => {
+      const text = element.firstChild as Text
+      const range = document.createRange()
+      range.setStart(text, text.data.indexOf(part))
+      range.setEnd(text, text.data.indexOf(part) + part.length)
+      return range.getClientRects().length
+    }, word)
+    expect(linesOfWord, word).toBe(1)
+  }
   await expectAccessible(page)
 })

@@ -24,7 +24,7 @@ type UndecidedChoice = {
   chooseAnyway: (id: string, isChosen: boolean) => void
 }
 
-/** The expected or actual outcome of each line: the recipient, the code, and any error. */
+/** The expected or actual outcome of each line: the recipient, the code, and any error. On a phone the error is below the others. */
 export function OutcomeTable({ lines, fine, isDone = false, undecided }: OutcomeTableProps) {
   const volumesOfOrder = Map.groupBy(
     lines.filter(({ fault }) => !fault),
@@ -36,8 +36,8 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
     packingTexts.slip.volume(volumesOf(line).indexOf(line) + 1, volumesOf(line).length)
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-[0.9375rem]">
-        <thead className="border-ink border-b-2 text-sm text-steel">
+      <table className="w-full text-left text-[0.9375rem] max-sm:block">
+        <thead className="border-ink border-b-2 text-sm text-steel max-sm:sr-only">
           <tr>
             <th scope="col" className="py-2 pr-3 font-semibold">
               {texts.columns.order}
@@ -50,10 +50,10 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-sm:block max-sm:border-ink max-sm:border-t-2">
           {lines.map((line) => (
-            <tr key={line.line} className="align-top">
-              <td className="tabular wrap-anywhere py-2 pr-3">
+            <tr key={line.line} className="align-top max-sm:grid max-sm:grid-cols-2 max-sm:py-1">
+              <td className={`tabular wrap-anywhere py-2 pr-3 ${line.order ? '' : 'max-sm:col-span-2'}`}>
                 <span className={`block font-bold ${line.order ? 'whitespace-nowrap' : ''}`}>
                   {line.order ? orderNumber(line.order.id) : line.text}
                 </span>
@@ -64,7 +64,7 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
                   </span>
                 )}
               </td>
-              <td className="wrap-anywhere py-2 pr-3">
+              <td className={`wrap-anywhere py-2 pr-3 ${line.order ? '' : 'max-sm:hidden'}`}>
                 {line.order && (
                   <>
                     <span className="block">{line.order.customerName}</span>
@@ -72,7 +72,7 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
                   </>
                 )}
               </td>
-              <td className="py-2">
+              <td className="py-2 max-sm:col-span-2 max-sm:pt-0">
                 {undecided && line.order && mayLeaveAnyway(line) ? (
                   <UndecidedLine
                     line={line}
