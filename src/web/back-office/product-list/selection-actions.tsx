@@ -31,7 +31,9 @@ export function SelectionActions({ selection, chosen, total, onClear }: Selectio
   const ids = [...selection.ids].slice(0, maxProductsAtOnce)
   const done = () => {
     setAsked(undefined)
-    onClear()
+    // What was beyond the limit stays selected for the next time.
+    if (ids.length < selection.ids.size) selection.set(ids, false)
+    else onClear()
   }
   const change = useChangeMany(done)
   const edit: SelectionAction = {
@@ -69,7 +71,7 @@ export function SelectionActions({ selection, chosen, total, onClear }: Selectio
   ]
   const ofAll = mayOpen('/admin/products/changes') ? [edit] : []
   const actions = selection.isAll ? ofAll : [...ofAll, ...ofChosenOnes]
-  const count = adminTexts.selection.count(total)
+  const count = adminTexts.selection.count(total, selection.isAll ? undefined : maxProductsAtOnce)
   return (
     <section aria-label={texts.region} className="min-w-0">
       <ActionRow count={count} actions={actions} onClear={onClear} />

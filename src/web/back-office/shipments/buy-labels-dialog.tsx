@@ -1,5 +1,4 @@
 import type { PackedOrder } from '#contract/admin/shipments.ts'
-import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,8 +18,7 @@ type BuyLabelsDialogProps = {
 
 /** Buys labels for the selected orders, after a confirmation that states how many: they cost money. */
 export function BuyLabelsDialog({ ids, seller, volumes, isOpen, onClose }: BuyLabelsDialogProps) {
-  const chosen = ids.slice(0, maxDispatchLines)
-  const packed = usePackedOrders(chosen, isOpen)
+  const packed = usePackedOrders(ids, isOpen)
   const orders = (packed.data?.orders ?? []).filter(
     ({ status, shippingService }) => status === 'pago' && seller.sells.includes(shippingService),
   )
@@ -32,20 +30,20 @@ export function BuyLabelsDialog({ ids, seller, volumes, isOpen, onClose }: BuyLa
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={texts.question(packed.data ? orders.length : chosen.length)}
+      title={texts.question(packed.data ? orders.length : ids.length)}
       description={texts.warning(seller.name)}
       confirmLabel={packed.data && count > 0 ? texts.buyCount(count) : texts.buy}
       isBusy={buy.isPending || packed.isPending}
       isDisabled={packed.isError || (packed.isSuccess && orders.length === 0)}
       onConfirm={() =>
-        buy.mutate({ ids: chosen, volumes: orders.map((order) => ({ id: order.id, count: volumes.of(order) })) })
+        buy.mutate({ ids: [...ids], volumes: orders.map((order) => ({ id: order.id, count: volumes.of(order) })) })
       }
     >
       {packed.isError && <FailedState isOnSheet title={packingTexts.notLoaded} onRetry={packed.refetch} />}
       {packed.isPending && <LoadingArea className="flex flex-col gap-3" blocks={['h-12', 'h-12']} />}
       {packed.isSuccess && orders.length === 0 && <p>{texts.nothingToBuy}</p>}
-      {orders.length > 0 && orders.length < chosen.length && (
-        <p className="mb-3">{texts.leftOut(chosen.length - orders.length)}</p>
+      {orders.length > 0 && orders.length < ids.length && (
+        <p className="mb-3">{texts.leftOut(ids.length - orders.length)}</p>
       )}
       {orders.length > 0 && (
         <>

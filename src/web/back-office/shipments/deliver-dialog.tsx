@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
-import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
@@ -17,7 +16,6 @@ type DeliverDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: ()
 /** Marks the selected orders as delivered, after a confirmation; those that failed are listed with the reason. */
 export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogProps) {
   const queryClient = useQueryClient()
-  const chosen = ids.slice(0, maxDispatchLines)
   const deliver = useMutation(
     api.admin.shipments.deliverMany.mutationOptions({
       meta: {
@@ -34,15 +32,19 @@ export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogPro
       onError: () => refreshAfterOrderChange(queryClient),
     }),
   )
+  const end = () => {
+    deliver.reset()
+    onDone()
+  }
   const refused = deliver.data?.lines.filter(({ fault }) => fault !== null) ?? []
   if (refused.length > 0)
     return (
       <Dialog
         isOpen={isOpen}
-        onOpenChange={(open) => !open && onDone()}
+        onOpenChange={(open) => !open && end()}
         size="large"
         title={texts.partly(refused.length)}
-        actions={<Button onClick={onDone}>{texts.done}</Button>}
+        actions={<Button onClick={end}>{texts.done}</Button>}
       >
         <OutcomeTable lines={refused} fine={texts.isDelivered} />
       </Dialog>
@@ -51,11 +53,11 @@ export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogPro
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={packingTexts.deliverQuestion(chosen.length)}
+      title={packingTexts.deliverQuestion(ids.length)}
       description={packingTexts.deliverWarning}
       confirmLabel={packingTexts.deliver}
       isBusy={deliver.isPending}
-      onConfirm={() => deliver.mutate({ ids: chosen })}
+      onConfirm={() => deliver.mutate({ ids: [...ids] })}
     />
   )
 }

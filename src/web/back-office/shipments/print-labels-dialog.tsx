@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
@@ -16,10 +15,9 @@ type PrintLabelsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose
  * after a delay.
  */
 export function PrintLabelsDialog({ ids, isOpen, onClose }: PrintLabelsDialogProps) {
-  const chosen = ids.slice(0, maxDispatchLines)
   const printed = useQuery(
     api.admin.labels.print.queryOptions({
-      input: { ids: chosen },
+      input: { ids: [...ids] },
       enabled: isOpen,
       staleTime: 0,
       gcTime: 0,

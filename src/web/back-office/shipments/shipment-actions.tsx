@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import { ListChecks } from '#web/back-office/shared/icons.ts'
 import { ActionBar, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
@@ -22,7 +23,8 @@ type ShipmentActionsProps = { selection: Selection; onDispatch: () => void; onCl
 export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActionsProps) {
   const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'print' | 'deliver'>()
   const seller = useLabelSeller()
-  const ids = [...selection.ids]
+  const all = [...selection.ids]
+  const ids = all.slice(0, maxDispatchLines)
   // One text, for slips and labels alike.
   const volumes = useEnteredVolumes()
   const close = () => setOpened(undefined)
@@ -38,7 +40,7 @@ export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActi
     { key: 'dispatch', label: packingTexts.dispatchSelected, Icon: Truck, isOnPhone: true, onSelect: onDispatch },
     { key: 'deliver', label: packingTexts.deliver, Icon: CircleCheck, onSelect: () => setOpened('deliver') },
   ]
-  const count = adminTexts.selection.count(ids.length)
+  const count = adminTexts.selection.count(all.length, maxDispatchLines)
   return (
     <section aria-label={shipmentTexts.selected} className="min-w-0">
       <ActionRow count={count} actions={actions} onClear={onClear} />
@@ -55,7 +57,9 @@ export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActi
         onClose={close}
         onDone={() => {
           close()
-          onClear()
+          // What was beyond the limit stays selected for the next time.
+          if (ids.length < all.length) selection.set(ids, false)
+          else onClear()
         }}
       />
     </section>

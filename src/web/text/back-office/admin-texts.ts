@@ -26,7 +26,12 @@ export const adminTexts = {
   selection: {
     page: 'Selecionar esta página',
     all: (count: number) => `Selecionar todos os ${count.toLocaleString('pt-BR')}`,
-    count: (count: number) => (count === 1 ? '1 selecionado' : `${count.toLocaleString('pt-BR')} selecionados`),
+    /** How many are selected, and how many of them an action takes, if that is fewer. */
+    count: (count: number, most = Number.POSITIVE_INFINITY) => {
+      if (count === 1) return '1 selecionado'
+      const selected = `${count.toLocaleString('pt-BR')} selecionados`
+      return count > most ? `${selected}, ${most.toLocaleString('pt-BR')} por vez` : selected
+    },
     clear: 'Limpar seleção',
     more: 'Mais ações para os selecionados',
   },

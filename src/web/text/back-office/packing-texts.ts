@@ -57,7 +57,7 @@ export const packingTexts = {
     ofOrders: 'Pedidos',
     sets: (sets: number, pieces: number) => `${sets} × ${pieces}`,
     setNote: (pieces: number) => `jogo com ${pieces}`,
-    times: (order: string, quantity: number) => `${order} × ${quantity}`,
+    times: (order: string, quantity: number) => `${order} ×\u00a0${quantity}`,
     empty: 'Nada para separar',
   },
   slip: {
