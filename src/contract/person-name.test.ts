@@ -16,7 +16,7 @@ const forms = {
 }
 
 describe.each(Object.entries(forms))('the name of %s', (_, form) => {
-  it('is no address of the web, and says so', () => {
+  it('is refused with a message if it is not a web address', () => {
     const sentence = 'Escreva o nome sem endereço de site ou de e-mail. Depois de um ponto, deixe um espaço.'
     const typed = { firstName: 'Ganhe em premio.example', lastName: 'www.premio' }
     const messages = form.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message])

@@ -35,7 +35,7 @@ describe('readEnvironment', () => {
     expect(trusted({ TRUST_PROXY: '10.0.0.0/8, ::1' })).toEqual(['10.1.2.3', '::1'])
   })
 
-  test('knows where trusting everybody can be forged', () => {
+  test('reports settings under which addresses can be forged', () => {
     const isOpen = (variables: Record<string, string>) => isForgeable(readEnvironment(variables))
     expect(isOpen({ TRUST_PROXY: 'true' })).toBe(true)
     expect(isOpen({ TRUST_PROXY: 'true', HOST: '127.0.0.1' })).toBe(false)
@@ -43,7 +43,7 @@ describe('readEnvironment', () => {
     expect(isOpen({})).toBe(false)
   })
 
-  test('takes the slash off the end of the address', () => {
+  test('removes the slash at the end of the address', () => {
     expect(readEnvironment({ SHOP_URL: 'http://loja.example.com/' }).shopUrl).toBe('http://loja.example.com')
   })
 

@@ -35,7 +35,7 @@ it('makes the database as the shop needs it, and finds nothing to do the next ti
   }
 })
 
-it('says in one line what the person can mend', async () => {
+it('reports in one line what can be corrected', async () => {
   const { code, said } = await migrate('postgres://nobody:secret@127.0.0.1:9/shop')
   expect([code, said.trim().split('\n').length]).toEqual([1, 1])
   expect(said).toContain('does not answer')

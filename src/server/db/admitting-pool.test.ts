@@ -82,7 +82,7 @@ test('a connection that is cut in a transaction fails that alone, and is replace
   })
 })
 
-test('a database that is not there is a fault that passes', async () => {
+test('an unavailable database is a temporary fault', async () => {
   const client = openDatabase('postgres://nobody@127.0.0.1:9/nothing', 2, () => undefined)
   expect(isPassingFault(await failureOf(answer(client)))).toBe(true)
   await client.close()
@@ -121,7 +121,7 @@ test('transactions that lock each other out are done again until both are throug
   expect(tries).toBeGreaterThan(2)
 })
 
-test('what is wrong with a statement is no fault that passes', async () => {
+test('a faulty statement is not a temporary fault', async () => {
   expect(isPassingFault(await failureOf(shop.current.shop.database.execute(sql`select 1 / 0`)))).toBe(false)
 })
 

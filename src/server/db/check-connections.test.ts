@@ -4,12 +4,12 @@ import { assessConnections, checkConnections } from './check-connections.ts'
 
 const tested = useTestShop()
 
-it('has nothing to say where there is room for all', () => {
+it('reports nothing if there are enough connections', () => {
   expect(assessConnections({ most: 97, otherProcesses: 0 }, 15)).toBeUndefined()
   expect(assessConnections({ most: 97, otherProcesses: 3 }, 15)).toBeUndefined()
 })
 
-it('warns where the processes together may want more than there are, and says what would do', () => {
+it('warns if the processes together may need too many connections, and says how many would be enough', () => {
   const warning = assessConnections({ most: 97, otherProcesses: 3 }, 25)
   expect(warning).toContain('31 connections for each of 4 processes')
   expect(warning).toContain('set DATABASE_POOL to 18 on each')
@@ -17,7 +17,7 @@ it('warns where the processes together may want more than there are, and says wh
   expect(assessConnections({ most: 20, otherProcesses: 9 }, 10)).toContain('PgBouncer')
 })
 
-it('ends the start of a process that alone wants more than there are', () => {
+it('stops the start of a process that alone needs too many connections', () => {
   expect(() => assessConnections({ most: 97, otherProcesses: 0 }, 200)).toThrow('set DATABASE_POOL to 91 or less')
 })
 

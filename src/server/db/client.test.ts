@@ -4,7 +4,7 @@ import { openDatabase } from './client.ts'
 
 const shop = useTestShop()
 
-it('says nothing of connections that the database ends while they are being closed', async () => {
+it('does not log connections that the database ends while they are being closed', async () => {
   const complaints: string[] = []
   const client = openDatabase(shop.current.testDatabase.url, 2, (error) => complaints.push(error.message))
   const idle = await client.pool.connect()

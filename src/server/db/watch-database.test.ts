@@ -59,7 +59,7 @@ it('finds connections that died without a word, and turns work away until the da
   expect(complaints).toEqual([])
 })
 
-it('does not consider a database gone that answers on any connection', async () => {
+it('does not treat a database as unavailable if it answers on any connection', async () => {
   let asked = 0
   const { promise: often, resolve } = Promise.withResolvers<void>()
   const watch = watchDatabase(

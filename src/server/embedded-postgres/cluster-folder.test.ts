@@ -31,7 +31,7 @@ it('differs for a data folder created again at the same path', () => {
   expect(clusterFolderOf(dataFolder)).not.toBe(first)
 })
 
-it('is another one for a copy: what is done to that leaves the shop alone', () => {
+it('is another one for a copy of the shop', () => {
   const first = clusterFolderOf(dataFolder)
   const copy = join(folder, 'copy')
   cpSync(dataFolder, copy, { recursive: true })

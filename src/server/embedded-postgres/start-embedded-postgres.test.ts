@@ -61,7 +61,7 @@ function postmasterOf({ cluster }: Pick<EmbeddedPostgres, 'cluster'>): number {
 }
 
 describe('startEmbeddedPostgres', () => {
-  test('preserves what was written from one start to the next', async () => {
+  test('keeps the data from one start to the next', async () => {
     const first = await start()
     await ask(first, "create table kept as select 'sim' as answer")
     await first.stop()
@@ -107,7 +107,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(startEmbeddedPostgres(join(folder, 'data'))).rejects.toThrow(/is in use by another process/)
   })
 
-  test('lets one of two simultaneous starts win and the other say why not', async () => {
+  test('lets one of two simultaneous starts win, and the other report why it failed', async () => {
     const outcomes = await Promise.allSettled([start(), start()])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const [loser] = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -119,7 +119,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(await start(), 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
 
-  test('starts PostgreSQL again that ends while the shop goes on, under the same address', async () => {
+  test('restarts PostgreSQL under the same address if it ends while the shop runs', async () => {
     const postgres = await start()
     await ask(postgres, "create table kept as select 'sim' as answer")
     for (const signal of ['SIGKILL', 'SIGINT'] as const) {

@@ -193,7 +193,7 @@ describe('too many requests', () => {
 })
 
 describe('around the calls', () => {
-  test('changes asked for by pages of other sites are refused', async () => {
+  test('changes requested by pages of other sites are refused', async () => {
     const answer = await customer.fetch('/api/cart/items', {
       method: 'DELETE',
       headers: { origin: 'https://elsewhere.example' },

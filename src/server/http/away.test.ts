@@ -23,7 +23,7 @@ const server = useTestServer(
 
 const asPerson = { headers: { accept: 'text/html,application/xhtml+xml' } }
 
-test('without the database a page without content is 503, says so to people, and comes again by itself', async () => {
+test('without the database a page without content is a 503 message that reloads by itself', async () => {
   const { shop, watched, anonymous } = server.current
   expect((await anonymous.fetch('/help')).status).toBe(200)
   watched.leave(new Error('nothing answers'))

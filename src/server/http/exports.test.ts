@@ -61,7 +61,7 @@ describe('exports by caller', () => {
     expect((await ask('products.csv?sort=name')).status).toBe(400)
   })
 
-  it('leaves a line in the audit log that names the file and the filter', async () => {
+  it('records the file and the filter in the audit log', async () => {
     await (await ask('products.csv?search=volcano')).text()
     const [line] = await database().select().from(auditLog)
     expect(line).toMatchObject({ action: 'product.export', entity: 'product' })
@@ -113,7 +113,7 @@ describe('products', () => {
     ])
   })
 
-  it('come all, each once, where there are more than are read at once', async () => {
+  it('contain each row once, even if there are more than are read at once', async () => {
     const category = await aCategory(database(), 'Muitos')
     const count = 2 * batchSize + 1
     // Many of the same name: the batches continue after one of them.

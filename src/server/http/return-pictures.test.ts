@@ -118,7 +118,7 @@ describe('a picture of a return', () => {
       expect((await server.current.anonymous.fetch(path)).status).toBe(404)
   })
 
-  it('is taken from the order’s customer and the staff alone, and only where something can come back', async () => {
+  it('is accepted only from the order’s customer and the staff, and only if something can be returned', async () => {
     const picture = await photograph()
     const foreign = await send(picture, { as: stranger })
     expect([foreign.status, await codeOf(foreign)]).toEqual([404, 'ORDER_NOT_FOUND'])
@@ -143,7 +143,7 @@ describe('a picture of a return', () => {
 })
 
 describe('what asks for a return', () => {
-  it('takes pictures in their order, and once: sent twice it is one return', async () => {
+  it('stores the pictures in their order, and one return if it is sent twice', async () => {
     const [first, second] = [await sent(), await sent(await plain(20, 30).png().toBuffer())]
     const submissionKey = randomUUID()
     const one = await asked([second.id, first.id], { submissionKey })
@@ -166,7 +166,7 @@ describe('what asks for a return', () => {
     await asked([ofStaff.id], { as: staff, by: '/admin' })
   })
 
-  it('withdrawn, has no pictures any more', async () => {
+  it('has no pictures after it was withdrawn', async () => {
     const { id } = await asked([(await sent()).id])
     const answer = await customer.fetch(`/api/returns/${id}/withdrawal`, { method: 'POST' })
     expect(((await answer.json()) as OrderReturn).pictures).toEqual([])
@@ -187,7 +187,7 @@ describe('what was sent and never asked for', () => {
     expect(await stored()).toBe(1)
   })
 
-  it('gives way to what comes later, so that one account stores little', async () => {
+  it('is replaced by later ones, so that one account stores little', async () => {
     const small = await plain(8, 8).png().toBuffer()
     const ids: string[] = []
     for (let count = 0; count < maxUnsentReturnPictures + 2; count++) ids.push((await sent(small)).id)
@@ -236,14 +236,14 @@ describe('what is refused, and leaves nothing', () => {
 })
 
 describe('what is heavy', () => {
-  it('comes out small: 59 million pixels, several at once', async () => {
+  it('is made small: 59 million pixels, several at once', async () => {
     const huge = await plain(9_800, 6_000, '#456').jpeg().toBuffer()
     const pictures = await Promise.all([sent(huge), sent(huge), sent(huge)])
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(3)
     expect(leftInTemporaryFolder()).toEqual([])
   })
 
-  it('weighs no more than it may, be it noise', async () => {
+  it('stays within its size limit, even if it is noise', async () => {
     const side = 1_800
     const noise = randomBytes(side * side * 3)
     const { id } = await sent(

@@ -36,7 +36,7 @@ async function open(path: string, cookies: string[] = []) {
 }
 
 describe('the link of an e-mail to its order', () => {
-  it('becomes a cookie of an hour and an address that opens nothing by itself', async () => {
+  it('sets a cookie for an hour, and redirects to an address that opens nothing by itself', async () => {
     const { path, number } = await aLink()
     const { answer, set, cookies } = await open(path)
     expect(answer.status).toBe(303)
@@ -72,7 +72,7 @@ describe('the link of an e-mail to its order', () => {
       expect(await (await open(`/track-order?order=${number}`, cookies)).answer.json()).toMatchObject({ number })
   })
 
-  it('leads to the page that says that it has ended, where it has expired or was made up', async () => {
+  it('leads to a message if it has expired or was invented', async () => {
     const { path, number } = await aLink()
     for (const [wrong, to] of [
       [`${path}x`, number],
@@ -86,7 +86,7 @@ describe('the link of an e-mail to its order', () => {
     }
   })
 
-  it('opens nothing any more in a browser that has signed out', async () => {
+  it('opens nothing after signing out', async () => {
     const { path, number } = await aLink()
     const { cookies } = await open(path)
     const answer = await server.current.anonymous.fetch('/api/session', {
@@ -98,7 +98,7 @@ describe('the link of an e-mail to its order', () => {
     )
   })
 
-  it('lets the page know nothing else of the visitor', async () => {
+  it('reveals nothing else of the visitor to the page', async () => {
     const { path, number } = await aLink()
     const visitor = await server.current.signUp()
     const { cookies } = await open(path, [visitor.cookie])

@@ -58,7 +58,7 @@ it('counts the rows of all batches, and names columns beyond Z', async () => {
   expect(sheet).toContain('<c r="Z4"><v>25</v></c><c r="AA4"><v>26</v></c><c r="AB4"><v>27</v></c></row></sheetData>')
 })
 
-it('writes texts as texts, whatever they hold', async () => {
+it('writes texts as texts, even if they look like formulas', async () => {
   const sheet = sheetOf(await written(['a'], [['=1+1'], ['<b>&\u0000\uD800'], [null], ['00123']]))
   expect(sheet).toContain('>&apos;=1+1</t>')
   expect(sheet).toContain('>&lt;b&gt;&amp;\uFFFD</t>')
@@ -67,7 +67,7 @@ it('writes texts as texts, whatever they hold', async () => {
   expect(sheet).not.toContain('<f>')
 })
 
-it('fails where the reading of its rows fails', async () => {
+it('fails if reading its rows fails', async () => {
   async function* broken(): AsyncGenerator<Cell[][]> {
     yield [['a']]
     throw new Error('the database went away')

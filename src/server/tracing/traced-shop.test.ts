@@ -32,7 +32,7 @@ it('a call is a span, with its hold of a connection to the database in it', asyn
   })
 })
 
-it('a job is a trace of its own', async () => {
+it('a job is a separate trace', async () => {
   const { shop, jobRunner } = server.current
   const handlers = jobHandlers.filter(({ job }) => job.name === sumUpSalesJob.name)
   const spans: Span[] = []

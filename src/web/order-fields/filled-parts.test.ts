@@ -13,7 +13,7 @@ it('writes what is known of a first postal code, and leaves what was typed', () 
   ])
 })
 
-it('leaves no street of another postal code', () => {
+it('keeps no street of another postal code', () => {
   expect(filledParts(town, street, reading(street))).toEqual([
     ['street', ''],
     ['district', ''],

@@ -38,7 +38,7 @@ export function paymentProviderSuite(open: () => ProviderUnderTest): void {
     return { ...rest, provider, request, url, reference: request.externalReference }
   }
 
-  it('gives an address to pay at, the same for the same key', async () => {
+  it('returns a payment address, the same for the same key', async () => {
     const { provider, request, url } = await aCheckout()
     expect(url).toMatch(/^https?:\/\//)
     expect(await provider.createCheckout(request)).toEqual({ url })
@@ -64,13 +64,13 @@ export function paymentProviderSuite(open: () => ProviderUnderTest): void {
     expect(found.every((payment) => payment.externalReference === reference)).toBe(true)
   })
 
-  it('knows no payments but its own', async () => {
+  it('finds only its own payments', async () => {
     const { provider } = open()
     for (const unknown of ['999999999999', randomUUID(), '../checkouts'])
       expect(await provider.findPayment(unknown)).toBeUndefined()
   })
 
-  it('gives an approved payment back, once however often it is asked', async () => {
+  it('refunds an approved payment once, even if asked repeatedly', async () => {
     const { provider, pay, reference } = await aCheckout()
     const providerPaymentId = await pay(reference, 'approved')
     const refund = { providerPaymentId, idempotencyKey: randomUUID() }
@@ -79,7 +79,7 @@ export function paymentProviderSuite(open: () => ProviderUnderTest): void {
     expect(await provider.findPayment(providerPaymentId)).toMatchObject({ status: 'refunded', amountCents: 200_167 })
   })
 
-  it('gives parts of a payment back, each once, and never more than it holds', async () => {
+  it('refunds parts of a payment, each once, and never more than the payment', async () => {
     const { provider, pay, reference } = await aCheckout()
     const providerPaymentId = await pay(reference, 'approved')
     const part = { providerPaymentId, idempotencyKey: randomUUID(), amountCents: 50_050 }
@@ -93,7 +93,7 @@ export function paymentProviderSuite(open: () => ProviderUnderTest): void {
     expect(await provider.findPayment(providerPaymentId)).toMatchObject(whole)
   })
 
-  it('gives back what is left where no amount is named', async () => {
+  it('refunds the rest if no amount is given', async () => {
     const { provider, pay, reference } = await aCheckout()
     const providerPaymentId = await pay(reference, 'approved')
     await provider.refundPayment({ providerPaymentId, idempotencyKey: randomUUID(), amountCents: 100_000 })
@@ -101,7 +101,7 @@ export function paymentProviderSuite(open: () => ProviderUnderTest): void {
     expect(await provider.findPayment(providerPaymentId)).toMatchObject({ status: 'refunded', refundedCents: 200_167 })
   })
 
-  it('refuses to give back what was not paid', async () => {
+  it('refuses to refund what was not paid', async () => {
     const { provider, pay, reference } = await aCheckout()
     const providerPaymentId = await pay(reference, 'pending')
     await expect(provider.refundPayment({ providerPaymentId, idempotencyKey: randomUUID() })).rejects.toMatchObject({

@@ -29,7 +29,7 @@ const faultOf = (address: string, options?: Parameters<typeof webPictures>[0]) =
     (error) => error.fault ?? error,
   )
 
-it('gives what stands at an address, also behind redirects', async () => {
+it('returns the content of an address, also behind redirects', async () => {
   const port = await serving((request, response) => {
     if (request.url === '/2.jpg') response.end('picture')
     else response.writeHead(302, { location: request.url === '/' ? '/1.jpg' : '2.jpg' }).end()
@@ -85,7 +85,7 @@ it.each([
   expect(await faultOf(address)).toBe(fault)
 })
 
-it('gives up on what is not there, moves on for ever, or never ends', async () => {
+it('fails for missing content, endless redirects, and endless responses', async () => {
   const port = await serving((request, response) => {
     if (request.url === '/gone') response.writeHead(404).end()
     else if (request.url === '/round') response.writeHead(301, { location: '/round' }).end()

@@ -30,7 +30,7 @@ it('counts from zero after a success', () => {
   expect(breaker.allows(at(3))).toBe(true)
 })
 
-it('lets one call try after the pause, and the others only once it has succeeded', () => {
+it('allows one call after the pause, and others once it has succeeded', () => {
   const breaker = failedThreeTimes()
   expect(breaker.allows(at(40))).toBe(true)
   expect(breaker.allows(at(41))).toBe(false)

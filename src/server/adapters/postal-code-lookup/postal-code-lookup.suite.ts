@@ -11,18 +11,18 @@ export function postalCodeLookupSuite(open: () => PostalCodeLookup): void {
     expect(await open().find(postalCode)).toMatchObject({ postalCode, city, state, ibgeCode })
   })
 
-  it('gives street and district as text, empty where it knows none', async () => {
+  it('returns street and district as text, empty if unknown', async () => {
     const answer = await open().find('83255000')
     expect(answer).toMatchObject({ city: 'Pontal do Paraná', street: '', district: '' })
   })
 
-  it('says whether its answers are approximate, always alike', async () => {
+  it('reports consistently whether its answers are approximate', async () => {
     const answers = await Promise.all(['83203000', '01310100'].map((postalCode) => open().find(postalCode)))
     expect(new Set(answers.map((answer) => typeof answer?.isApproximate))).toEqual(new Set(['boolean']))
     expect(new Set(answers.map((answer) => answer?.isApproximate)).size).toBe(1)
   })
 
-  it('gives nothing for a code that was never assigned', async () => {
+  it('finds nothing for a code that was never assigned', async () => {
     expect(await open().find('00000000')).toBeUndefined()
   })
 }

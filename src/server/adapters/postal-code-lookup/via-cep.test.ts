@@ -9,7 +9,7 @@ const lookup = () => viaCep(service.url)
 describe('viaCep', () => {
   postalCodeLookupSuite(lookup)
 
-  it('brings street and district, and is exact', async () => {
+  it('returns street and district, and is exact', async () => {
     expect(await lookup().find('01310100')).toEqual({
       postalCode: '01310100',
       city: 'São Paulo',

@@ -52,7 +52,7 @@ it('starts again when the time is over, and after a success', async () => {
   await limits.consume('sign-in', '203.0.113.5', 'ana@example.com')
 })
 
-it('lets one more pass for each that is taken back', async () => {
+it('allows one more for each that is uncounted', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.8', 'ana@example.com')
   await limits.uncount('sign-in', '203.0.113.8', 'ana@example.com')
@@ -80,7 +80,7 @@ it('stores neither addresses nor e-mails', async () => {
   expect(stored).not.toContain('example.com')
 })
 
-it('goes on counting by itself while the database does not answer', async () => {
+it('continues counting in memory while the database does not answer', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' })
   const limits = openRequestLimits(pool, 'a secret')
   await exhaust(limits, '203.0.113.7', 'ana@example.com')

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('raising', () => {
-  it('leaves one item however often it is raised, and another once that is closed', async () => {
+  it('stores one item even if it is raised repeatedly, and another after that is closed', async () => {
     const administrator = await anAdministrator(database())
     const raised = await Promise.all([raise('email:1'), raise('email:1'), raise('email:1')])
     const [id = ''] = raised.filter((one) => one !== undefined)
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(items[0]?.details).toEqual(details)
   })
 
-  it('counts paid orders that have not left, and says since when the oldest has been paid', async () => {
+  it('counts paid orders that are not shipped, and shows since when the oldest has been paid', async () => {
     const administrator = await anAdministrator(database())
     const { id: userId } = await aCustomer(database())
     const before = await attention(administrator).list()
@@ -116,7 +116,7 @@ describe('closing', () => {
     expect((await attention(administrator).list()).items).toEqual([])
   })
 
-  it('knows no item of another id', async () => {
+  it('does not find an unknown id', async () => {
     const administrator = await anAdministrator(database())
     const { id } = (await database().select().from(profiles))[0] ?? { id: '' }
     await expect(attention(administrator).close({ id, note: 'Visto.' })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -44,7 +44,7 @@ async function tokenOf(orderId: string): Promise<string> {
 const stranger = () => browserOf(paying.current.shop).shop
 
 describe('an order by phone', () => {
-  it('is one as any other, of a customer without an account, and says who made it', async () => {
+  it('is an order like any other, of a customer without an account, and shows who placed it', async () => {
     const { shop } = paying.current
     const sent = phoneOrder()
     const { orderId } = await administrator().admin.phoneOrders.place(sent)
@@ -85,7 +85,7 @@ describe('an order by phone', () => {
     await expectExactLedger(shop)
   })
 
-  it('goes to an account under its own e-mail, and leaves its cart alone', async () => {
+  it('belongs to the account with its e-mail, and does not change the cart', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database)
     await fillCart(shop, customer.id, [{ product, quantity: 3 }])

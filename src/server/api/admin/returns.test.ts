@@ -78,7 +78,7 @@ describe('the staff', () => {
       expect(await found(other)).toEqual([])
   })
 
-  it('says how the goods are to come, and why they are not taken', async () => {
+  it('shows how the goods are sent back, and why a return is refused', async () => {
     const { id, staff } = await asked()
     const issuesOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error) => error.data?.issues)
     expect(await issuesOf(staff.returns.answer({ id, answer: { kind: 'authorise' } }))).toMatchObject([

@@ -80,7 +80,7 @@ describe('the list', () => {
 })
 
 describe('the administrator’s switch', () => {
-  it('grants and revokes, and leaves a line for each', async () => {
+  it('grants and revokes rights, with an audit line for each', async () => {
     const { database } = test.current.shop
     const administrator = await anAdministrator(database)
     const person = await aCustomer(database)

@@ -92,7 +92,7 @@ describe('the cart of a visitor without an account', () => {
     expect(page.jar.size).toBe(0)
   })
 
-  it('is none in a shop by the letter of the documents', async () => {
+  it('is not available in a shop that follows the documents’ letter', async () => {
     const strict = { ...tested.current.shop, allowsGuests: false }
     const product = await aProduct(strict.database)
     await expect(browserOf(strict).shop.cart.add({ productId: product.id, quantity: 1 })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('the cart of a visitor without an account', () => {
 })
 
 describe('signing in', () => {
-  it('brings the cart along as it is, with its freight, into an empty one', async () => {
+  it('moves the cart with its freight into an empty one', async () => {
     const { shop } = tested.current
     const product = await aProduct(shop.database)
     const browser = browserOf(shop)

@@ -87,7 +87,7 @@ describe('an order without an account', () => {
     expect((await browser.shop.cart.read()).items).toEqual([])
   })
 
-  it('leaves nothing of the buyer for the next user of the browser', async () => {
+  it('keeps nothing of the buyer for the next user of the browser', async () => {
     const browser = aBrowser()
     await order(browser, newEmail())
     await expect(browser.shop.profile.read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -142,7 +142,7 @@ describe('an order without an account', () => {
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1)
   })
 
-  it('is one where two tabs order the same cart at once', async () => {
+  it('is placed once if two tabs order the same cart at once', async () => {
     const { shop } = paying.current
     const browser = aBrowser()
     const product = await aProduct(shop.database, { stockQuantity: 10 })

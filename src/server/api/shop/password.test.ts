@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     await expect(callAs(shop).password.reset({ token, password: 'outra vez' })).rejects.toMatchObject(ended)
   })
 
-  it('refuses what is known of its owner, and opens for another password', async () => {
+  it('refuses a password made of the owner’s data, and accepts another', async () => {
     const person = await aPerson()
     const token = await aLinkFor(person.email)
     await expect(callAs(shop).password.reset({ token, password: person.email })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('changing the password', () => {
   })
 })
 
-it('welcomes new accounts once, without the name, which anybody may have typed', async () => {
+it('sends one welcome to new accounts, without the name, which anybody may have typed', async () => {
   const email = 'nova.cliente@example.com'
   await signUp(shop, {
     firstName: 'Iara',

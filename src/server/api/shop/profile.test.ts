@@ -38,7 +38,7 @@ it('shows what the account was opened with, and no address before one was given'
   })
 })
 
-it('changes what is given, and only for its owner', async () => {
+it('changes the given fields, and only for the owner', async () => {
   const { database } = test.current.shop
   const [person, other] = [await aCustomer(database), await aCustomer(database)]
   const client = profileOf(person)
@@ -58,7 +58,7 @@ it('changes what is given, and only for its owner', async () => {
   expect(await profileOf(other).read()).toMatchObject({ lastName: 'Souza', phone: null, address: null })
 })
 
-it('takes back what may be empty', async () => {
+it('clears optional fields', async () => {
   const person = await aCustomer(test.current.shop.database, { phone: '31998765432', taxId: '52998224725' })
   expect(await profileOf(person).update({ phone: null, taxId: '' })).toMatchObject({ phone: null, taxId: null })
 })

@@ -151,7 +151,7 @@ describe('signing up and in', () => {
     expect(results.find((result) => result.status === 'rejected')).toMatchObject({ reason: { code: 'EMAIL_TAKEN' } })
   })
 
-  it('takes no field that it does not ask for', async () => {
+  it('accepts no unknown fields', async () => {
     const person = { ...newPerson(), isAdmin: true }
     await expect(browser(new Map()).signUp(person)).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 400 })
     expect(await test.current.shop.database.$count(profiles, eq(profiles.email, person.email))).toBe(0)
@@ -217,7 +217,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(jar, later(61 * minutes))).toBe(true)
   })
 
-  it('goes on for as long as the browser comes back within 30 days', async () => {
+  it('continues as long as the browser returns within 30 days', async () => {
     const { jar } = await signedUp()
     const day = 86_400
     for (const days of [29, 58, 87]) await browser(jar, later(days * day)).refresh()
@@ -229,7 +229,7 @@ describe('refreshing', () => {
     await expect(browser(new Map([['aro_refresh', 'A'.repeat(43)]])).refresh()).rejects.toMatchObject(ended)
   })
 
-  it('ends the session of both when a used token comes back after its successor was used', async () => {
+  it('ends the session of both if a used token is used again after its successor', async () => {
     const { jar } = await signedUp()
     const stolen = new Map(jar)
     await browser(jar, later(10)).refresh()
@@ -239,7 +239,7 @@ describe('refreshing', () => {
     await expect(browser(jar, later(43)).refresh()).rejects.toMatchObject(ended)
   })
 
-  it('finds out a thief who refreshed first when the customer comes back', async () => {
+  it('detects a thief who refreshed first when the customer refreshes', async () => {
     const { jar } = await signedUp()
     const thief = new Map(jar)
     await browser(thief, later(10)).refresh()
@@ -248,7 +248,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(thief, later(60 * minutes))).toBe(false)
   })
 
-  it('gives a used token nothing new within 30 seconds of its use, and does not end the session', async () => {
+  it('returns nothing new for a token reused within 30 seconds, and does not end the session', async () => {
     const { jar, email } = await signedUp()
     const secondTab = withoutAccess(jar)
     await browser(jar, later(10)).refresh()
@@ -268,7 +268,7 @@ describe('refreshing', () => {
     for (const tab of [one, two]) expect(await isSignedIn(tab, later(11))).toBe(true)
   })
 
-  it('gives tokens that work to two tabs that wake up together after the access token has ended', async () => {
+  it('returns working tokens to two tabs that refresh together after the access token has expired', async () => {
     const { jar } = await signedUp()
     const [one, two] = [withoutAccess(jar), withoutAccess(jar)]
     const hours = 3 * 60 * minutes
@@ -294,13 +294,13 @@ describe('refreshing', () => {
     expect(await isSignedIn(jar, later(seconds + 32))).toBe(true)
   })
 
-  it('names the person whose refreshing answer was lost, so that the browser tries again', async () => {
+  it('names the person whose response was lost, so that the browser retries', async () => {
     const { jar, email } = await signedUp()
     await unlucky(jar, later(10)).refresh()
     expect((await browser(withoutAccess(jar), later(2 * 60 * minutes)).current()).user?.email).toBe(email)
   })
 
-  it('finds out a thief who took what a lost answer had left', async () => {
+  it('detects a thief who used the token of a lost response', async () => {
     const { jar } = await signedUp()
     const thief = new Map(jar)
     await unlucky(jar, later(10)).refresh()
@@ -357,7 +357,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session and takes both tokens away', async () => {
+  it('ends the session and removes both tokens', async () => {
     const { jar } = await signedUp()
     const oldJar = new Map(jar)
     expect(await browser(jar).signOut()).toEqual({ user: null, expiresAt: null })
@@ -375,7 +375,7 @@ describe('signing out', () => {
     await expect(browser(new Map()).signOut()).resolves.toMatchObject({ user: null })
   })
 
-  it('leaves the other browsers of the person alone', async () => {
+  it('does not end the sessions of other browsers', async () => {
     const person = newPerson()
     const [phone, laptop]: [Jar, Jar] = [new Map(), new Map()]
     await browser(phone).signUp(person)

@@ -64,7 +64,7 @@ async function untilMaking(index: string): Promise<void> {
 
 const aBrand = 'insert into brands (name) values (gen_random_uuid()::text)'
 
-it('gives up a table that is in use, so that no one queues behind it, and tries again', async () => {
+it('stops waiting for a table in use, so that no one queues behind it, and retries', async () => {
   const folder = aMigration('alter table "brands" add column "later" text')
   const end = await anOpenTransaction('select count(*) from brands')
   await expect(migrate(folder, 2)).rejects.toThrow('pg_terminate_backend')

@@ -54,7 +54,7 @@ it('reads from a replica again once it follows the server that took the primaryâ
   expect(replica.figures().reads.replica).toBeGreaterThan(before)
 })
 
-it('never reads what the server that took the primaryâ€™s place has lost', async () => {
+it('never reads what a promoted server has lost', async () => {
   await untilStateIs('read')
   await database.failOver(async () => {
     await primary.query('update prices set cents = 7')

@@ -210,7 +210,7 @@ it('reads from the primary while the replica is away, and again from it when it 
   expect(figures().reads.replica).toBeGreaterThan(replica)
 })
 
-it('asks the primary again what the replica leaves without an answer', async () => {
+it('retries on the primary what the replica does not answer', async () => {
   const proxy = await openDatabaseProxy(database.replicaUrl, ends)
   const lines: string[] = []
   const replica = openReplica({
@@ -283,7 +283,7 @@ it('can answer every cacheable public call on a read-only server', async () => {
 })
 
 describe('the start', () => {
-  it('takes a replica, and goes on without one that does not answer', async () => {
+  it('uses a replica, and works without one that does not answer', async () => {
     expect(await checkReplica(database.url, database.replicaUrl)).toBeUndefined()
     expect(await checkReplica(database.url, 'postgres://nobody@127.0.0.1:9/none')).toContain('does not answer')
   })
@@ -297,7 +297,7 @@ describe('the start', () => {
       .toBeUndefined()
   })
 
-  it('refuses what is no replica of the database', async () => {
+  it('refuses a server that is not a replica of the database', async () => {
     const other = new URL(database.replicaUrl)
     other.pathname = '/postgres'
     await expect(checkReplica(database.url, database.url)).rejects.toThrow('DATABASE_REPLICA_URL: it is no replica')
@@ -308,7 +308,7 @@ describe('the start', () => {
 })
 
 // The last test: from here on there is no replica.
-it('is read no more once it is promoted', async () => {
+it('is not read after it was promoted', async () => {
   await database.onReplica('select pg_promote()')
   await expect.poll(() => figures().state, patience).toBe('refused')
   const { replica } = figures().reads

@@ -48,7 +48,7 @@ test.each(['/small', '/picture', '/exact'])('%s comes as it is', async (path) =>
   expect((await ask(path)).headers.get('content-encoding')).toBeNull()
 })
 
-test('what is compressed already is not compressed again', async () => {
+test('compressed files are not compressed again', async () => {
   expect((await bytesOf(await ask('/done'))).toString()).toBe(text)
 })
 

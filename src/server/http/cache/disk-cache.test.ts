@@ -23,7 +23,7 @@ const openCache = (
 ) => openDiskCache<string>({ path, bytes: 1_000_000, namespace, onFailure })
 const entry = (value: string, ...tags: string[]) => ({ value, tags: new Set(tags), bytes: 9, until: 1_000 })
 
-test('a value comes back as it was', () => {
+test('a value is read as it was written', () => {
   const cache = openCache()
   cache.beginEpoch('a')
   cache.write('/', entry('home', 'banners', 'product:1'), cache.position)
@@ -125,7 +125,7 @@ test('a file that turns out to be corrupt is replaced after a minute', () => {
   cache.close()
 })
 
-test('a process that finds its file corrupt later than another one leaves the new file to it', () => {
+test('a process that finds its file corrupt later than another one keeps the new file', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const path = newPath()
   const open = () => openCache(path, 'this build', () => {})
@@ -147,7 +147,7 @@ test('a process that finds its file corrupt later than another one leaves the ne
   for (const cache of [first, second]) cache.close()
 })
 
-test('while another process writes for long, nothing is written, and all goes on afterwards', () => {
+test('while another process writes for long, nothing is written; writing continues afterwards', () => {
   const path = newPath()
   const cache = openCache(path)
   cache.beginEpoch('a')
@@ -164,7 +164,7 @@ test('while another process writes for long, nothing is written, and all goes on
   cache.close()
 })
 
-test('on a full disk nothing is written, which is logged once, and all goes on when there is room', () => {
+test('on a full disk nothing is written, which is logged once; writing continues when there is room', () => {
   const failures: unknown[] = []
   const cache = openCache(newPath(), 'this build', (error) => void failures.push(error))
   cache.beginEpoch('a')

@@ -60,7 +60,7 @@ test('large rows after many small ones do not make the file larger than it may b
   store.close()
 })
 
-test('one of many has the turn to make a value, until it has made it or too long has passed', () => {
+test('one process at a time makes a value, until it is done or takes too long', () => {
   const [one, other] = [openDiskStore(pathOf('turns'), 1_000_000), openDiskStore(pathOf('turns'), 1_000_000)]
   expect(one.claim('/', 0, 100)).toBe(true)
   expect([one.claim('/', 50, 150), other.claim('/', 99, 199), other.claim('/other', 50, 150)]).toEqual([
@@ -80,7 +80,7 @@ test('one of many has the turn to make a value, until it has made it or too long
   other.close()
 })
 
-test('a process that is killed while it writes leaves a file that others read and write', async () => {
+test('a process that is killed while writing leaves a usable file', async () => {
   const path = pathOf('killed')
   const writing = `
     const { openDiskStore } = await import(${JSON.stringify(new URL('./disk-store.ts', import.meta.url).href)})

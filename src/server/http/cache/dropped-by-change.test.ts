@@ -207,7 +207,7 @@ test('each change drops what shows it, and nothing else', async () => {
   }
 })
 
-test('a tyre that comes back drops the pages of cars that show sold-out ones before it', async () => {
+test('a restocked tyre drops the pages of cars that list sold-out ones before it', async () => {
   const { database } = shop()
   await aVehicle(database)
   const soldOut = { rimInches: 14, tyreWidthMm: 175, tyreAspectRatio: 65, stockQuantity: 0 }

@@ -49,7 +49,7 @@ test('a change drops exactly the pages that show it', async () => {
   expect([wheel.made.times, help.made.times]).toEqual([2, 1])
 })
 
-test('what was begun before a change is neither cached nor returned to later callers', async () => {
+test('a response started before a change is neither cached nor returned to later callers', async () => {
   const { cache } = openCache()
   const old = Promise.withResolvers<{ answer: CachedResponse; tags: string[] }>()
   const before = cache.answer('/', () => old.promise)
@@ -74,7 +74,7 @@ test.each([
   expect(cache.bytes).toBe(0)
 })
 
-test('a failure reaches who asked, and the next one tries again', async () => {
+test('a failure reaches its caller, and the next caller tries again', async () => {
   const { cache } = openCache()
   await expect(cache.answer('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect((await cache.answer('/', counting('page', []).make)).status).toBe(200)
@@ -154,7 +154,7 @@ async function openSmallCache() {
   return { cache, disk, fill, close, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
-test('an answer without room in memory comes back from disk', async () => {
+test('a response evicted from memory is read from disk', async () => {
   const { cache, fill, close } = await openSmallCache()
   const { made, make } = counting('page', ['catalog'])
   const first = await cache.answer('/', make)
@@ -167,7 +167,7 @@ test('an answer without room in memory comes back from disk', async () => {
   await close()
 })
 
-test('what changed meanwhile does not come back, nor what is too old, nor while changes may be missed', async () => {
+test('changed or too old responses are not read from disk, nor any while changes may be missed', async () => {
   const { cache, fill, close, pass } = await openSmallCache()
   const { make } = counting('page', ['catalog'])
   await cache.answer('/', make)
@@ -202,7 +202,7 @@ test('a renewed call replaces the old one on disk', async () => {
   await close()
 })
 
-test('what comes back from disk grows old and outdated as it would have in memory', async () => {
+test('a response read from disk ages and becomes outdated as in memory', async () => {
   const { cache, fill, close, pass } = await openSmallCache()
   const { made, make } = counting('page', ['catalog'])
   await cache.answer('/', make)
@@ -227,7 +227,7 @@ test('answers grow old', async () => {
   expect(made.times).toBe(2)
 })
 
-test('the memory is bounded; what was not used for longest leaves first', async () => {
+test('memory is limited, and the least recently used entry is evicted first', async () => {
   const { cache } = openCache({ bytes: 50_000, milliseconds: 1_000 })
   const first = counting('first', [])
   await cache.answer('/first', first.make)
@@ -245,7 +245,7 @@ test('the memory is bounded; what was not used for longest leaves first', async 
 /** As long as the shop's largest pages and as hard to compress: 94 kB, of which Brotli leaves 22 kB. */
 const pageAsLarge = () => randomBytes(22_000).toString('base64').repeat(4).slice(0, 94_000)
 
-test('at least 1,500 pages fit into 64 MB, and each takes no more than it is counted', async () => {
+test('at least 1,500 pages fit into 64 MB, and none takes more than is counted', async () => {
   const { cache } = openCache({ bytes: 64 * 1024 * 1024, milliseconds: 1_000 })
   const headers = { 'Content-Security-Policy': randomBytes(600).toString('hex') }
   const answer = await toCachedResponse({ text: pageAsLarge(), status: 200, headers: new Headers() }, headers)

@@ -180,7 +180,7 @@ describe('what is cached', () => {
     expect(rendered).toEqual([`${paying.current.shop.url}/terms`])
   })
 
-  it('is asked for once by many at the same time', async () => {
+  it('is requested once by many concurrent callers', async () => {
     rendered = []
     await Promise.all(Array.from({ length: 20 }, () => textOf(0, '/returns')))
     expect(rendered).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('how it is sent', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('in the encoding that is asked for, each with a name of its own', async () => {
+  it('in the requested encoding, each with a separate tag', async () => {
     const plain = await ask(0, '/')
     const text = await plain.text()
     const brotli = await ask(0, '/', { 'accept-encoding': 'gzip, deflate, br' })

@@ -41,7 +41,7 @@ test('few begin at once, the others in the order of their coming', async () => {
   expect(world.begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-test('who comes when too many wait is refused at once, and room is made by each that begins', async () => {
+test('a caller is refused at once if too many wait, and each one that starts makes room', async () => {
   const world = openWorld(1, 2)
   const asked = ['a', 'b', 'c'].map((name) => world.ask(name))
   await expect(world.ask('d')).rejects.toThrow(TooBusyError)
@@ -53,7 +53,7 @@ test('who comes when too many wait is refused at once, and room is made by each 
   expect(world.begun).toEqual(['a', 'b', 'c', 'e'])
 })
 
-test('who has waited too long is refused, and gives its room to the next', async () => {
+test('a caller who has waited too long is refused, and makes room for the next', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const world = openWorld(1, 1)
   await world.ask('a')

@@ -104,7 +104,7 @@ test.each(wishes)('the routes would have answered the same: %s', async (_what, h
   }
 })
 
-test('an outdated page is given for a moment, but not to who comes with a session', async () => {
+test('an outdated page is returned briefly, but not to signed-in callers', async () => {
   const forgiving = openPageCache({ bytes: 1_000_000, outdatedMilliseconds: 60_000 })
   forgiving.resume()
   await forgiving.answer('/', async () => ({ answer: await kept('/'), tags: ['category'] }))
@@ -159,7 +159,7 @@ test('while the database is away cached responses are served and marked, even if
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('every answer out of memory has an id of its own', async () => {
+test('every cached response has a separate request id', async () => {
   const ids = [await ask('/'), await ask('/')].map(({ headers }) => headers.get('x-request-id'))
   expect(new Set(ids).size).toBe(2)
   expect(ids).not.toContain(null)

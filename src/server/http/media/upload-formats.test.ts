@@ -49,7 +49,7 @@ describe('photographs of telephones (HEIC)', () => {
     expect(await colourAt(picture, 48, 140)).toSatisfy((colour: number[]) => isNear(colour, [0x10, 0x20, 0xc0]))
   })
 
-  it('come out in their colours where they are larger than is needed', async () => {
+  it('keep their colours when they are shrunk', async () => {
     const { content, width, height } = await encodePicture('test/fixtures/photograph-turned.heic', {
       longestSide: 40,
       quality: 90,
@@ -179,7 +179,7 @@ describe('films of telephones (QuickTime)', () => {
     expect(await upload(sent)).toMatchObject({ url })
   })
 
-  it('are refused when most browsers could not show them, whatever holds them', async () => {
+  it('are refused if most browsers cannot play them, in any container', async () => {
     const inHevc = (content: Buffer) => Buffer.from(content.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1')
     await expectRefusal(inHevc(await quickTime()), 'UPLOAD_FILM_NOT_PLAYED')
     await expectRefusal(inHevc(film), 'UPLOAD_FILM_NOT_PLAYED')

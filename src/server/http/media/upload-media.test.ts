@@ -279,7 +279,7 @@ describe('videos', () => {
     expect(dominant.g).toBeGreaterThan(dominant.r + 100)
   })
 
-  it('have one drawn when none came', async () => {
+  it('get a still if none was uploaded', async () => {
     const header = [0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...Buffer.from('webm'), 0x18, 0x53, 0x80, 0x67]
     const stored = await upload(Buffer.concat([Buffer.from(header), Buffer.alloc(200)]), '?width=320&height=200')
     expect(stored).toMatchObject({ url: expect.stringMatching(/\.webm$/), kind: 'video', width: 320, height: 200 })
@@ -288,7 +288,7 @@ describe('videos', () => {
     expect((await server.current.anonymous.fetch(stored.url)).headers.get('content-type')).toBe('video/webm')
   })
 
-  it('that were there without a still of their own get the one that comes with them now', async () => {
+  it('that were stored without a still get the one that is uploaded now', async () => {
     const demoFilm = readFileSync('demo/pictures/banners/video-desktop.mp4')
     const first = await upload(demoFilm)
     const stillUrl = first.url.replace('.mp4', '.webp')

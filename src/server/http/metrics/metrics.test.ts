@@ -117,7 +117,7 @@ describe('the answer', () => {
     expect(text).not.toContain('ana@')
   })
 
-  it('on a port of its own says nothing else', async () => {
+  it('serves nothing else on a separate port', async () => {
     const server = createServer(serveMetrics(openMetrics(opened.current.shop), undefined, nothingElse))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()

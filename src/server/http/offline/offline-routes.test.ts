@@ -39,7 +39,7 @@ test('the service worker is revalidated each time, and changes along with the pa
   expect(await program({ store: { ...store, phone: '(11) 3000-1501' } })).not.toBe(text)
 })
 
-test('where no such page is wanted, the program takes itself away', async () => {
+test('if there is no offline page, the service worker removes itself', async () => {
   const text = await program({ isWanted: false })
   expect(text).toContain('registration.unregister()')
   expect(text).not.toContain('fetch')

@@ -35,6 +35,6 @@ function send(isSlow: boolean): Promise<string> {
   })
 }
 
-test('a body that comes byte by byte is cut off; another on its own is not', async () => {
+test('a body that arrives byte by byte is cut off; others are not', async () => {
   expect(await Promise.all([send(true), send(false)])).toEqual(['cut', '10'])
 })

@@ -19,7 +19,7 @@ async function guessFromEverywhere({ anonymous, signUp }: TestServer): Promise<n
 describe('a shop whose proxy is elsewhere', () => {
   const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8,2001:db8::/32' })
 
-  test('counts who comes past it for the one they are, whatever they claim', async () => {
+  test('uses the real address of callers that bypass the proxy', async () => {
     expect(await guessFromEverywhere(server.current)).toBe(429)
   })
 })

@@ -5,7 +5,7 @@ it('allows the camera only on the shop’s pages, for barcodes, and the micropho
   expect(safetyHeaders(true)['Permissions-Policy']).toBe('camera=(self), microphone=(), geolocation=()')
 })
 
-it('binds browsers to https where the shop has it', () => {
+it('sends HSTS if the shop is served over https', () => {
   expect(safetyHeaders(true)).toHaveProperty('Strict-Transport-Security')
   expect(safetyHeaders(false)).not.toHaveProperty('Strict-Transport-Security')
 })

@@ -49,7 +49,7 @@ it('prefers the host forwarded by a trusted proxy; that of others is one more na
   expect(visitorHosts(sent('10.0.0.1'), ours)).toEqual([])
 })
 
-it('takes an id from a proxy of ours alone', () => {
+it('accepts an id only from a trusted proxy', () => {
   const headers = { 'x-request-id': 'of-the-proxy-1' }
   expect(idOfProxy(sent('10.0.0.1', headers), ours)).toBe('of-the-proxy-1')
   expect(idOfProxy(sent('203.0.113.7', headers), ours)).toBeUndefined()

@@ -80,7 +80,7 @@ it('changes the default one by the profile, and stores the first so', async () =
   expect(named(await addresses.list())).toEqual(['10 *', '2'])
 })
 
-it('adds the address of an order, which has a copy of its own', async () => {
+it('adds the address of an order, which keeps its own copy', async () => {
   const { addresses, customer } = await aResident()
   await addresses.add({ address: at('1') })
   const product = await aProduct(shop().database, { priceCents: 2990 })

@@ -798,7 +798,7 @@ describe('the list', () => {
     ])
   })
 
-  it('calls what is gone by the name that it was deleted with', async () => {
+  it('shows deleted records under their last name', async () => {
     const category = await aCategory(database(), unique('Bancos'), ['De couro'])
     await staff().subcategories.delete({ id: first(category.subcategories).id })
     await staff().categories.delete({ id: category.id })

@@ -23,7 +23,7 @@ it('returns all fields of a new or deleted record', () => {
   expect(recordNameOf({ before: null, after: fields })).toBe('Verão')
 })
 
-it('reads whatever stands in an old line', () => {
+it('reads lines of older versions', () => {
   expect(changedFields({ before: 'x', after: { size: { width: 3 } } })).toEqual([
     { field: 'size', before: null, after: '{"width":3}' },
   ])

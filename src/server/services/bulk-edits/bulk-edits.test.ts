@@ -133,7 +133,7 @@ describe('a change of many products', () => {
     expect((await staff().products.find({ id: product.id })).stockQuantity).toBe(7)
   })
 
-  it('leaves what was changed since it was looked at, and says so', async () => {
+  it('skips and reports what was changed since the preview', async () => {
     const [one, other] = [await aProduct(database()), await aProduct(database())]
     const id = await plan({ ids: [one.id, other.id] }, fivePercent)
     await staff().products.changePrice({ id: other.id, from: 2990, to: 3500 })
@@ -161,7 +161,7 @@ describe('a change of many products', () => {
     expect(await staff().productChanges.find({ id })).toMatchObject({ changedCount: 0, refusedCount: 1 })
   })
 
-  it('names records that are there', async () => {
+  it('names existing records', async () => {
     const { id } = await aProduct(database())
     const category = await aCategory(database(), `Pneus ${randomUUID()}`)
     const another = await aCategory(database(), `Rodas ${randomUUID()}`, ['Aro 18'])
@@ -196,7 +196,7 @@ describe('at a time', () => {
         ends_at = ends_at - case when ${column} = 'ends_at' then interval '1 day' else interval '0' end where id = ${id}`,
     )
 
-  it('a change begins and goes back by itself', async () => {
+  it('a change starts and ends at its scheduled times', async () => {
     const product = await aProduct(database(), { priceCents: 10000 })
     const id = await plan(
       { ids: [product.id] },
@@ -283,7 +283,7 @@ describe('at a time', () => {
   })
 })
 
-it('leaves lines that say who prepared, scheduled and made it', async () => {
+it('records who prepared, scheduled and applied it', async () => {
   const product = await aProduct(database())
   await database().delete(auditLog)
   const id = await plan({ ids: [product.id] }, fivePercent)

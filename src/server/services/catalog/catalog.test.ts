@@ -61,7 +61,7 @@ describe('chosen products', () => {
     expect(found[0]).toMatchObject({ category: 'Rodas', imageUrl: null })
   })
 
-  it('shows as many of the newest as asked for', async () => {
+  it('shows the requested number of newest products', async () => {
     expect((await catalog().newest({ limit: 2 })).map(({ name }) => name)).toEqual(['Roda 6', 'Roda 5'])
     expect(await catalog().newest({})).toHaveLength(6)
   })
@@ -79,7 +79,7 @@ describe('chosen products', () => {
 })
 
 describe('one product', () => {
-  it('comes with names of category, subcategory and brand, all pictures and its measures', async () => {
+  it('contains the names of category, subcategory and brand, all pictures and the measures', async () => {
     const [brand] = await database().insert(brands).values({ name: 'Volcano' }).returning()
     const stored = await aProduct(database(), {
       name: 'Roda inteira',

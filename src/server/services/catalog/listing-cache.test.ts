@@ -100,7 +100,7 @@ it('a page narrowed by facets is cached until something it depends on changes', 
   await expectNames(['Roda B'], { rim: '16' })
 })
 
-it('a transaction sees what it wrote, and what it undid is not cached', async () => {
+it('a transaction sees its own changes, and undone ones are not cached', async () => {
   const named = async () => (await listCategories(shop())).map(({ name }) => name)
   expect(await named()).toEqual([])
   const writing = inTransaction(shop(), async (tx) => {

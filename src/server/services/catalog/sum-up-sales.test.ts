@@ -61,7 +61,7 @@ it('counts pieces of orders that are paid, in the days that count; a set is four
   expect([await soldOf(wheel), await soldOf(set)]).toEqual([0, 0])
 })
 
-it('lets what it counts be put into carts meanwhile', async () => {
+it('does not block additions to carts meanwhile', async () => {
   const product = await aProduct(database())
   await sell({ product, quantity: 3 })
   const { id: userId } = await aCustomer(database())

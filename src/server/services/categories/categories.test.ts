@@ -67,7 +67,7 @@ describe('categories', () => {
     ])
   })
 
-  it('stand in the order that the staff gives them, in the shop too', async () => {
+  it('are shown in the order set by the staff, in the shop too', async () => {
     const names = ['Zíper', 'Antena', 'Volante']
     const ids: string[] = []
     for (const name of names) ids.push((await call().categories.create({ name })).id)
@@ -111,7 +111,7 @@ describe('categories', () => {
     expect(await call().categories.list()).toMatchObject([{ name: 'RODAS', description: 'De liga leve' }])
   })
 
-  it('are deleted only when nothing uses them, which is noted', async () => {
+  it('are deleted only if nothing uses them, which is recorded', async () => {
     const category = await aCategory(database(), 'Limpeza', ['Lavagem'])
     await expect(call().categories.delete({ id: category.id })).rejects.toEqual(code('IN_USE'))
     await database().delete(subcategories)
@@ -267,7 +267,7 @@ describe('brands', () => {
     expect((await call().brands.list()).map(({ name }) => name)).toEqual(['Éclat', 'Volcano'])
   })
 
-  it('are renamed, once for what was read, and counted with their products on sale', async () => {
+  it('are renamed, unless changed meanwhile, and counted with their products on sale', async () => {
     const { id } = await call().brands.create({ name: 'Volcano' })
     await call().brands.create({ name: 'Éclat' })
     await aProduct(database(), { brandId: id })
@@ -302,7 +302,7 @@ describe('brands', () => {
     await expect(call().brands.delete({ id })).rejects.toEqual(code('BRAND_NOT_FOUND'))
   })
 
-  it('added ten times at once is there once', async () => {
+  it('is stored once if it is added ten times at once', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => call().brands.create({ name: 'Kromma' })),
     )
@@ -312,7 +312,7 @@ describe('brands', () => {
   })
 })
 
-it('lets only administrators in', async () => {
+it('admits only administrators', async () => {
   const customer = { context: contextAs(opened.current.shop, { id: administratorId, isAdmin: false }) }
   await expect(createRouterClient(routers, customer).categories.list()).rejects.toEqual(code('FORBIDDEN'))
   const visitor = { context: contextAs(opened.current.shop) }

@@ -112,7 +112,7 @@ describe('another submission of a cart whose order has no payment page', () => {
     expect(await stockOf(shop, product.id)).toBe(1)
   })
 
-  it('gives back what was taken out of the cart', async () => {
+  it('returns to stock what was removed from the cart', async () => {
     const { shop, product, userId, order } = await unpaid()
     const other = await aProduct(shop.database)
     await fillCart(shop, userId, [{ product: other }])
@@ -126,7 +126,7 @@ describe('another submission of a cart whose order has no payment page', () => {
     expect(await ordersOf(shop, userId)).toHaveLength(1)
   })
 
-  it('leaves the order as it was when it is refused', async () => {
+  it('does not change the order if it is refused', async () => {
     const { shop, product, userId, order } = await unpaid()
     const before = await ordersOf(shop, userId)
     await shop.database.update(cartItems).set({ quantity: 11 }).where(eq(cartItems.userId, userId))
@@ -138,14 +138,14 @@ describe('another submission of a cart whose order has no payment page', () => {
     expect(await historyOf(shop, order.id)).toEqual(['pending: placed'])
   })
 
-  it('changes nothing when it wants the same', async () => {
+  it('changes nothing if the cart is the same', async () => {
     const { shop, product, userId, order } = await unpaid()
     expect(await placeOrder(shop, { ...inStreet('1'), userId })).toMatchObject({ orderId: order.id })
     expect(await historyOf(shop, order.id)).toEqual(['pending: placed'])
     expect(await stockOf(shop, product.id)).toBe(9)
   })
 
-  it('makes an order of its own when the cart holds nothing of that one', async () => {
+  it('creates another order if the cart contains nothing of the first one', async () => {
     const { shop, userId, order } = await unpaid()
     await shop.database.delete(cartItems).where(eq(cartItems.userId, userId))
     await fillCart(shop, userId, [{ product: await aProduct(shop.database) }])
@@ -209,7 +209,7 @@ describe('submissions that race', () => {
     expect(new Set(urls)).toEqual(new Set([all[0]?.paymentUrl]))
   })
 
-  it('never show the page of a content that was changed while it was asked for', async () => {
+  it('never show a page whose content changed while it was requested', async () => {
     const { shop } = paying.current
     const product = await aProduct(shop.database)
     const { id: userId } = await aCustomer(shop.database)

@@ -96,7 +96,7 @@ describe('an order by Pix', () => {
     expect(await viewOrder(shop, order)).toMatchObject({ pixDiscountCents: 52_02, paymentChoice: 'pix' })
   })
 
-  it('takes nothing off the freight', async () => {
+  it('does not reduce the freight', async () => {
     const shop = shopWith(10)
     const customer = await aCustomer(shop.database)
     await fillCart(shop, customer.id, [{ product: await aProduct(shop.database, { priceCents: 100_00 }) }])

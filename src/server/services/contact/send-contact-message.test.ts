@@ -98,7 +98,7 @@ describe('a message to the shop', () => {
     expect(new Set(protocols.map(({ protocol }) => protocol)).size).toBe(1)
   })
 
-  it('takes another number where one is taken', async () => {
+  it('uses another number if one is taken', async () => {
     const { shop } = test.current
     const picks = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
     const pick = () => picks.shift() ?? 2

@@ -166,7 +166,7 @@ it('puts an order of late evening into the day of the shop’s place', async () 
 })
 
 describe('the figures of the orders', () => {
-  it('follow whatever happens to orders, with their lines joined at any moment', async () => {
+  it('are exact after any changes of orders, even if their rows are merged meanwhile', async () => {
     const { database } = test.shop
     const change = fc.record({
       order: fc.nat(5),

@@ -90,7 +90,7 @@ it('tries all again but those that give money back, each with a line in the log'
   expect(await database().$count(auditLog, eq(auditLog.action, 'job.retry'))).toBe(3)
 })
 
-it('takes back that a notification was given up, or its job would do nothing', async () => {
+it('reopens a notification that was given up, since its job would do nothing', async () => {
   const [given] = await database()
     .insert(paymentNotifications)
     .values({
@@ -109,7 +109,7 @@ it('takes back that a notification was given up, or its job would do nothing', a
   expect(await database().$count(attentionItems, sql`closed_at is null`)).toBe(0)
 })
 
-it('gives a job up with a note that stays', async () => {
+it('discards a job with a note, which is kept', async () => {
   const { id, jobId } = await aFailedJob(database())
   await raiseAttention(shop(), { kind: 'job-failed', subject: `job:${jobId}` })
   await expect(staff().discard({ id, note: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -120,7 +120,7 @@ it('gives a job up with a note that stays', async () => {
   expect(item).toMatchObject({ note: 'O cliente ligou.', closedBy: administrator.id })
 })
 
-it('a job of which this version knows nothing can only be given up', async () => {
+it('a job unknown to this version can only be discarded', async () => {
   const { id } = await aFailedJob(database(), { name: 'from-the-future', data: { secret: 'x' } })
   expect((await staff().list({})).rows).toMatchObject([{ isKnown: false }])
   await expect(staff().retry({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -85,7 +85,7 @@ it('stores one favorite per product, however often it is added', async () => {
   expect((await favorites.list()).map((favorite) => favorite.productId)).toEqual([later.id, product.id])
 })
 
-it('takes a favorite off once', async () => {
+it('removes a favorite once', async () => {
   const favorites = await aShopper()
   const product = await aProduct(database())
   await favorites.add({ productId: product.id })
@@ -176,7 +176,7 @@ it('enforces the limit for concurrent requests, too; existing favorites stay', a
   await favorites.add({ productId: existing ?? '' })
 })
 
-it('brings the newest of a visitor’s along at sign-in where there is no room for all', async () => {
+it('adds the newest favorites of a visitor at sign-in if there is no room for all', async () => {
   const [guest, customer] = [await aCustomer(database()), await aCustomer(database())]
   const own = await manyFavorites(customer.id, { count: maxFavorites - 2, day: '2026-02-01' })
   const theirs = await manyFavorites(guest.id, { count: 4, day: '2026-01-01' })

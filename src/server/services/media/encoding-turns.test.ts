@@ -15,7 +15,7 @@ function aJob(begun: string[], name: string, encoding: Encoding) {
   }
 }
 
-it('lets two jobs run at once, and one that needs the memory of several alone', async () => {
+it('runs two jobs at once, and one that needs much memory alone', async () => {
   const begun: string[] = []
   const awaited = (name: string, isAlone = false) => aJob(begun, name, { urgency: 'awaited', isAlone })
   const end = [awaited('small'), awaited('large', true), awaited('smaller')]
@@ -48,7 +48,7 @@ it('does not make people wait for background work', async () => {
   await end[3]?.()
 })
 
-it('goes on after a job that failed', async () => {
+it('continues after a job that failed', async () => {
   const failing = inEncodingTurn({ urgency: 'awaited', isAlone: true }, () => Promise.reject(new Error('damaged')))
   await expect(failing).rejects.toThrow('damaged')
   expect(await inEncodingTurn({ urgency: 'awaited', isAlone: true }, async () => 'done')).toBe('done')

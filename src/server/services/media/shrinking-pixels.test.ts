@@ -15,7 +15,7 @@ describe('shrinking', () => {
     expect([...shrunk.pixels.data]).toEqual([15, 15, 15, 255, 101, 101, 101, 255])
   })
 
-  it('leaves a picture as it is where it is shrunk by one, however its rows come', () => {
+  it('does not change a picture that is shrunk by a factor of one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9 }),

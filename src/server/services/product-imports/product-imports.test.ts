@@ -109,7 +109,7 @@ describe('a file', () => {
     })
   })
 
-  it('tells how the supplier’s next list is read by the headings of this one', async () => {
+  it('remembers by the headings how to read the supplier’s next list', async () => {
     const id = await send('Cód. Peça;Preço de Custo (R$)\nA1;10\n')
     const settings = { fields: ['supplierCode' as const, 'costCents' as const], supplierId }
     await staff().productImports.check({ id, settings })
@@ -178,7 +178,7 @@ describe('an export that comes back', () => {
     expect(set).toMatchObject({ rowCount: 3, unchangedCount: 3 })
   })
 
-  it('changes just what was edited', async () => {
+  it('changes only what was edited', async () => {
     await someProducts()
     const edited = (await exported('csv')).toString().replace('1234,56', '1300,00')
     const set = await check(edited)
@@ -288,7 +288,7 @@ describe('a list', () => {
     expect(await staff().productChanges.find({ id })).toMatchObject({ createdCount: 1, refusedCount: 2 })
   })
 
-  it('empties a field by the agreed word, where it may be empty', async () => {
+  it('clears an optional field by the agreed word', async () => {
     await aProduct(database(), {
       sku: 'L-1',
       gtin: '7891234567895',
@@ -356,7 +356,7 @@ describe('an import', () => {
     expect(await database().$count(products)).toBe(0)
   })
 
-  it('of 20,000 rows changes and takes back all of them by few statements', async () => {
+  it('of 20,000 rows applies and undoes all of them with few statements', async () => {
     const lines = Array.from(
       { length: 20_000 },
       (_none, index) => `M-${index};Roda ${index};${100 + (index % 900)},90;7`,

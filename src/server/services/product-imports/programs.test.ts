@@ -50,7 +50,7 @@ const waits = 'Entra como rascunho: publique-o quando as imagens chegarem.'
 const inOneCategory = 'Um produto fica em uma categoria: entra “Rodas > Aro 15”.'
 
 describe('an export of Shopify', () => {
-  it('gives a product for each variant, and says whose the further pictures are', async () => {
+  it('creates a product for each variant, and assigns the further pictures', async () => {
     const { program, rows } = await preview(Buffer.from(exported('shopify')))
     expect(program).toBe('shopify')
     expect(rows).toMatchObject([
@@ -110,7 +110,7 @@ describe('an export of Shopify', () => {
 })
 
 describe('an export of Nuvemshop', () => {
-  it('in Windows-1252 gives a product for each variant, with the texts of its first row', async () => {
+  it('in Windows-1252 creates a product for each variant, with the texts of its first row', async () => {
     const { program, rows } = await preview(Buffer.from(exported('nuvemshop'), 'latin1'))
     expect(program).toBe('nuvemshop')
     expect(rows).toMatchObject([
@@ -225,6 +225,6 @@ describe('an export of Bling', () => {
   })
 })
 
-it('a file of another kind is taken for none of them', () => {
+it('a file of another kind is not recognised', () => {
   expect(programOf(['SKU', 'Nome', 'Preço', 'Estoque'])).toBeUndefined()
 })

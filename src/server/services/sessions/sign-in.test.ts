@@ -13,7 +13,7 @@ const person = (email: string) => ({ firstName: 'Caio', lastName: 'Dias', email,
 const attempt = (email: string, password: string, address: string) =>
   signIn(test.current.shop, { email, password, address, presented })
 
-it('slows down who tries passwords, while the right one from elsewhere works', async () => {
+it('slows down guessing of passwords, while the right one from elsewhere works', async () => {
   const email = 'caio@example.com'
   await signUp(test.current.shop, { ...person(email), address: '203.0.113.1' })
   const codes: string[] = []
@@ -42,7 +42,7 @@ it('forgets the wrong ones after the right one', async () => {
   }
 })
 
-it('lets one address open 20 accounts an hour', async () => {
+it('allows 20 new accounts an hour from one address', async () => {
   const { shop } = test.current
   for (let opened = 0; opened < 20; opened += 1)
     await signUp(shop, { ...person(`muitos.${opened}@example.com`), address: '198.51.100.4' })

@@ -98,7 +98,7 @@ describe('the dispatch dialog', () => {
     expect(sent.map((text) => /rastreio[^:]*: (\w+)/.exec(text)?.[1])).toEqual([one, other])
   })
 
-  it('writes no second letter when a delivered parcel is set back to shipped under its code', async () => {
+  it('sends no second e-mail when a delivered parcel is set back to shipped with the same code', async () => {
     const { shop, administrator, orderId } = await orderIn('processing')
     await workOff(shop, 'send-email')
     const sent: string[] = []

@@ -16,7 +16,7 @@ const arrival = { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.a
 const failingLookup = { find: () => Promise.reject(new Error('the database is gone')) }
 
 describe('finding a postal code', () => {
-  it('returns the city, and that it comes from the ranges', async () => {
+  it('returns the city, marked as coming from the ranges', async () => {
     expect(await asVisitor().findPostalCode({ postalCode: '83203-000' })).toEqual({
       postalCode: '83203000',
       city: 'Paranaguá',
@@ -147,7 +147,7 @@ describe('freight of a product', () => {
       })
   })
 
-  it('takes no measures, city or price from outside', async () => {
+  it('accepts no measures, city or price from the caller', async () => {
     const { id: productId } = await aProduct(database())
     for (const extra of [{ weightGrams: 1 }, { city: 'Paranaguá' }, { costCents: 0 }, { quantity: 0 }])
       await expect(

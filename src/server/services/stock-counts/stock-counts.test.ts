@@ -33,7 +33,7 @@ const aCodedProduct = (values: Parameters<typeof aProduct>[1] = {}) =>
 const stockOf = async (id: string) => readProductStock(shop(), { id })
 
 describe('counting', () => {
-  it('adds up what several people find of a product, by its code or barcode, and says nothing of what should be there', async () => {
+  it('adds up the counts of several people, by code or barcode, without showing the expected number', async () => {
     const { sku, id: productId, name } = await aCodedProduct({ gtin: '7891000315507', stockQuantity: 9 })
     const { id, stockCounts, count } = await aCount({})
     const other = callAs(shop(), await anAdministrator(database())).admin.stockCounts
@@ -47,7 +47,7 @@ describe('counting', () => {
     await expect(stockCounts.lines({ id })).rejects.toMatchObject({ code: 'COUNT_MOVED_ON' })
   })
 
-  it('counts what is sent twice once, and takes a recount for all before it', async () => {
+  it('counts a repeated request once, and a recount replaces the previous counts', async () => {
     const { sku } = await aCodedProduct()
     const { count } = await aCount()
     const submissionKey = randomUUID()
@@ -58,7 +58,7 @@ describe('counting', () => {
     expect(await count(sku ?? '', 0)).toMatchObject({ counted: 7 })
   })
 
-  it('is of what was asked for', async () => {
+  it('covers the requested products', async () => {
     const wheels = await aCategory(database(), `Rodas ${randomUUID()}`)
     const counted = await aCodedProduct({ categoryId: wheels.id, shelfPlace: 'A-03' })
     const elsewhere = await aCodedProduct({ categoryId: wheels.id, shelfPlace: 'B-01' })
@@ -77,7 +77,7 @@ describe('counting', () => {
 })
 
 describe('approval', () => {
-  it('records what differs, apart from what was sold and sent since the pieces were counted', async () => {
+  it('records differences, without what was sold and shipped since the count', async () => {
     const product = await aCodedProduct({ stockQuantity: 10 })
     const right = await aCodedProduct({ stockQuantity: 3 })
     const { person, count, lines, move, id } = await aCount()
@@ -100,7 +100,7 @@ describe('approval', () => {
     expect((await callAs(shop(), person).admin.stockCounts.list({})).rows[0]).toMatchObject({ id, state: 'approved' })
   })
 
-  it('takes no more than can be sold, and says what orders lack', async () => {
+  it('removes at most what can be sold, and reports what orders lack', async () => {
     const product = await aCodedProduct({ stockQuantity: 5 })
     const { count, lines, move } = await aCount()
     await anOrder(shop(), product, 4)

@@ -18,7 +18,7 @@ const movementsOf = (productId: string) =>
     .where(eq(stockMovements.productId, productId))
     .orderBy(asc(stockMovements.id))
 
-it('leaves a movement with the balance, the reason and who it was', async () => {
+it('records a movement with the balance, the reason and the person', async () => {
   const { id: userId } = await anAdministrator(shop().database)
   const { id } = await aProduct(shop().database, { stockQuantity: 5 })
   const broken = { reason: 'loss', userId, note: 'Caiu da prateleira' } as const
@@ -76,7 +76,7 @@ it.each([
   expect(await movementsOf(id)).toMatchObject([{ quantity: 5, balance: 5 }])
 })
 
-it('takes a reason for one change, not for the next of the same transaction', async () => {
+it('applies a reason to one change, not to the next of the same transaction', async () => {
   const { id } = await aProduct(shop().database, { stockQuantity: 5 })
   const changing = inTransaction(shop(), async (tx) => {
     await moveStock(tx, { items: [{ productId: id, quantity: 1 }], movement: { reason: 'count' } })

@@ -63,7 +63,7 @@ it('sells the last pieces of two products once, however many order them at once'
   expect(Math.min(...left.map(({ available }) => available))).toBeLessThan(3)
 })
 
-it('gives the pieces of an order back once, or not at all, when it is cancelled, paid and expires at once', async () => {
+it('restocks an order at most once if it is cancelled, paid and expires at the same time', async () => {
   const administrator = await anAdministrator(shop().database)
   const product = await aProduct(shop().database, { stockQuantity: 60 })
   const placed = await Promise.all(Array.from({ length: 12 }, () => order([{ product, quantity: 3 }])))
@@ -75,7 +75,7 @@ it('gives the pieces of an order back once, or not at all, when it is cancelled,
   expect((await readProductStock(shop(), { id: product.id })).physical).toBe(60)
 })
 
-it('lets staff count while customers buy, without losing a piece', async () => {
+it('stays exact if staff count while customers buy', async () => {
   const administrator = await anAdministrator(shop().database)
   const product = await aProduct(shop().database, { stockQuantity: 30 })
   const count = async () => {

@@ -139,7 +139,7 @@ describe('an import', () => {
   const civic = 'Honda;Civic;carro;2016;2021;5x114,3;64,1;alta;Manual;215/55 R16;alta;Manual'
   const uno = 'Fiat;Uno;carro;2010;2016;4x98;58,6;alta;TEST;165/70 R13;baixa;Dono'
 
-  it('stores all of it at once, and undoing it leaves nothing behind', async () => {
+  it('stores everything in one step, and undoing it removes everything', async () => {
     const before = await exported()
     const { id } = await check(file(argo, civic, uno))
     expect(await staff().vehicleImports.apply({ id })).toMatchObject({ state: 'applied', handledCount: 3 })
@@ -151,7 +151,7 @@ describe('an import', () => {
     expect(await failureOf(staff().vehicleImports.undo({ id }))).toMatchObject({ code: 'IMPORT_MOVED_ON' })
   })
 
-  it('is undone around what was changed since, which is named', async () => {
+  it('is undone except for what was changed since, which is named', async () => {
     const { id } = await check(file(argo, civic))
     await staff().vehicleImports.apply({ id })
     const { makes } = await staff().vehicleMakes.coverage()
@@ -183,7 +183,7 @@ describe('an import', () => {
     expect(await exported()).toContain('Fiat;Uno;carro;;2014;2016')
   })
 
-  it('gives its years back to the generation that it took them from', async () => {
+  it('returns its years to the generation that had them', async () => {
     const before = await exported()
     const { id } = await check(file(uno.replace('2010;2016', '2010;2013'), uno.replace('2010;2016', '2014;2016')))
     await staff().vehicleImports.apply({ id })
@@ -215,7 +215,7 @@ describe('an import', () => {
     expect((await staff().vehicleImports.list()).filter((one) => one.id === id)).toHaveLength(1)
   })
 
-  it('of 5,000 rows takes few statements, and is undone by few', async () => {
+  it('of 5,000 rows needs few statements, also to undo it', async () => {
     const sizes = ['175/65 R14', '185/60 R15', '195/55 R16', '205/55 R16', '215/50 R17']
     const rows = Array.from({ length: 1_000 }, (_none, number) =>
       sizes.map(

@@ -55,7 +55,7 @@ it('counts the lists of a car and the searches that name it, too', async () => {
   expect((await misses()).rows).toMatchObject([{ year: 2018, count: 2 }])
 })
 
-it('takes for one search what asks for the same car within a minute', async () => {
+it('counts requests for the same car within a minute as one', async () => {
   for (const second of ['00', '20', '59']) {
     await ask(2018, `2026-11-22T15:00:${second}Z`)
     await list({ vehicle: 'Fiat Uno 2018' }, `2026-11-22T15:00:${second}Z`)

@@ -44,7 +44,7 @@ it('has no placeholder except the three that a reason has', () => {
   }
 })
 
-it('gives every reason of every case with its values', () => {
+it('shows every reason of every case with its values', () => {
   for (const { what, cars, spec, ownTyre, applications } of [
     ...wheelCases,
     ...tyreCases,

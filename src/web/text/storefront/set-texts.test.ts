@@ -3,7 +3,7 @@ import { countOf, setTexts } from './set-texts.ts'
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))
 
-it('says what a set is and the price of each piece', () => {
+it('explains what a set is, and the price of each piece', () => {
   expect(plain(setTexts.pricePerPiece(169_990, 'wheel'))).toEqual(['Jogo com 4', 'R$ 424,98 cada roda'])
   expect(plain(setTexts.pricePerPiece(400_000, 'wheel-with-tyre'))).toEqual([
     'Jogo com 4 rodas e 4 pneus',

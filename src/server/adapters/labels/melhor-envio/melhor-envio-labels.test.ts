@@ -108,7 +108,7 @@ describe('a label of Melhor Envio', () => {
     }
   })
 
-  it('is put into the cart once for each volume, though the answers got lost half-way', async () => {
+  it('is added to the cart once for each volume, even if responses are lost', async () => {
     const request = aRequest({ volumes: [wheel, wheel, wheel] })
     for (let lost = 0; lost < 3; lost += 1) {
       Object.assign(server, { mood: 500, moodOf: '/cart', moodOfMethod: 'POST', isAnswerLost: true })
@@ -157,7 +157,7 @@ describe('a label of Melhor Envio', () => {
     expect(await labels().prepare(aRequest())).not.toEqual(first)
   })
 
-  it('is bought once, however often it is asked for and whichever answer got lost', async () => {
+  it('is bought once, even if it is requested repeatedly and any response is lost', async () => {
     const { labelIds } = await labels().prepare(aRequest())
     const before = server.purchases
     for (const path of ['/shipment/checkout', '/shipment/generate', '/shipment/print']) {
@@ -191,13 +191,13 @@ describe('a label of Melhor Envio', () => {
     expect(await labels().buy(labelIds)).toMatchObject({ url: expect.stringContaining(labelIds[0] ?? '') })
   })
 
-  it('says in its own words why it was refused', async () => {
+  it('returns the provider’s reason for a refusal', async () => {
     const { labelIds } = await labels().prepare(aRequest())
     Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
     await expect(labels().buy(labelIds)).rejects.toThrow('Seu saldo de R$ 1,20 não é suficiente para esta compra.')
   })
 
-  it('needs the right token, and knows what it sells', async () => {
+  it('requires the right token, and sells only services of carriers', async () => {
     await expect(labels({ token: 'another token' }).prepare(aRequest())).rejects.toMatchObject({ fault: 'no-access' })
     expect(labels().sells('sedex')).toBe(true)
     expect(labels().sells('local')).toBe(false)

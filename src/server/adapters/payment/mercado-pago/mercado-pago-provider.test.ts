@@ -63,7 +63,7 @@ describe('a preference', () => {
     expect(JSON.stringify(server.requests.at(-1)?.body)).not.toContain('excluded')
   })
 
-  it('asks for what the order comes to, with the ways back and the end of its time', async () => {
+  it('requests the order’s amount, with the return addresses and the deadline', async () => {
     const request = aCheckoutRequest({ expiresAt: new Date('2026-03-04T12:00:00Z') })
     await open().createCheckout({ ...request, buyer: { ...request.buyer, taxId: '12345678909' } })
     expect(server.requests).toMatchObject([{ method: 'POST', headers: { 'x-idempotency-key': request.orderId } }])
@@ -138,7 +138,7 @@ describe('a call', () => {
     await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
   })
 
-  it('takes a page that is no answer of the API for no word about the payment', async () => {
+  it('treats a page that is not an API response as no information about the payment', async () => {
     server.mood = 'no-such-page'
     await expect(open().findPayment('123456789')).rejects.toMatchObject({ fault: 'not-understood' })
     server.mood = 'well'

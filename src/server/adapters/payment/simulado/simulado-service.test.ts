@@ -100,7 +100,7 @@ describe('the payment page', () => {
     expect(await statusOf()).toBe('processing')
   })
 
-  it('lets a refused payer try again, and prevents paying twice', async () => {
+  it('allows another attempt after a refusal, and prevents paying twice', async () => {
     const { shop, paymentUrl, statusOf } = await anOpenCheckout()
     await (await openPage(paymentUrl)).choose({ outcome: 'rejected', method: 'card' })
     const again = await openPage(paymentUrl)
@@ -168,7 +168,7 @@ describe('a notification that the shop does not take', () => {
 describe('the API for shops', () => {
   const request = aCheckoutRequest
 
-  it('gives the same checkout for the same key, however often it is asked for', async () => {
+  it('returns the same checkout for the same key', async () => {
     const { current: payments } = paying.current.shop.payments
     const asked = request()
     const answers = await Promise.all(Array.from({ length: 5 }, () => payments.createCheckout(asked)))
@@ -181,7 +181,7 @@ describe('the API for shops', () => {
     await expect(payments.createCheckout(request({ totalCents: 200_166 }))).rejects.toThrow('400')
   })
 
-  it('takes very long product names', async () => {
+  it('accepts very long product names', async () => {
     const { current: payments } = paying.current.shop.payments
     const items = [{ title: 'Roda '.repeat(100), quantity: 4, unitPriceCents: 45_037 }]
     await expect(payments.createCheckout(request({ items }))).resolves.toHaveProperty('url')
@@ -195,7 +195,7 @@ describe('the API for shops', () => {
     }
   })
 
-  it('knows no payments but its own', async () => {
+  it('finds only its own payments', async () => {
     const { current: payments } = paying.current.shop.payments
     expect(await payments.findPayment(randomUUID())).toBeUndefined()
     expect(await payments.findPayment('../checkouts')).toBeUndefined()
