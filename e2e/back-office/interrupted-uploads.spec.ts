@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { administrator } from '../../playwright.config.ts'
+import { answerAsUsual, fail } from '../support/answers.ts'
 import { expect, failureTest as test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
 import { aColleague, openAsStaff } from '../support/staff.ts'
@@ -108,6 +109,16 @@ test('An interrupted upload can be retried with one click', { tag: '@phone' }, a
   await expect(gallery(page)).toHaveCount(1)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(refused).toHaveCount(0)
+
+  await test.step('a failure of the shop is not called one of the connection', async () => {
+    await fail(page, /^\/admin\/media$/)
+    await files(page, 'Imagens e vídeos').setInputFiles(await aPicture('guardada.png', 61))
+    await expect(refused).toContainText('guardada.png: A loja não conseguiu guardar o arquivo.')
+    await answerAsUsual(page)
+    await refused.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(gallery(page)).toHaveCount(2)
+    await expect(refused).toHaveCount(0)
+  })
 
   await test.step('a file that the shop has refused cannot be retried', async () => {
     await files(page, 'Imagens e vídeos').setInputFiles(drawing)

@@ -28,6 +28,7 @@ export const uploadTexts = {
     videos: 'Este arquivo não é um vídeo aceito. Use MP4, MOV ou WebM.',
   },
   broken: 'A conexão caiu durante o envio. Envie o arquivo novamente.',
+  notStored: 'A loja não conseguiu guardar o arquivo. Envie o arquivo novamente.',
   retry: 'Tentar novamente',
   failedList: (count: number) => (count === 1 ? 'Não foi enviado' : `Não foram enviados (${count})`),
   dismiss: 'Fechar lista',

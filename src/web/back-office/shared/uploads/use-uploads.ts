@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { ConnectionLost } from '#web/connection-lost.ts'
 import { useRepeatAfterSignIn } from '#web/session/use-repeat-after-sign-in.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
@@ -80,7 +81,7 @@ export function useUploads({ read, write, single }: UploadsOptions) {
         console.error('Upload failed', file.name, error)
         if (single) items.write([...replaced.current])
         else remove(key)
-        const reason = toastFailure({ file, number }, reasonOf(error, single), single !== undefined)
+        const reason = toastFailure({ file, number }, error, single)
         setFailed((all) => [...all, { key, file, number, reason, isRetryable: isRetryable(error) }])
       } finally {
         running.finish(key)
@@ -134,10 +135,11 @@ function waitingItem(key: string, file: File): MediaItem {
 }
 
 /** Reports which file failed, and returns why. */
-function toastFailure({ file, number }: Chosen, sentence: string | undefined, isSingle: boolean): string {
-  const reason = sentence ?? texts.broken
+function toastFailure({ file, number }: Chosen, error: unknown, single: AcceptedKind | undefined): string {
+  const sentence = reasonOf(error, single)
+  const reason = sentence ?? (error instanceof ConnectionLost ? texts.broken : texts.notStored)
   showToast(
-    isSingle
+    single
       ? { tone: 'danger', title: texts.failedOne, text: reason }
       : { tone: 'danger', title: texts.failed, text: texts.failedFile(number, file.name, sentence) },
   )
