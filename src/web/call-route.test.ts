@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
@@ -72,6 +73,24 @@ describe('every call makes the same request as with the library’s link', () =>
   })
 })
 
+describe('an input', () => {
+  const [at, photo] = [new Date('2026-11-28T07:00:00.000Z'), new Blob(['photo'])]
+
+  test.each(['GET', 'POST'])('of a %s may have dates, as with the library’s link', async (method) => {
+    const isOf = ([, , route]: (typeof routes)[number]) => route.method === method && !route.path.includes('{')
+    const [, path, route] = routes.find(isOf) ?? expect.unreachable()
+    const input = { at, range: { from: at, days: [at] } }
+    const expected = await requestOf(library.call(path, input, { context: {} }))
+    expect(await requestOf(callRoute(route, input, options))).toEqual(expected)
+  })
+
+  test.each(['GET', 'POST'])('of a %s has no files, instead of losing them', async (method) => {
+    for (const input of [{ photo }, { photos: [photo] }])
+      await expect(callRoute({ method, path: '/products' }, input, options)).rejects.toThrow('files')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
 describe('the result of a call', () => {
   const failureOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error)
 
@@ -100,9 +119,25 @@ describe('the result of a call', () => {
     expect(failure).toMatchObject({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status, defined: false })
   })
 
-  test('is no result if the response is not JSON', async () => {
-    answer = async () => new Response('<html>Wi-Fi</html>')
-    expect(await failureOf(callRoute(read, { id: 'r1' }, options))).toBeInstanceOf(SyntaxError)
+  test.each([
+    ['a page of a Wi-Fi network', () => new Response('<html>Wi-Fi</html>')],
+    ['a part of a result', () => new Response('{"id":"r1","na')],
+    ['an empty response', () => new Response('')],
+    // Its status is 0, as that of a redirect that is not followed.
+    ['a redirect', () => Response.error()],
+  ])('is a lost connection, which is retried, if %s arrives instead', async (_what, make) => {
+    answer = async () => make()
+    expect(await failureOf(callRoute(read, { id: 'r1' }, options))).toBeInstanceOf(ConnectionLost)
+  })
+
+  test('is never empty, unless the response says so', () => {
+    const accepting = routes.filter(([, path]) => {
+      const procedure: unknown = path.reduce<unknown>((part, name) => Reflect.get(Object(part), name), contract)
+      if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`)
+      const checked = procedure['~orpc'].outputSchema?.['~standard'].validate(undefined)
+      return checked instanceof Promise || !checked?.issues
+    })
+    expect(accepting.map(([name]) => name)).toEqual([])
   })
 
   test('is a lost connection if no response arrives, or only a part of one', async () => {
