@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { answerAsUsual, answerTooBusy, clearFailedCalls, fail, navigateInBrowser } from '../support/answers.ts'
+import { answerAsUsual, answerTooBusy, change, clearFailedCalls, fail, navigateInBrowser } from '../support/answers.ts'
 import { aDeliveredOrder, placeOrder } from '../support/back-office.ts'
 import { expect, failureTest, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -51,6 +51,17 @@ test('A pending order can be paid where it is tracked, by its buyer only', { tag
   await ready(page)
   await expect(pay).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('Visitors can track an order during an update, if a process of the release before answers', async ({ page }) => {
+  const { id, shopper } = await aDeliveredOrder(page)
+  await page.context().clearCookies()
+  await page.goto('/track-order')
+  await ready(page)
+  await change<{ number: string | undefined }>(page, /^\/order-tracking$/, { number: undefined })
+  await trackOrder(page, id.slice(0, 8), shopper.email)
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
+  expect(page.url()).not.toContain('access')
 })
 
 test('A link to an order leaves nothing in the address that would open it', { tag: '@phone' }, async ({

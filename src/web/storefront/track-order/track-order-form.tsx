@@ -26,7 +26,11 @@ export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
   const { errors } = form.formState
   const open = useMutation(
     api.tracking.open.mutationOptions({
-      onSuccess: ({ number }) => navigate({ to: trackOrderPath, search: { order: number } }),
+      onSuccess: ({ number, access }: { number?: string; access: string }) => {
+        if (number !== undefined) return navigate({ to: trackOrderPath, search: { order: number } })
+        // A process of the release before answered, during an update: any process opens the order by this address.
+        return window.location.assign(`${trackOrderPath}?access=${access}`)
+      },
     }),
   )
   const failure = open.isError ? (userMessageOf(open.error) ?? texts.failed) : fault && texts.faults[fault]
