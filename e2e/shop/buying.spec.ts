@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
+import { fulfillTooBusy, replaceAnswer } from '../support/answers.ts'
 import { addToCartByApi, aProduct, brokenServer, failure, signUpByApi } from '../support/buyer.ts'
 import { expect, failureTest, test } from '../support/journey.ts'
 import { expectOneMainButton } from '../support/main-button.ts'
@@ -24,6 +25,19 @@ async function atTheCheckout(page: Page) {
   await fillCheckout(page)
   await page.getByRole('radio', { name: /Correios PAC/ }).check()
   return { product, shopper }
+}
+
+/** The account has one order, which its page shows. */
+async function expectOneOrder(page: Page): Promise<void> {
+  const { total, rows } = await (await page.request.get('/api/orders')).json()
+  expect(total).toBe(1)
+  const other = await page.context().newPage()
+  await other.goto('/profile/orders')
+  await expect(other.getByRole('main').getByRole('link', { name: /^Ver detalhes/ })).toHaveAttribute(
+    'href',
+    new RegExp(rows[0].id),
+  )
+  await other.close()
 }
 
 /** The same, with the order placed and the provider's page open. */
@@ -225,6 +239,51 @@ failureTest('Nothing is lost when the order or its payment fails', { tag: '@phon
   const { total } = await (await page.request.get('/api/orders')).json()
   expect(total).toBe(1)
 })
+
+for (const [what, end] of [
+  ['does not arrive', (route) => route.abort('connectionreset')],
+  ['is a page of a proxy', (route) => route.fulfill({ status: 502, body: '<html>502 Bad Gateway</html>' })],
+  ['is a page of a Wi-Fi network', (route) => route.fulfill({ body: '<html>Wi-Fi</html>' })],
+] as const satisfies [string, (route: Route) => Promise<void>][])
+  failureTest(`Customers order once and go on to pay although the first response ${what}`, async ({ page }) => {
+    await atTheCheckout(page)
+    await replaceAnswer(page, /^\/orders$/, end)
+    await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+    await expect(toast(page, 'Erro no processamento')).toBeVisible()
+    await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+    await page.getByRole('button', { name: 'Ir para o Pagamento' }).click()
+    await expect(page).toHaveURL(/\/simulado\//)
+    await expectOneOrder(page)
+  })
+
+failureTest(
+  'Customers need do nothing if the response of their order is that the shop is overloaded',
+  async ({ page }) => {
+    await atTheCheckout(page)
+    await replaceAnswer(page, /^\/orders$/, fulfillTooBusy)
+    await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+    await page.getByRole('button', { name: 'Ir para o Pagamento' }).click()
+    await expect(page).toHaveURL(/\/simulado\//)
+    await expectOneOrder(page)
+  },
+)
+
+failureTest(
+  'Customers find their one order after they gave up waiting for its response',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await atTheCheckout(page)
+    const stored = Promise.withResolvers<void>()
+    await replaceAnswer(page, /^\/orders$/, async () => stored.resolve())
+    await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+    await stored.promise
+    await page.reload()
+    await expect(page.getByText('Você tem um pedido aguardando pagamento')).toBeVisible()
+    await expectOneOrder(page)
+    await page.getByRole('button', { name: 'Pagar agora' }).click()
+    await expect(page).toHaveURL(/\/simulado\//)
+  },
+)
 
 failureTest('After the session ends during the checkout, customers only have to sign in again', async ({ page }) => {
   const { shopper } = await atTheCheckout(page)

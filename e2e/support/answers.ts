@@ -43,6 +43,17 @@ export async function loseAnswer(page: Page, path: RegExp): Promise<{ carriedOut
   return { carriedOut: promise }
 }
 
+/** The next call that changes something is executed, but `end` decides what arrives instead of its response. */
+export async function replaceAnswer(page: Page, path: RegExp, end: (route: Route) => Promise<void>): Promise<void> {
+  let isReplaced = false
+  await page.route(callTo(path), async (route: Route) => {
+    if (isReplaced || route.request().method() === 'GET') return route.fallback()
+    isReplaced = true
+    await route.fetch()
+    await end(route)
+  })
+}
+
 /** Calls are executed immediately, and their responses are delayed until the returned function is called. */
 export async function delayAnswers(page: Page, path: RegExp): Promise<() => void> {
   const released = Promise.withResolvers<void>()
@@ -60,9 +71,11 @@ export const fail = (page: Page, path: RegExp, status = 500): Promise<unknown> =
 
 /** Responds as the shop does when it is overloaded, or its database is away; the browser may repeat the call at once. */
 export const answerTooBusy = (page: Page, path: RegExp): Promise<unknown> =>
-  page.route(callTo(path), (route) =>
-    route.fulfill({ status: 503, json: shopError('TOO_BUSY', { data: { retryAfterSeconds: 0 } }).toJSON() }),
-  )
+  page.route(callTo(path), (route) => fulfillTooBusy(route))
+
+/** Ends a call in this way. */
+export const fulfillTooBusy = (route: Route): Promise<void> =>
+  route.fulfill({ status: 503, json: shopError('TOO_BUSY', { data: { retryAfterSeconds: 0 } }).toJSON() })
 
 /** Responds with the given value. */
 export const answer = (page: Page, path: RegExp, json: unknown): Promise<unknown> =>
