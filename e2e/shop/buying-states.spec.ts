@@ -3,6 +3,7 @@ import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/acce
 import { answerAsUsual, clearFailedCalls, fail, hold } from '../support/answers.ts'
 import { addToCartByApi, aProduct, brokenServer, failure, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 import { field, fillCheckout } from '../support/shopper.ts'
 import { expectToast, toast } from '../support/toasts.ts'
 import { expectVisibleTexts } from '../support/visible-texts.ts'
@@ -40,6 +41,20 @@ test('The cart is accessible while it loads and when it fails to load', async ({
   await unread.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(field(page, 'Telefone')).toBeVisible()
   await expect(unread).toBeHidden()
+  clearFailedCalls(consoleErrors)
+})
+
+test('A cart whose connection is lost says so at the first click', async ({ page, context, consoleErrors }) => {
+  const messages = page.waitForResponse(/\/toast-list-[^/]*\.js$/)
+  await aFilledCartAt(page, '/cart')
+  await expect(main(page).getByText('1 item')).toBeVisible()
+  await messages
+  await ready(page)
+  await context.setOffline(true)
+  await main(page)
+    .getByRole('button', { name: /^Aumentar/ })
+    .click()
+  await expect(toast(page, 'Falha ao atualizar quantidade')).toBeVisible()
   clearFailedCalls(consoleErrors)
 })
 

@@ -4,6 +4,14 @@ import { isToastWaiting, onWaitingToast } from './show-toast.ts'
 
 const load = () => import('./toast-list.tsx')
 
+// The browser responds to the interaction first.
+const prepare = () => afterPaint(() => void load().catch(() => undefined))
+
+/** Loads the script of the messages with a page whose first interaction may be without a network, which could then not be reported. */
+export function usePreparedToasts(): void {
+  useEffect(prepare, [])
+}
+
 /**
  * The region for the messages of `showToast`, once on every page. Its script is loaded at the first interaction, since most
  * messages respond to one, or with the first message; until then messages are queued. If loading fails, as it does offline,
@@ -18,8 +26,6 @@ export function ToastRegion() {
         (error: unknown) => console.error('Toasts not loaded', error),
       )
     const showWaiting = () => isToastWaiting() && show()
-    // The browser responds to the interaction first.
-    const prepare = () => afterPaint(() => void load().catch(() => undefined))
     const forget = onWaitingToast(show)
     showWaiting()
     window.addEventListener('online', showWaiting)
