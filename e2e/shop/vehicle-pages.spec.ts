@@ -49,6 +49,9 @@ test('The list for a car links to the car’s own page, and that of a car withou
   await expect(page.getByText('Ainda não temos as medidas de fábrica deste carro')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('compatíveis')
   await expect(page.getByRole('link', { name: /^Medidas de fábrica/ })).toHaveCount(0)
+  // Its owner has somebody to ask.
+  await page.getByRole('link', { name: 'Fale conosco: conferimos as medidas para você' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
 })
 
 test('A car’s page is found, cached and shared under one address', async ({ page, request }) => {

@@ -36,6 +36,14 @@ export function VehicleNotice({ listing, detail }: VehicleNoticeProps) {
             {listing.fittingCount === null ? texts.unknown : texts.known} <CheckManual />
           </p>
         )}
+        {listing && isUnknown(listing) && (
+          <Link
+            to="/contact"
+            className="mt-1 flex min-h-11 w-fit items-center font-semibold text-sm underline underline-offset-4"
+          >
+            {texts.askUs}
+          </Link>
+        )}
         {/* A car without products in the shop has no page. */}
         {detail && listing?.fittingCount ? <CarPageLink vehicle={detail.vehicle.text} /> : null}
       </div>
@@ -62,9 +70,12 @@ function bannerOf(listing: Listing | undefined): string {
   const shown = listing?.verdicts ?? []
   if (shown.length > 0 && shown.every((verdict) => verdict === 'nao_serve')) return texts.bannerOfMisfits
   // The shop claims no fit that it does not know.
-  if (shown.length > 0 && shown.every((verdict) => verdict === 'sem_dados')) return texts.bannerOfUnknown
-  return texts.banner
+  return listing && isUnknown(listing) ? texts.bannerOfUnknown : texts.banner
 }
+
+/** Whether nothing is known of the listed products on the car: then a person can help. */
+const isUnknown = ({ verdicts: shown }: Listing): boolean =>
+  shown?.length !== 0 && shown?.every((verdict) => verdict === 'sem_dados') === true
 
 /** The verdict that a listing by vehicle shows; the best one until it is known. */
 export const currentVerdict = (listing: Listing | undefined): Verdict => listing?.verdicts?.[0] ?? 'serve'
