@@ -47,6 +47,8 @@ const limits = {
   search: { points: 120, duration: minute },
   /** Suggestions while typing: each scans the names in memory. */
   suggestion: { points: 400, duration: minute },
+  /** The feed of products, which marketplaces fetch a few times a day: each time all products are sent. */
+  feed: { points: 30, duration: 60 * minute },
   /** Shared favorites: the cards of all of them are read each time. */
   'shared-favorites': { points: 120, duration: minute },
   /** Postal codes looked up: each new one may call the postal service. */
@@ -122,6 +124,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     'order-tracking-number': open('order-tracking-number'),
     search: open('search'),
     suggestion: open('suggestion'),
+    feed: open('feed'),
     'shared-favorites': open('shared-favorites'),
     freight: open('freight'),
     'session-refresh': open('session-refresh'),

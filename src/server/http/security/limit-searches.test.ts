@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productFeedPath } from '#domain/product-feed/product-feed-path.ts'
 import { useTestServer } from '#test/http-server.ts'
 
 const server = useTestServer(
@@ -40,4 +41,16 @@ test('suggestions while typing are counted separately and use up no searches', a
     await answer.arrayBuffer()
   }
   expect((await ask('/api/products?search=outra', '203.0.113.3')).status).toBe(200)
+})
+
+test('downloads of the feed, for which all products are read, are limited', async () => {
+  for (let number = 0; number < 30; number += 1) {
+    const answer = await ask(productFeedPath, '203.0.113.4')
+    expect(answer.status).toBe(200)
+    await answer.arrayBuffer()
+  }
+  const refused = await ask(productFeedPath, '203.0.113.4')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask(productFeedPath, '203.0.113.5')).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { MiddlewareHandler } from 'hono'
 import { errorCatalog } from '#contract/errors.ts'
+import { productFeedPath } from '#domain/product-feed/product-feed-path.ts'
 import type { LimitName } from '#server/adapters/request-limits/request-limits.ts'
 import { bringsSession } from '#server/auth/session-cookies.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,16 +17,23 @@ type Searches = { shop: Shop; pageCache: PageCache | undefined; trustedProxies: 
 /** The lists of the back office are searched by staff, who are signed in. */
 const isOfStaff = (path: string) => /^\/(?:api\/)?admin(?:\/|$)/.test(path)
 
-const limitOf = (path: string): LimitName => (path === '/api/search/suggestions' ? 'suggestion' : 'search')
+function limitOf(path: string): LimitName {
+  if (path === productFeedPath) return 'feed'
+  return path === '/api/search/suggestions' ? 'suggestion' : 'search'
+}
 
-/** Limits each visitor's searches whose answers are not cached; cached ones cost next to nothing. */
+/**
+ * Limits each visitor's searches whose answers are not cached, as cached ones cost next to nothing, and downloads of the feed, for which
+ * all products are read.
+ */
 export function limitSearches({ shop, pageCache, trustedProxies }: Searches): MiddlewareHandler {
   const safety = { ...safetyHeaders(shop.url.startsWith('https:')), 'Cache-Control': 'no-store' }
   return async (context, next) => {
     const url = new URL(context.req.url)
     // Of a repeated parameter one value may be empty.
     const isSearch = url.searchParams.getAll('search').some((text) => text !== '')
-    if (!isSearch || isOfStaff(context.req.path)) return next()
+    const isLimited = isSearch || context.req.path === productFeedPath
+    if (!isLimited || isOfStaff(context.req.path)) return next()
     const address = publicAddress(url)
     const options = { isFresh: bringsSession(context.req.header('cookie')) }
     if (address && pageCache?.find(address, options)) return next()
