@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { type DisputeState, furthestDispute } from '#domain/orders/disputes.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 import { furthestStatus } from '#domain/orders/payment-progress.ts'
@@ -10,8 +10,12 @@ import type { Shop } from '#server/shop.ts'
 /** A payment, and the provider that took it. */
 export type ReceivedPayment = ProviderPayment & { provider: string }
 
+export type PaymentRow = typeof payments.$inferSelect
+
 export type PaymentChange = {
   paymentId: string
+  /** The other payments of its order, as they were before. */
+  others: PaymentRow[]
   before: PaymentStatus | undefined
   after: PaymentStatus
   /** The state of its chargeback; null for none. */
@@ -41,10 +45,12 @@ export async function recordPayment(
 ): Promise<PaymentChange | undefined> {
   const { provider, providerPaymentId, amountCents, method, expiresAt = null, pixCode = null, dispute = null } = payment
   const { installments, feeCents } = payment
-  const [known] = await tx.database
+  const isThis = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
+  const stored = await tx.database
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
+    .where(or(eq(payments.orderId, orderId), isThis))
+  const known = stored.find((one) => one.provider === provider && one.providerPaymentId === providerPaymentId)
   // The provider names another order than before: that one is not locked, and keeps the payment.
   if (known && known.orderId !== orderId) return undefined
   const isChargebackReversed = known?.dispute === 'lost' && dispute?.state === 'won'
@@ -59,7 +65,7 @@ export async function recordPayment(
     installments: installments ?? known?.installments ?? null,
     feeCents: feeCents ?? known?.feeCents ?? null,
   }
-  const [stored] = await tx.database
+  const [written] = await tx.database
     .insert(payments)
     .values({ orderId, provider, providerPaymentId, ...values })
     .onConflictDoUpdate({
@@ -67,9 +73,10 @@ export async function recordPayment(
       set: { ...values, updatedAt: tx.now() },
     })
     .returning({ id: payments.id })
-  if (!stored) throw new Error('the payment was not stored')
+  if (!written) throw new Error('the payment was not stored')
   return {
-    paymentId: stored.id,
+    paymentId: written.id,
+    others: stored.filter((one) => one !== known),
     before: known?.status,
     after: status,
     dispute: disputeState,

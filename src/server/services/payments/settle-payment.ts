@@ -44,7 +44,8 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
     if (after !== before && after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
     if (after !== before && after === 'approved') await resolveUnreadablePayment(tx, order.id)
     // A payment of a won chargeback was approved before: it covers its order again without changing its status.
-    if (after !== before && after === 'approved' && !isChargebackReversed) await applyApproval(tx, { order, payment })
+    if (after !== before && after === 'approved' && !isChargebackReversed)
+      await applyApproval(tx, { order, payment, others: change.others })
     // Most notifications are of a first approval, which has no refunds.
     const hadMoney = before === 'approved' || before === 'refunded'
     if (hadMoney) await finishFailedRefunds(tx, { order, payment, change })
