@@ -127,6 +127,9 @@ test('Visitors can choose a car in the header, and remove it', { tag: '@phone' }
   await ready(page)
   await page.getByRole('button', { name: 'Escolher meu carro' }).click()
   await expect(garage(page)).toContainText('Nenhum carro ainda')
+  // On record, though not in the home page's panel.
+  await garage(page).getByLabel('Montadora').selectOption('Chevrolet')
+  await expect(garage(page).getByRole('option', { name: 'Onix Plus' })).toHaveCount(1)
   await choose(garage(page), 'Chevrolet', 'Onix', '2019')
   await garage(page).getByRole('button', { name: 'Guardar carro' }).click()
   await expect(inUse(garage(page))).toContainText('Chevrolet Onix 2019')

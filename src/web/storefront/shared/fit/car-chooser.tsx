@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
-import { vehicleBrands } from '#domain/vehicles.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { vehiclesQuery } from './fit-queries.ts'
 import { ModelAndYear } from './model-and-year.tsx'
 import { asOption, useVehicleChoice } from './use-vehicle-choice.ts'
+import { makeOptions } from './vehicle-options.ts'
 
 type CarChooserProps = {
   /** The label of the button. */
@@ -18,7 +20,9 @@ type CarChooserProps = {
  * keys step through the years one by one.
  */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
-  const choice = useVehicleChoice()
+  // Until they are known, and should they fail, the cars of the home page's panel can be chosen.
+  const { data: onRecord = [] } = useQuery(vehiclesQuery())
+  const choice = useVehicleChoice(onRecord)
   const first = useRef<HTMLSelectElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +40,7 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
           ref={first}
           label={homeTexts.make}
           placeholder={homeTexts.chooseBrand}
-          options={vehicleBrands.map(asOption)}
+          options={makeOptions(onRecord).map(asOption)}
           value={choice.brand}
           onChange={(event) => choice.chooseBrand(event.target.value)}
         />

@@ -30,3 +30,6 @@ export const moreForCarQuery = (car: MyCar) => api.vehicles.beside.queryOptions(
 
 export const productFitQuery = (id: string, car: MyCar) =>
   api.vehicles.fit.queryOptions({ input: { id, ...car }, staleTime: minute })
+
+/** All cars on record. */
+export const vehiclesQuery = () => api.vehicles.list.queryOptions({ staleTime: 10 * minute, retry: false })

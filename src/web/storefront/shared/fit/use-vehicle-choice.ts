@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatVehicle, modelsOf, vehicleYears } from '#domain/vehicles.ts'
+import { formatVehicle } from '#domain/vehicles.ts'
+import { type MakeOnRecord, modelOptions, yearOptions } from './vehicle-options.ts'
 
 const none = { brand: '', model: '', year: '' }
 
@@ -7,13 +8,13 @@ const none = { brand: '', model: '', year: '' }
 export const asOption = (value: string | number) => ({ value: String(value), label: String(value) })
 
 /** Make, model and year, chosen one after the other: changing one clears those after it. */
-export function useVehicleChoice() {
+export function useVehicleChoice(onRecord: readonly MakeOnRecord[] = []) {
   const [chosen, setChosen] = useState(none)
   const { brand, model, year } = chosen
   return {
     ...chosen,
-    models: modelsOf(brand).map(asOption),
-    years: vehicleYears.map(asOption),
+    models: modelOptions(brand, onRecord).map(asOption),
+    years: yearOptions(brand, model, onRecord).map(asOption),
     chooseBrand: (next: string) => setChosen({ ...none, brand: next }),
     chooseModel: (next: string) => setChosen({ ...none, brand, model: next }),
     chooseYear: (next: string) => setChosen({ brand, model, year: next }),
