@@ -13,6 +13,7 @@ import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
 import { runChanges } from './run-changes.ts'
+import { storePlan } from './store-plan.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -165,6 +166,16 @@ describe('a change of many products', () => {
     const set = await apply(id)
     expect(set).toMatchObject({ state: 'checked', failure: expect.stringContaining('Confira de novo') })
     expect(await pricesOf(product)).toEqual([2990])
+  })
+
+  it('keeps its rows when a second comparison ends after it was stored', async () => {
+    const product = await aProduct(database(), { priceCents: 5_000 })
+    const { id } = await aSet(priced(2, product, 6_000))
+    await apply(id)
+    const late = storePlan(shop(), { id, rows: [priced(2, product, 6_000)], comparedAt: new Date() })
+    await expect(late).rejects.toMatchObject({ code: 'CHANGES_MOVED_ON' })
+    expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 0 })
+    expect(await pricesOf(product)).toEqual([5_000])
   })
 })
 

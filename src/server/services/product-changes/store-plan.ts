@@ -1,4 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { productChangeRows, productChangeSets, productImportPictures } from '#server/db/schema/index.ts'
@@ -13,7 +14,10 @@ type Plan = {
   comparedAt: Date
 }
 
-/** Stores the preview of a change, replacing the previous one, so that it can be checked and applied. */
+/**
+ * Stores the preview of a change, replacing the previous one, so that it can be checked and applied. Throws `CHANGES_MOVED_ON` where another
+ * run has stored it meanwhile: its rows may have been applied since, and are what undoing needs.
+ */
 export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Promise<void> {
   await inTransaction(shop, async (tx) => {
     await tx.database.delete(productChangeRows).where(eq(productChangeRows.setId, id))
@@ -26,7 +30,7 @@ export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Pro
       await recordProgress(shop, productChangeSets, { id, handledCount: handled })
     }
     const countOf = (outcome: ImportOutcome) => rows.filter((row) => row.outcome === outcome).length
-    await tx.database
+    const stored = await tx.database
       .update(productChangeSets)
       .set({
         state: 'checked',
@@ -40,8 +44,9 @@ export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Pro
         refusedCount: countOf('refused'),
         warnedCount: rows.filter(({ warnings = [] }) => warnings.length > 0).length,
       })
-      // What was stored meanwhile is not made open again.
-      .where(and(eq(productChangeSets.id, id), ne(productChangeSets.state, 'applied')))
+      .where(and(eq(productChangeSets.id, id), inArray(productChangeSets.state, ['open', 'checking'])))
+      .returning({ id: productChangeSets.id })
+    if (stored.length === 0) throw shopError('CHANGES_MOVED_ON')
   })
 }
 
