@@ -17,6 +17,8 @@ export type PaymentChange = {
   /** The other payments of its order, as they were before. */
   others: PaymentRow[]
   before: PaymentStatus | undefined
+  /** As it was stored before; undefined for a new one. */
+  former: PaymentRow | undefined
   after: PaymentStatus
   /** The state of its chargeback; null for none. */
   dispute: DisputeState | null
@@ -78,6 +80,7 @@ export async function recordPayment(
     paymentId: written.id,
     others: stored.filter((one) => one !== known),
     before: known?.status,
+    former: known,
     after: status,
     dispute: disputeState,
     isChargebackReversed,

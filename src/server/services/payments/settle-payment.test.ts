@@ -390,3 +390,17 @@ describe('the fee of a payment', () => {
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'approved', installments: 10, feeCents: 4_99 }])
   })
 })
+
+it('tells the staff once of an approved payment of which another amount is reported later', async () => {
+  const { shop } = paying.current
+  const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
+  const payment = { provider: 'simulado', providerPaymentId: randomUUID(), externalReference, method: 'pix' }
+  const report = (amountCents: number) => settlePayment(shop, { ...payment, status: 'approved', amountCents })
+  await report(totalCents)
+  await report(totalCents)
+  expect(await attentionOf(shop, orderId)).toEqual([])
+  await report(totalCents - 100)
+  await report(totalCents - 100)
+  expect(await attentionOf(shop, orderId)).toEqual(['payment-difference'])
+  expect(await orderOf(shop, orderId)).toMatchObject({ status: 'processing' })
+})

@@ -7,8 +7,10 @@ import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { recountRefunds } from '#server/services/orders/recount-refunds.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { applyApproval } from './apply-approval.ts'
+import { differenceOf } from './difference-of-payment.ts'
 import { finishFailedRefunds } from './finish-failed-refunds.ts'
 import { raiseClosedRefunds } from './raise-closed-refunds.ts'
+import { raiseDifference } from './raise-payment-difference.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 import { recordExternalRefund, reverseChargeback } from './record-external-refund.ts'
 import { type PaymentChange, type ReceivedPayment, recordPayment } from './record-payment.ts'
@@ -46,6 +48,7 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
     // A payment of a won chargeback was approved before: it covers its order again without changing its status.
     if (after !== before && after === 'approved' && !isChargebackReversed)
       await applyApproval(tx, { order, payment, others: change.others })
+    await reportOtherAmount(tx, { payment, change })
     // Most notifications are of a first approval, which has no refunds.
     const hadMoney = before === 'approved' || before === 'refunded'
     if (hadMoney) await finishFailedRefunds(tx, { order, payment, change })
@@ -64,6 +67,16 @@ async function enterExternalRefund(
   if (order.status === 'cancelled' || wasReported) return
   const externalRefund = { refundId, amountCents: externalRefundCents }
   await raisePaymentIssue(tx, { order, payment, issue: 'taken-back', externalRefund })
+}
+
+/** Raises an item about an approved payment of which another amount is reported: afterwards, no look-up finds a difference. */
+async function reportOtherAmount(
+  tx: Shop,
+  { payment, change: { former } }: Pick<OrderPayment, 'payment'> & { change: PaymentChange },
+): Promise<void> {
+  if (former?.status !== 'approved' || payment.status !== 'approved') return
+  const difference = differenceOf(former, payment)
+  if (difference) await raiseDifference(tx, former, difference)
 }
 
 /** Raises an item about an approved payment that belongs to no order, or to another one than before. */
