@@ -36,7 +36,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'start',
-                  test: /preload-helper|rolldown.runtime|hydration.(scripts|until|yield)/,
+                  test: /preload-helper|rolldown.runtime|hydration.(deferred-scripts|until|yield)/,
                   priority: 4,
                 },
                 { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
