@@ -50,7 +50,7 @@ test('The list for a car links to the car’s own page, and that of a car withou
   await expect(page.getByRole('main')).not.toContainText('compatíveis')
   await expect(page.getByRole('link', { name: /^Medidas de fábrica/ })).toHaveCount(0)
   // Its owner has somebody to ask.
-  await page.getByRole('link', { name: 'Fale conosco: conferimos as medidas para você' }).click()
+  await page.getByRole('link', { name: 'Fale conosco: procuramos as medidas para você' }).click()
   await expect(page).toHaveURL(/\/contact$/)
 })
 

@@ -63,7 +63,7 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   SIZE_OE: { known: '{product}, medida de fábrica' },
   SIZE_OF_SOME_VERSIONS: { known: '{product} é a medida de algumas versões ({car}): confira no seu pneu' },
   SIZE_OF_ONE_AXLE: {
-    known: '{product} é a medida de fábrica só do eixo {car}: o outro eixo leva outra',
+    known: '{product} é a medida de fábrica só do eixo {car}: o outro eixo usa outra medida',
   },
   SIZE_UNKNOWN: { known: 'não dá para comparar a medida do pneu' },
   DIAMETER_WITHIN: { known: '{product} no lugar de {car}: diâmetro {difference} %, dentro dos 3 % permitidos' },

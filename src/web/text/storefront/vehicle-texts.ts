@@ -20,7 +20,7 @@ export const vehicleTexts = {
   known:
     'Comparamos furação, furo central, aro, tala, ET, medida e índices de carga e velocidade com os dados de fábrica.',
   factoryMeasures: (car: string) => `Medidas de fábrica do ${car}`,
-  askUs: 'Fale conosco: conferimos as medidas para você',
+  askUs: 'Fale conosco: procuramos as medidas para você',
   unknown: 'Ainda não temos as medidas de fábrica deste carro, por isso a lista não diz o que serve.',
   verdicts: {
     serve: {
