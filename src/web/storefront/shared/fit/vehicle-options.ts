@@ -13,10 +13,11 @@ export const modelOptions = (make: string, onRecord: readonly MakeOnRecord[]): s
   ...new Set([...modelsOf(make), ...modelsOnRecord(make, onRecord).map(({ name }) => name)]),
 ]
 
-/** The years of a model likewise, the earliest first. */
+/** The years of a model on record, the earliest first; those of the panel's models also include the panel's. */
 export function yearOptions(make: string, model: string, onRecord: readonly MakeOnRecord[]): number[] {
   const found = modelsOnRecord(make, onRecord).find(({ name }) => name === model)
-  return [...new Set([...vehicleYears, ...(found?.years ?? [])])].sort((one, other) => one - other)
+  const ofPanel = modelsOf(make).includes(model) ? vehicleYears : []
+  return [...new Set([...ofPanel, ...(found?.years ?? [])])].sort((one, other) => one - other)
 }
 
 const modelsOnRecord = (make: string, onRecord: readonly MakeOnRecord[]) =>
