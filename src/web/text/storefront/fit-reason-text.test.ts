@@ -57,6 +57,12 @@ it('shows every reason of every case with its values', () => {
   }
 })
 
+it('says what to do about a reason of a later release', () => {
+  // As it arrives in an answer, whose codes the page does not check.
+  const later = { ...reason('PCD_DIFFERENT', '5x114.3', '4x98'), ...JSON.parse('{"code":"REASON_OF_A_LATER_RELEASE"}') }
+  expect(fitReasonText(later)).toBe('confira a medida com a loja')
+})
+
 it('has no gap whatever is known about car and product', () => {
   fc.assert(
     fc.property(generations, specs, fc.option(sizes, { nil: null }), (generation, spec, ownTyre) => {

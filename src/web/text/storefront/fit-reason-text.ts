@@ -1,11 +1,14 @@
 import type { Reason, ReasonValue } from '#domain/fitment/reason.ts'
 import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
-import { fitReasonTexts } from './fit-reason-texts.ts'
+import { fitReasonTexts, unknownReason } from './fit-reason-texts.ts'
 
-/** A reason as a sentence without its full stop: 'furo 73,1 no cubo 56,6: pede anel centralizador 73,1 x 56,6'. */
+/**
+ * A reason as a sentence without its full stop: 'furo 73,1 no cubo 56,6: pede anel centralizador 73,1 x 56,6'. Also for one that this page
+ * does not know, because a later release has answered.
+ */
 export function fitReasonText({ code, vehicle, product, difference }: Omit<Reason, 'grade'>): string {
   const values: Readonly<Record<string, ReasonValue>> = { car: vehicle, product, difference }
-  const { known, otherwise } = fitReasonTexts[code]
+  const { known, otherwise } = fitReasonTexts[code] ?? unknownReason
   const isKnown = placesIn(known).every((place) => values[place] !== null)
   return (isKnown ? known : (otherwise ?? known)).replace(/\{(\w+)\}/g, (_place, name: string) =>
     valueText(values[name] ?? null, code),

@@ -7,6 +7,9 @@ type Line = {
   otherwise?: string
 }
 
+/** For a reason of a later release. */
+export const unknownReason: Line = { known: 'confira a medida com a loja' }
+
 /** Why a product fits a car or does not, as text for customers. */
 export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   VEHICLE_UNKNOWN: { known: 'ainda não temos as medidas deste carro' },
