@@ -33,6 +33,16 @@ it.each<[which: string, rows: string[][], index: number]>([
     ],
     0,
   ],
+  [
+    'the first, where a product below has cells like headings',
+    [
+      ['Código', 'O que é', 'Quanto é'],
+      ['A-1', 'Roda aro 17', '1.234,56'],
+      ['Item', 'Kit', 'Linha'],
+    ],
+    0,
+  ],
+  ['the one below a title with a word like a heading', [['Marca', 'Rodas S.A.'], headings, row], 1],
   ['the first of a single column', [['x'], ['1']], 0],
   ['the first, where rows much further down look like headings', [['x'], ...Array(30).fill(['1']), headings], 0],
 ])('the headings of a list are in %s', (_which, rows, index) => {
