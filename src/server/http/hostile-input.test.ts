@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { maxProductsAtOnce } from '#contract/admin/product-list.ts'
 import { contract } from '#contract/index.ts'
 import { type DeclaredCall, listCalls } from '#server/api/audiences.ts'
 import { hostileInputs } from '#test/hostile-input.ts'
@@ -94,6 +95,18 @@ test.each(manyFaults)('%s are refused with a short text', async (_, body) => {
   })
   expect(answer.status).toBe(400)
   expect((await answer.text()).length).toBeLessThan(4_000)
+})
+
+test('a list full of wrong items is refused, naming the first hundred', async () => {
+  const answer = await administrator.fetch('/api/admin/products/deletions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: Array(maxProductsAtOnce).fill('x') }),
+  })
+  expect(answer.status).toBe(400)
+  const { data } = (await answer.json()) as { data: { issues: { path: string }[] } }
+  expect(data.issues).toHaveLength(100)
+  expect(data.issues.at(-1)?.path).toMatch(/^ids\.\d+$/)
 })
 
 test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s of a page is refused without making it', async (method) => {
