@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
 /**
- * The same time within a statement, as of the beginning of its transaction: for what another process has stored by the database's clock.
+ * When the current transaction began, by the database's clock, for use within a statement that compares it with what another process has
+ * stored by that clock. It stays the same until the transaction ends.
  */
 export const databaseTime: SQL = sql`now()`
 
 /**
- * The time by the database's clock. Deadlines that jobs act on are set and checked by it, since the queue starts jobs by it too: the clocks
+ * The time by the database's clock when this query runs, also within a transaction. Deadlines that jobs act on are set and checked by it, since the queue starts jobs by it too: the clocks
  * of the shop's processes may be ahead or behind.
  */
 export async function readDatabaseTime(database: Database): Promise<Date> {
@@ -15,7 +16,7 @@ export async function readDatabaseTime(database: Database): Promise<Date> {
   return readMilliseconds(rows)
 }
 
-/** The same time as a column `milliseconds` of another query, read by `readMilliseconds`. */
+/** The database's clock when a query runs, as a column `milliseconds` of another query, read by `readMilliseconds`. */
 export const databaseMilliseconds = sql`floor(extract(epoch from clock_timestamp()) * 1000)::text`
 
 export const readMilliseconds = ([row]: readonly { milliseconds: string }[]): Date =>

@@ -55,7 +55,7 @@ export function watchDatabase(
     const isConnected = client !== undefined
     try {
       await checkOnce().catch((cause) => {
-        // A break of this one connection says nothing about the others; only failAfterSilence does.
+        // A break of this one connection says nothing about the others; only silence does.
         const isBroken = isConnected && performance.now() - askedAt < patienceMilliseconds
         if (!isBroken || ending.signal.aborted) throw cause
         return checkOnce()

@@ -33,7 +33,10 @@ export type Submission = PlaceOrderInput & {
   byStaff?: { actorId: string; lines: readonly StockItem[]; isForGuest: boolean } | undefined
 }
 
-/** A submission with what was found of its postal code, and when it came, by the database's clock. */
+/**
+ * A submission with what was found of its postal code, and when it came, by the database's clock: before the stock is locked, which may
+ * take seconds.
+ */
 export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer; placedAt: Date }
 
 /**
