@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers do not announce a table as one where styles lay it out otherwise.
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { trackingCodesOf } from '#domain/orders/tracking-codes.ts'
@@ -36,24 +37,24 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
     packingTexts.slip.volume(volumesOf(line).indexOf(line) + 1, volumesOf(line).length)
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-[0.9375rem] max-sm:block">
-        <thead className="border-ink border-b-2 text-sm text-steel max-sm:sr-only">
-          <tr>
-            <th scope="col" className="py-2 pr-3 font-semibold">
+      <table role="table" className="w-full text-left text-[0.9375rem] max-sm:block">
+        <thead role="rowgroup" className="border-ink border-b-2 text-sm text-steel max-sm:sr-only">
+          <tr role="row">
+            <th role="columnheader" scope="col" className="py-2 pr-3 font-semibold">
               {texts.columns.order}
             </th>
-            <th scope="col" className="py-2 pr-3 font-semibold">
+            <th role="columnheader" scope="col" className="py-2 pr-3 font-semibold">
               {texts.columns.customer}
             </th>
-            <th scope="col" className="py-2 font-semibold">
+            <th role="columnheader" scope="col" className="py-2 font-semibold">
               {texts.columns.state}
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line max-sm:block max-sm:border-ink max-sm:border-t-2">
+        <tbody role="rowgroup" className="divide-y divide-line max-sm:block max-sm:border-ink max-sm:border-t-2">
           {lines.map((line) => (
-            <tr key={line.line} className="align-top max-sm:grid max-sm:grid-cols-2 max-sm:py-1">
-              <td className={`tabular wrap-anywhere py-2 pr-3 ${line.order ? '' : 'max-sm:col-span-2'}`}>
+            <tr key={line.line} role="row" className="align-top max-sm:grid max-sm:grid-cols-2 max-sm:py-1">
+              <td role="cell" className={`tabular wrap-anywhere py-2 pr-3 ${line.order ? '' : 'max-sm:col-span-2'}`}>
                 <span className={`block font-bold ${line.order ? 'whitespace-nowrap' : ''}`}>
                   {line.order ? orderNumber(line.order.id) : line.text}
                 </span>
@@ -64,7 +65,7 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
                   </span>
                 )}
               </td>
-              <td className={`wrap-anywhere py-2 pr-3 ${line.order ? '' : 'max-sm:hidden'}`}>
+              <td role="cell" className={`wrap-anywhere py-2 pr-3 ${line.order ? '' : 'max-sm:hidden'}`}>
                 {line.order && (
                   <>
                     <span className="block">{line.order.customerName}</span>
@@ -72,7 +73,7 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
                   </>
                 )}
               </td>
-              <td className="py-2 max-sm:col-span-2 max-sm:pt-0">
+              <td role="cell" className="py-2 max-sm:col-span-2 max-sm:pt-0">
                 {undecided && line.order && mayLeaveAnyway(line) ? (
                   <UndecidedLine
                     line={line}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers do not announce a table as one where styles lay it out otherwise.
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -55,12 +56,18 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
         isStale && 'opacity-60',
       )}
     >
-      <table aria-label={label} aria-busy={isStale || undefined} className="block w-full text-left md:table">
-        <thead className="bg-mist/60 text-sm text-steel max-md:sr-only">
-          <tr>
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={isStale || undefined}
+        className="block w-full text-left md:table"
+      >
+        <thead role="rowgroup" className="bg-mist/60 text-sm text-steel max-md:sr-only">
+          <tr role="row">
             {columns.map((column) => (
               <th
                 key={column.header}
+                role="columnheader"
                 scope="col"
                 className={joinClasses(
                   'whitespace-nowrap px-2.5 py-3 font-semibold @5xl:px-4',
@@ -75,10 +82,16 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
             ))}
           </tr>
         </thead>
-        <tbody {...rows} onKeyDown={moveBetweenRecords} className="flex flex-col gap-3 md:table-row-group">
+        <tbody
+          {...rows}
+          role="rowgroup"
+          onKeyDown={moveBetweenRecords}
+          className="flex flex-col gap-3 md:table-row-group"
+        >
           {records.map((record) => (
             <tr
               key={record.id}
+              role="row"
               onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
               className={joinClasses(
                 'relative flex flex-col gap-1.5 rounded-md border-line bg-white p-4 ring-1 ring-line md:table-row md:rounded-none md:border-t md:ring-0',
@@ -88,6 +101,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
               {columns.map((column) => (
                 <td
                   key={column.header}
+                  role="cell"
                   data-label={column.header}
                   className={joinClasses(
                     'flex min-w-0 items-center justify-between gap-4 max-md:[overflow-wrap:anywhere] md:table-cell md:px-2.5 md:py-3.5 md:@5xl:px-4',
