@@ -148,7 +148,7 @@ failureTest(
       await dialog.getByRole('textbox', { name: 'Código de rastreio' }).fill(aPostalItemCode())
       await page.keyboard.press('Enter')
       const reason =
-        'Falta decidir sobre o dinheiro do pedido: Pagamento estornado ou contestado. Confira, e despache assim mesmo se for o caso.'
+        'Falta decidir sobre o dinheiro do pedido: Pagamento estornado ou contestado. Confira e, se for o caso, envie de novo.'
       await expect(page.getByRole('region', { name: 'Avisos' }).getByText(reason)).toBeVisible()
       release()
     })
@@ -157,7 +157,13 @@ failureTest(
       const undecided = dialog.getByRole('region', { name: 'Precisa de atenção' })
       await expect(undecided.getByText('Pagamento estornado ou contestado')).toBeVisible()
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Despachar assim mesmo' }).press('Enter')
+      await dialog.getByRole('button', { name: 'Confirmar envio' }).press('Enter')
+      const question = page.getByRole('dialog', { name: /^Alterar o status/ })
+      await expect(question).toContainText('contestado. Se confirmar, os produtos saem assim mesmo.')
+      // A second code that a barcode scanner reads sends nothing.
+      await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Despachar assim mesmo' }).press('Enter')
       await expectToast(page, 'success', 'Envio atualizado com sucesso')
       await expect(dialog).toBeHidden()
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attentionKinds } from '#domain/attention/attention-kinds.ts'
 import { disputeStates } from '#domain/orders/disputes.ts'
 import { orderEmailKinds } from '#domain/orders/order-email-kind.ts'
 import { orderGroups } from '#domain/orders/order-group.ts'
@@ -125,7 +126,14 @@ export const moveErrors = [
   'PAYMENT_UNCONFIRMED',
   'MONEY_UNDECIDED',
   'REFUND_IMPOSSIBLE',
+  'SHIPMENT_HELD_BACK',
 ] as const
+
+/**
+ * What is undecided about the order's money, as the person has seen, who sends it nevertheless. While anything else is undecided, the order
+ * stays (`SHIPMENT_HELD_BACK`).
+ */
+export const sendDespite = z.array(z.enum(attentionKinds)).optional()
 
 /** What the staff wrote down for itself; never a part of an answer to a customer. */
 export const staffNote = z.object({
@@ -200,6 +208,7 @@ export const adminOrdersContract = {
         status: orderStatus,
         expectedStatus: orderStatus.optional(),
         money: moneyAnswer.optional(),
+        sendDespite,
       }),
     )
     .output(adminOrder),

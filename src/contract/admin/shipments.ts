@@ -9,7 +9,7 @@ import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, pageField, pageOf, requiredText, storedAddress, text } from '../fields.ts'
 import { shipmentLabel } from './labels.ts'
-import { listedOrder, moneyAnswer, moveErrors } from './orders.ts'
+import { listedOrder, moneyAnswer, moveErrors, sendDespite } from './orders.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
@@ -118,7 +118,6 @@ export const adminShipmentsContract = {
       ...moveErrors,
       'TRACKING_CODE_REQUIRED',
       'TRACKING_CODE_TAKEN',
-      'SHIPMENT_HELD_BACK',
     )
     .input(
       z.strictObject({
@@ -131,8 +130,7 @@ export const adminShipmentsContract = {
         expectedTrackingCode: text(maxTrackingCodeLength).nullable().optional(),
         expectedFurtherTrackingCodes: furtherCodes.optional(),
         money: moneyAnswer.optional(),
-        /** Whether it leaves although its money is undecided, as the person has seen; otherwise it stays (`SHIPMENT_HELD_BACK`). */
-        sendAnyway: z.boolean().optional(),
+        sendDespite,
       }),
     )
     .output(shipmentRow),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
+import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
+import { isDispatch } from '#domain/orders/order-status.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders } from '#server/db/schema/index.ts'
@@ -8,6 +10,7 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { moveOrder, type OrderMove } from './move-order.ts'
+import { requireDecidedMoney } from './require-decided-money.ts'
 import { settleMoney } from './settle-money.ts'
 
 type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & {
@@ -15,15 +18,18 @@ type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & {
   reason: 'staff' | 'dispatch'
   /** The person's answer about the money. */
   money: MoneyAnswer | undefined
+  /** What the person has seen to be undecided about the money of an order that leaves. */
+  sendDespite?: readonly AttentionKind[] | undefined
 }
 
 /**
  * `moveOrder` by a person of the staff: adds a line to the audit log as well, and gives an order that is pending again a new payment
- * deadline. Throws as `moveOrder` and `settleMoney` do.
+ * deadline. Throws as `moveOrder` and `settleMoney` do, and as `requireDecidedMoney` if the order leaves.
  */
 export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
-  const { order, status, actorId, money } = move
+  const { order, status, actorId, money, sendDespite } = move
   const answer = await settleMoney(tx, { order, status, actorId, money })
+  if (isDispatch(order.status, status)) await requireDecidedMoney(tx, { orderId: order.id, seen: sendDespite })
   const moved = await moveOrder(tx, move)
   if (moved === order) return order
   await recordChange(tx, {

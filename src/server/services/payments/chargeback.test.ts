@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
 import type { ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { attentionItems, auditLog, payments } from '#server/db/schema/index.ts'
@@ -52,15 +53,17 @@ it('is reported to the staff once, with its deadline', async () => {
 it('blocks dispatch until the staff records another payment, or the shop has won', async () => {
   const { shop, orderId, tell } = await paid()
   const actorId = (await anAdministrator(shop.database)).id
-  const ship = () =>
+  const ship = (sendDespite: AttentionKind[] = []) =>
     inTransaction(shop, async (tx) => {
       const order = await lockOrder(tx, orderId)
-      return moveByStaff(tx, { order, status: 'shipped', reason: 'staff', actorId, money: undefined })
+      return moveByStaff(tx, { order, status: 'shipped', reason: 'staff', actorId, money: undefined, sendDespite })
     })
   await tell({ state: 'open', answerUntil })
   await expect(ship()).rejects.toMatchObject({ code: 'PAYMENT_UNCONFIRMED' })
   await tell({ state: 'won', answerUntil: null })
-  expect((await ship()).status).toBe('shipped')
+  // The item about it stays until the staff has closed it.
+  await expect(ship()).rejects.toMatchObject({ code: 'SHIPMENT_HELD_BACK' })
+  expect((await ship(['chargeback'])).status).toBe('shipped')
 })
 
 it('records a refund when it is lost', async () => {

@@ -6,6 +6,7 @@ import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { auditLog, orderItems, orders, products } from '#server/db/schema/index.ts'
 import { closeAttention } from '#server/services/attention/close-attention.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
 import { anOrderIn, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { checkDispatch } from './check-dispatch.ts'
@@ -222,8 +223,15 @@ describe('orders whose money is undecided', () => {
       code: 'SHIPMENT_HELD_BACK',
       message: expect.stringContaining('Pagamento estornado'),
     })
+    // Something else that is undecided by now was not seen.
+    const another = { ...dispatch, sendDespite: ['paid-twice' as const] }
+    await expect(dispatchShipment(shop(), another)).rejects.toMatchObject({ code: 'SHIPMENT_HELD_BACK' })
+    const shipped = { id, status: 'shipped', actorId } as const
+    await expect(changeOrderStatus(shop(), shipped)).rejects.toMatchObject({ code: 'SHIPMENT_HELD_BACK' })
     expect(await storedOf(id)).toMatchObject({ status: 'processing' })
-    expect(await dispatchShipment(shop(), { ...dispatch, sendAnyway: true })).toMatchObject({ status: 'enviado' })
+    expect(await dispatchShipment(shop(), { ...dispatch, sendDespite: ['payment-taken-back'] })).toMatchObject({
+      status: 'enviado',
+    })
     // What has left can be corrected and delivered as before.
     expect(await dispatchShipment(shop(), { ...dispatch, status: 'entregue' })).toMatchObject({ status: 'entregue' })
   })

@@ -1,4 +1,5 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
+import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import { trackingCodeOf } from '#domain/orders/tracking-codes.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { checkLines, expectedOutcomes } from './check-lines.ts'
@@ -27,29 +28,31 @@ export async function dispatchMany(
     trackingCode: trackingCodeOf(trackingCode ?? ''),
   }))
   const checked = expectedOutcomes(await checkLines(shop, named), sendAnyway)
+  const undecidedMoney = new Map(checked.map(({ order, undecidedMoney }) => [order?.id, undecidedMoney]))
   const refusals = new Map<string, Partial<ShipmentOutcome>>()
   const ready = checked.flatMap(({ order, trackingCode, fault }) =>
     order && trackingCode && !fault ? [{ id: order.id, trackingCode }] : [],
   )
   for (const [id, volumes] of Map.groupBy(ready, ({ id }) => id)) {
+    const sendDespite = sendAnyway?.includes(id) ? undecidedMoney.get(id) : undefined
     const codes = volumes.map(({ trackingCode }) => trackingCode)
-    refusals.set(id, await send(shop, { id, codes, actorId, sendAnyway: sendAnyway?.includes(id) }))
+    refusals.set(id, await send(shop, { id, codes, actorId, sendDespite }))
   }
   return {
     lines: checked.map((line) => ({ ...line, ...(!line.fault && refusals.get(line.order?.id ?? '')) })),
   }
 }
 
-type Sent = { id: string; codes: readonly string[]; actorId: string; sendAnyway: boolean | undefined }
+type Sent = { id: string; codes: readonly string[]; actorId: string; sendDespite: readonly AttentionKind[] | undefined }
 
-function send(shop: Shop, { id, codes, actorId, sendAnyway }: Sent): Promise<Partial<ShipmentOutcome>> {
+function send(shop: Shop, { id, codes, actorId, sendDespite }: Sent): Promise<Partial<ShipmentOutcome>> {
   const [trackingCode = '', ...furtherTrackingCodes] = codes
   const dispatch = {
     id,
     trackingCode,
     furtherTrackingCodes,
     actorId,
-    sendAnyway,
+    sendDespite,
     status: 'enviado',
     expectedStatus: 'pago',
   } as const

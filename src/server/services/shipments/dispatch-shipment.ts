@@ -1,9 +1,8 @@
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
-import { attentionKindLabels } from '#domain/attention/attention-kinds.ts'
+import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
-import { isDispatch } from '#domain/orders/order-status.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import {
   orderStatusOf,
@@ -13,7 +12,6 @@ import {
 } from '#domain/orders/shipment-status.ts'
 import { codesOf, haveSameCodes, type TrackingCodes, trackingCodeOf } from '#domain/orders/tracking-codes.ts'
 import { waitForLock } from '#server/db/advisory-locks.ts'
-import { readUndecidedMoney } from '#server/services/attention/read-undecided-money.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { moveByStaff } from '#server/services/orders/move-by-staff.ts'
 import { requireStatus, whoMoved } from '#server/services/orders/require-status.ts'
@@ -36,8 +34,8 @@ export type Dispatch = {
   expectedFurtherTrackingCodes?: string[] | undefined
   /** What the person says of the money where the payments do not show it. */
   money?: MoneyAnswer | undefined
-  /** Whether it leaves although its money is undecided. */
-  sendAnyway?: boolean | undefined
+  /** What the person has seen to be undecided about the money, and sends it nevertheless. */
+  sendDespite?: readonly AttentionKind[] | undefined
 }
 
 /**
@@ -71,9 +69,16 @@ export async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<Order
   })
   if (result.kind === 'tracking-code-required') throw shopError('TRACKING_CODE_REQUIRED')
   await requireOwnCodes(tx, order, result)
-  if (!dispatch.sendAnyway && isDispatch(order.status, result.status)) await requireDecidedMoney(tx, order)
-  const { actorId, money } = dispatch
-  return moveByStaff(tx, { order, status: result.status, codes: result, reason: 'dispatch', actorId, money })
+  const { actorId, money, sendDespite } = dispatch
+  return moveByStaff(tx, {
+    order,
+    status: result.status,
+    codes: result,
+    reason: 'dispatch',
+    actorId,
+    money,
+    sendDespite,
+  })
 }
 
 /**
@@ -109,12 +114,4 @@ async function requireOwnCodes(tx: Shop, order: OrderRow, codes: TrackingCodes):
       throw shopError('TRACKING_CODE_TAKEN', {
         message: failureTexts.trackingCodeTaken(trackingCode, orderNumber(id)),
       })
-}
-
-/** Throws `SHIPMENT_HELD_BACK`, naming what the staff still has to decide about an order's money. Call it with the order locked. */
-async function requireDecidedMoney(tx: Shop, { id }: OrderRow): Promise<void> {
-  const undecided = (await readUndecidedMoney(tx, [id])).get(id)
-  if (!undecided) return
-  const message = failureTexts.heldBack(undecided.map((kind) => attentionKindLabels[kind]))
-  throw shopError('SHIPMENT_HELD_BACK', { message })
 }

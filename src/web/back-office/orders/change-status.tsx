@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
+import { undecidedMoneyOf } from '#domain/attention/attention-kinds.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { isDispatch, orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { useMoneyAnswer } from '#web/back-office/shared/money/use-money-answer.ts'
@@ -28,6 +29,7 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
     isHeld: () => isChanging,
   })
   const money = useMoneyAnswer(order, { from: order.status, to: chosen })
+  const undecided = isDispatch(order.status, chosen) ? undecidedMoneyOf(order.attention) : []
   const select = useRef<HTMLSelectElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => setChosen(order.status), [order.status])
@@ -74,10 +76,11 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
         label={orderStatusLabels[chosen]}
         trackingCode={order.trackingCode}
         money={money}
+        undecided={undecided}
         isBusy={change.isPending}
         // The button is disabled once the status is changed.
         finalFocus={select}
-        onConfirm={(money) => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status, money })}
+        onConfirm={(answer) => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status, ...answer })}
       />
     </div>
   )

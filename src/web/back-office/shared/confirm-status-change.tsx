@@ -1,10 +1,14 @@
 import type { RefObject } from 'react'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
+import { type AttentionKind, attentionKindLabels } from '#domain/attention/attention-kinds.ts'
 import { type OrderStatus, stockEffect } from '#domain/orders/order-status.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MoneyQuestion } from './money/money-question.tsx'
 import type { MoneyAnswerState } from './money/use-money-answer.ts'
+
+/** What the person says of the money: their answer, and what they have seen to be undecided. */
+export type StatusChangeAnswer = { money: MoneyAnswer | undefined; sendDespite: AttentionKind[] | undefined }
 
 type ConfirmStatusChangeProps = {
   isOpen: boolean
@@ -16,27 +20,36 @@ type ConfirmStatusChangeProps = {
   trackingCode: string | null
   /** What to say about the order's money in it. */
   money: MoneyAnswerState
+  /** What is undecided about the money of an order that leaves. */
+  undecided: readonly AttentionKind[]
   isBusy: boolean
   /** The element that gets the focus afterwards, instead of the one that opened the question. */
   finalFocus?: RefObject<HTMLElement | null>
   onOpenChange: (isOpen: boolean) => void
-  onConfirm: (money: MoneyAnswer | undefined) => void
+  onConfirm: (answer: StatusChangeAnswer) => void
 }
 
 /** Asks for confirmation before an order's status changes, and explains the effects. */
 export function ConfirmStatusChange(props: ConfirmStatusChangeProps) {
-  const { from, to, label, trackingCode, money, onConfirm, ...dialog } = props
+  const { from, to, label, trackingCode, money, undecided, onConfirm, ...dialog } = props
 
-  const consequence = texts.consequences[stockEffect(from, to)]
-  const isWithoutCode = to === 'shipped' && !trackingCode
+  const descriptions = [
+    undecided.length > 0 && texts.moneyUndecided(undecided.map((kind) => attentionKindLabels[kind])),
+    to === 'shipped' && !trackingCode && texts.shippedWithoutCode,
+    texts.consequences[stockEffect(from, to)],
+  ]
   return (
     <ConfirmDialog
       {...dialog}
       title={texts.confirmChange(label)}
-      description={isWithoutCode ? `${texts.shippedWithoutCode} ${consequence}` : consequence}
-      confirmLabel={texts.changeStatus}
-      isDangerous={to === 'cancelled'}
-      onConfirm={() => money.withAnswer(onConfirm)}
+      description={descriptions.filter(Boolean).join(' ')}
+      confirmLabel={undecided.length > 0 ? texts.sendAnyway : texts.changeStatus}
+      isDangerous={to === 'cancelled' || undecided.length > 0}
+      onConfirm={() =>
+        money.withAnswer((money) =>
+          onConfirm({ money, sendDespite: undecided.length > 0 ? [...undecided] : undefined }),
+        )
+      }
     >
       {money.question && <MoneyQuestion money={money} />}
     </ConfirmDialog>

@@ -21,7 +21,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const codeField = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const dispatch = useDispatch({ shipment, isOpen, onSaved: onClose, onSettled: () => setIsAsking(false) })
-  const { before, after, isPaid, isUnsaved, changesNothing, isSaving, save } = dispatch
+  const { before, after, isPaid, isUnsaved, changesNothing, undecided, isSaving, save } = dispatch
   const move = { from: orderStatusOf(before.status), to: orderStatusOf(after.status) }
   const money = useMoneyAnswer(dispatch.order.data, move)
   const updates = useLiveUpdates({
@@ -38,7 +38,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       return
     }
     // The dispatch shows its result itself.
-    if (after.status === before.status || (isPaid && !money.question)) save(undefined)
+    if (after.status === before.status || (isPaid && !money.question && undecided.length === 0)) save()
     else setIsAsking(true)
   }
   return (
@@ -50,7 +50,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       initialFocus={codeField}
       isUnsaved={() => isUnsaved}
       submit={{
-        label: dispatch.isHeldBack ? texts.sendAnyway : isPaid ? texts.confirmDispatch : texts.save,
+        label: isPaid ? texts.confirmDispatch : texts.save,
         isBusy: isSaving,
         isDisabled: changesNothing,
       }}
@@ -64,6 +64,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
             onOpenChange={setIsAsking}
             {...move}
             money={money}
+            undecided={undecided}
             label={shipmentStatusLabels[after.status]}
             trackingCode={after.trackingCode}
             isBusy={isSaving}

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminOrder, MoneyAnswer } from '#contract/admin/orders.ts'
-import { isAboutMoney } from '#domain/attention/attention-kinds.ts'
+import { undecidedMoneyOf } from '#domain/attention/attention-kinds.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
 import { isDispatch } from '#domain/orders/order-status.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
@@ -17,6 +16,7 @@ import {
 import { maxVolumes } from '#domain/packing/volumes.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { api } from '#web/api-client.ts'
+import type { StatusChangeAnswer } from '#web/back-office/shared/confirm-status-change.tsx'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { type DispatchState, dispatchOutcome, isSameDispatch } from '#web/text/back-office/dispatch-texts.ts'
@@ -71,7 +71,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     ownCode: codeWithoutTyping(shipment),
   })
   const after: DispatchState = result.kind === 'saved' ? { ...result, status: shipmentStatusOf(result.status) } : before
-  const isHeldBack = isDispatch(orderStatusOf(status), orderStatusOf(after.status)) && isMoneyUndecided(order.data)
+  const isLeaving = isDispatch(orderStatusOf(status), orderStatusOf(after.status))
   const expected = (hasTyped && replaced) || present
   return {
     order,
@@ -100,12 +100,12 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
       (typedFurther !== undefined && furtherCodes.join() !== furtherTrackingCodes.join()) ||
       chosenStatus !== status,
     changesNothing: isSameDispatch(before, after),
-    /** Whether it leaves although its money is undecided, which is shown by then. */
-    isHeldBack,
+    /** What is undecided about the money of an order that leaves. */
+    undecided: isLeaving ? undecidedMoneyOf(order.data?.attention) : [],
     /** The codes that someone else has entered in the meantime, after they caused a conflict; undefined for none. */
     foreignCodes: isRefused && hasTyped && replaced && !haveSameCodes(after, replaced) ? codesOf(replaced) : undefined,
     isSaving: update.isPending,
-    save: (money: MoneyAnswer | undefined) =>
+    save: (answer?: StatusChangeAnswer) =>
       update.mutate({
         id: shipment.id,
         status: chosenStatus,
@@ -114,14 +114,10 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
         expectedStatus: status,
         expectedTrackingCode: expected.trackingCode,
         expectedFurtherTrackingCodes: expected.furtherTrackingCodes,
-        money,
-        sendAnyway: isHeldBack ? true : undefined,
+        ...answer,
       }),
   }
 }
-
-const isMoneyUndecided = (order: AdminOrder | undefined): boolean =>
-  order?.attention?.some(({ kind }) => isAboutMoney(kind)) ?? false
 
 const faultOfFurther = (codes: readonly string[]): string | undefined =>
   codes.length >= maxVolumes ? texts.tooManyVolumes : codes.map(faultOfLength).find((fault) => fault !== undefined)

@@ -74,6 +74,9 @@ export const adminOrderTexts = {
   changeStatus: 'Alterar status',
   newStatus: 'Novo status',
   confirmChange: (label: string) => `Alterar o status para ${label}?`,
+  moneyUndecided: (reasons: readonly string[]) =>
+    `Falta decidir sobre o dinheiro do pedido: ${reasons.join('; ')}. Se confirmar, os produtos saem assim mesmo.`,
+  sendAnyway: 'Despachar assim mesmo',
   shippedWithoutCode: 'O pedido está sem código de rastreio: o cliente não terá como acompanhar a entrega.',
   consequences: {
     return: 'Os produtos voltam para o estoque. A mudança vale na hora.',

@@ -47,6 +47,5 @@ export const shipmentTexts = {
       ? `Agora o pedido tem ${formatCodes(codes)}. Salvar troca pelo que você digitou.`
       : 'O pedido já está sem código de rastreio. Salvar registra o que você digitou.',
   confirmDispatch: 'Confirmar envio',
-  sendAnyway: 'Despachar assim mesmo',
   save: 'Salvar',
 } as const
