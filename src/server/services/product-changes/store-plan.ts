@@ -12,14 +12,23 @@ type Plan = {
   rows: readonly PlannedChange[]
   /** The database's time before the products were read that the rows were compared with. */
   comparedAt: Date
+  /**
+   * Whether the rows were made as is asked for now. It locks what says so, which is not the set itself: its progress is told meanwhile on
+   * another connection.
+   */
+  lockAndCompare?: (tx: Shop) => Promise<boolean>
 }
 
 /**
  * Stores the preview of a change, replacing the previous one, so that it can be checked and applied. Throws `CHANGES_MOVED_ON` where another
- * run has stored it meanwhile: its rows may have been applied since, and are what undoing needs.
+ * run has stored it meanwhile, whose rows may have been applied since and are what undoing needs, or where it was asked for anew.
  */
-export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Promise<void> {
+export async function storePlan(shop: Shop, { id, rows, comparedAt, lockAndCompare }: Plan): Promise<void> {
+  const isWaiting = and(eq(productChangeSets.id, id), inArray(productChangeSets.state, ['open', 'checking']))
   await inTransaction(shop, async (tx) => {
+    const isAskedFor = lockAndCompare === undefined || (await lockAndCompare(tx))
+    if (!isAskedFor || (await tx.database.$count(productChangeSets, isWaiting)) === 0)
+      throw shopError('CHANGES_MOVED_ON')
     await tx.database.delete(productChangeRows).where(eq(productChangeRows.setId, id))
     let handled = 0
     for (const chunk of inChunks(rows)) {
@@ -44,7 +53,7 @@ export async function storePlan(shop: Shop, { id, rows, comparedAt }: Plan): Pro
         refusedCount: countOf('refused'),
         warnedCount: rows.filter(({ warnings = [] }) => warnings.length > 0).length,
       })
-      .where(and(eq(productChangeSets.id, id), inArray(productChangeSets.state, ['open', 'checking'])))
+      .where(isWaiting)
       .returning({ id: productChangeSets.id })
     if (stored.length === 0) throw shopError('CHANGES_MOVED_ON')
   })

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { importSettings } from '#contract/admin/product-imports.ts'
 import { shopError } from '#contract/errors.ts'
 import { type ImportSettings, settingsToRemember } from '#domain/product-import/import-settings.ts'
 import { openImportPlan } from '#domain/product-import/plan-import.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
+import { parseStored } from '#server/db/parse-stored.ts'
 import {
   productChangeSets,
   productImportFiles,
@@ -50,7 +52,7 @@ export function requestCheck(shop: Shop, { actorId, id, settings }: Request): Pr
   })
 }
 
-/** Compares a file with the products and stores the preview of each of its rows; nothing else is stored. Idempotent. */
+/** Compares a file with the products and stores the preview of each of its rows; nothing else is stored. Idempotent. Throws as `storePlan` does. */
 export async function checkImport(shop: Shop, id: string): Promise<void> {
   const [found] = await shop.database
     .select()
@@ -60,7 +62,7 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   const { product_imports: file, product_change_sets: set } = found ?? {}
   if (!file || set?.state !== 'checking') return
   if (!file.content) return failChanges(shop, { id, failure: failureTexts.importFileGone })
-  const settings = importSettings.parse(file.settings)
+  const settings = parseStored(importSettings, file.settings)
   const { headings, lines } = await readTable(file.content)
   const comparedAt = await readDatabaseTime(shop.database)
   const references = await readReferences(shop)
@@ -71,7 +73,8 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   const known = await readKnownProducts(shop, { rows: products, supplierId })
   const { plan } = openImportPlan(known, { ...settings, supplierId })
   const rows = await inBatches(read, (row) => ('planned' in row ? row.planned : plan(row)))
-  await storePlan(shop, { id, rows, comparedAt })
+  const lockAndCompare = (tx: Shop) => hasSettings(tx, { id, settings: file.settings })
+  await storePlan(shop, { id, rows, comparedAt, lockAndCompare })
   await recordChange(shop, {
     actorId: set.askedBy,
     action: 'product.check-import',
@@ -83,6 +86,16 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
       importRefused: rows.filter(({ outcome }) => outcome === 'refused').length,
     },
   })
+}
+
+/** Whether a file is still to be read in this way; it stays so until the transaction ends. */
+async function hasSettings({ database }: Shop, { id, settings }: { id: string; settings: unknown }): Promise<boolean> {
+  const [file] = await database
+    .select({ settings: productImports.settings })
+    .from(productImports)
+    .where(eq(productImports.setId, id))
+    .for('update')
+  return isDeepStrictEqual(file?.settings, settings)
 }
 
 /** The names of the pictures that came with a file. */

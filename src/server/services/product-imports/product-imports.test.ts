@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { brands, productStock, products, suppliers } from '#server/db/schema/index.ts'
+import {
+  brands,
+  productChangeSets,
+  productImports,
+  productStock,
+  products,
+  suppliers,
+} from '#server/db/schema/index.ts'
 import { exportList } from '#server/services/exports/export-list.ts'
 import { runChanges } from '#server/services/product-changes/run-changes.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
@@ -127,6 +134,40 @@ describe('a file', () => {
     await database()
       .delete(suppliers)
       .where(eq(suppliers.id, other?.id ?? ''))
+  })
+
+  it('is not shown as it was to be read before, by a comparison that was taken for dead', async () => {
+    await aProduct(database(), { sku: 'A1' })
+    const id = await send('SKU;Preço\nA1;10,00\n')
+    const { settings } = await staff().productImports.find({ id })
+    await staff().productImports.check({ id, settings })
+    const late = await inTransaction(shop(), async (tx) => {
+      await tx.database.execute(sql`lock table brands in access exclusive mode`)
+      const comparison = checkImport(shop(), id).catch((error: unknown) => error)
+      const waiting = sql`select from pg_locks where not granted and relation = 'brands'::regclass`
+      await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(1)
+      // Its retry has stored the preview, and the staff asks for another one.
+      await database().update(productChangeSets).set({ state: 'checked' }).where(eq(productChangeSets.id, id))
+      await staff().productImports.check({ id, settings: { ...settings, fields: ['sku', 'name'] } })
+      return { comparison }
+    })
+    expect(await late.comparison).toMatchObject({ code: 'CHANGES_MOVED_ON' })
+    expect(await staff().productChanges.find({ id })).toMatchObject({ state: 'checking', handledCount: 0 })
+    await checkImport(shop(), id)
+    expect((await rowsOf(id))[0]?.changes).toMatchObject([{ field: 'name', after: '10,00' }])
+  })
+
+  it('may have settings of a later release', async () => {
+    await aProduct(database(), { sku: 'A1' })
+    const id = await send('SKU;Nome\nA1;Roda nova\n')
+    const { settings } = await staff().productImports.find({ id })
+    await staff().productImports.check({ id, settings })
+    await database()
+      .update(productImports)
+      .set({ settings: { ...settings, isLater: true } })
+      .where(eq(productImports.setId, id))
+    await checkImport(shop(), id)
+    expect(await staff().productChanges.find({ id })).toMatchObject({ state: 'checked', changedCount: 1 })
   })
 
   it.each([
