@@ -157,7 +157,7 @@ describe('a file', () => {
     expect((await rowsOf(id))[0]?.changes).toMatchObject([{ field: 'name', after: '10,00' }])
   })
 
-  it('may have settings of a later release', async () => {
+  it('is not read without a setting of a later release', async () => {
     await aProduct(database(), { sku: 'A1' })
     const id = await send('SKU;Nome\nA1;Roda nova\n')
     const { settings } = await staff().productImports.find({ id })
@@ -166,8 +166,8 @@ describe('a file', () => {
       .update(productImports)
       .set({ settings: { ...settings, isLater: true } })
       .where(eq(productImports.setId, id))
-    await checkImport(shop(), id)
-    expect(await staff().productChanges.find({ id })).toMatchObject({ state: 'checked', changedCount: 1 })
+    await expect(checkImport(shop(), id)).rejects.toThrow('isLater')
+    expect(await staff().productChanges.find({ id })).toMatchObject({ state: 'checking', failure: null })
   })
 
   it.each([
