@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { attentionItems } from '#server/db/schema/index.ts'
 import { removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
@@ -82,6 +83,37 @@ it.each([
       for (const { number } of numbers(5)) await running.enqueue(shop.database, job, { number }, { startAfter: 1 })
     await expect.poll(() => done.length, { timeout: 40_000 }).toBe(10)
     expect(new Set(done).size).toBe(10)
+  },
+  60_000,
+)
+
+it.each([
+  ['planned once', {}, true],
+  ['without names behind a pooler', { isPooled: true }, false],
+])(
+  'has the statements of its jobs %s',
+  async (_, options, isPlanned) => {
+    const { shop } = tested.current
+    const connections = vi.spyOn(PgBoss.prototype, 'getDb')
+    const job = numberJob(`plan-${isPlanned}`)
+    const running = await aRunner([job], options)
+    await running.enqueueEach(shop.database, job, numbers(100))
+    let done = 0
+    await running.work(shop, [
+      handleJob(job, async () => {
+        done += 1
+      }),
+    ])
+    const [connected] = connections.mock.results
+    connections.mockRestore()
+    await expect.poll(() => done, { timeout: 40_000 }).toBe(100)
+    const planned = async () => {
+      const asked = Array.from({ length: 4 }, () =>
+        connected?.value.executeSql('select statement from pg_prepared_statements'),
+      )
+      return (await Promise.all(asked)).flatMap(({ rows }) => rows).length > 0
+    }
+    expect(await planned()).toBe(isPlanned)
   },
   60_000,
 )
