@@ -7,6 +7,8 @@ import { QueueClient } from './preparing-client.ts'
 import { brands } from './schema/index.ts'
 
 const tested = useTestShop()
+/** As often as a text is sent before it is planned once. */
+const names = Array.from({ length: 10 }, (_none, number) => `none ${number}`)
 
 it.each<[KindOfWork, number]>([
   ['checkout', 1],
@@ -17,7 +19,7 @@ it.each<[KindOfWork, number]>([
   const client = openDatabase(tested.current.testDatabase.url, 1, () => undefined)
   try {
     await workAs(kind, async () => {
-      for (const name of ['none', 'nobody'])
+      for (const name of names)
         expect(await client.database.select().from(brands).where(eq(brands.name, name))).toEqual([])
     })
     const { rows } = await client.database.execute(sql`select statement from pg_prepared_statements`)
@@ -27,12 +29,26 @@ it.each<[KindOfWork, number]>([
   }
 })
 
+it('has what is asked again and again planned once after thousands of others', async () => {
+  const client = new QueueClient({ connectionString: tested.current.testDatabase.url })
+  await client.connect()
+  try {
+    for (let number = 0; number < 1_500; number += 1) await client.query(`select ${number}`)
+    for (const _ of names) await client.query('select name from brands limit 1')
+    const { rows } = await client.query('select statement from pg_prepared_statements')
+    expect(rows).toEqual([{ statement: 'select name from brands limit 1' }])
+  } finally {
+    await client.end()
+  }
+})
+
 it('has what a job of orders asks planned once, too', async () => {
   const client = openDatabase(tested.current.testDatabase.url, 1, () => undefined)
   try {
     const ask = (name: string) => client.database.select().from(brands).where(eq(brands.name, name))
     await workAs('background', async () => expect(await ask('none')).toEqual([]))
-    await workAs('background', async () => expect(await ask('nobody')).toEqual([]), { isRepeated: true })
+    for (const name of names)
+      await workAs('background', async () => expect(await ask(name)).toEqual([]), { isRepeated: true })
     const { rows } = await client.database.execute(sql`select statement from pg_prepared_statements`)
     expect(rows).toHaveLength(1)
   } finally {

@@ -11,8 +11,9 @@ import { lockAvailableStock } from './lock-available-stock.ts'
 
 const opened = useTestShop()
 
-// PostgreSQL plans a statement five times for its parameters, and from then on only if such plans are cheaper.
-const orders = 12
+// A statement gets a name when it was sent ten times. PostgreSQL then plans it five times for its parameters, and from then on only if
+// such plans are cheaper.
+const orders = 22
 
 it('the statements that hold and move the stock of orders are not planned for each order', async () => {
   const { id: userId } = await aCustomer(opened.current.shop.database)
