@@ -94,7 +94,7 @@ test('Nobody who has paid is urged to pay again', { tag: '@phone' }, async ({ pa
   const id = await aPlacedOrder(page)
   const payment = { status: 'approved', method: 'pix', pixCode: null, payableUntil: null, isOverdue: false }
   // Less than the total, or after the order had been cancelled.
-  await change(page, /^\/orders\/[\da-f-]{36}$/, { payment })
+  await change(page, /^\/orders\/[\da-f-]{36}$/, { payment, isPaymentUnconfirmed: true })
   await page.goto(`/profile/orders/${id}`)
   await expect(page.getByText(/^Recebemos um pagamento, mas ele não confirmou o pedido/)).toBeVisible()
   await expect(page.getByText(/^Pague até|^Pagando hoje/)).toHaveCount(0)
@@ -106,7 +106,8 @@ test('Nobody who has paid is urged to pay again', { tag: '@phone' }, async ({ pa
   await answerAsUsual(page)
   const waits = { fromStatus: 'cancelled', toStatus: 'cancelled', reason: 'late-payment-waits' }
   const event = { ...waits, trackingCode: null, furtherTrackingCodes: [], createdAt: new Date().toISOString() }
-  await change(page, /^\/orders\/[\da-f-]{36}$/, { payment, status: 'cancelled', arrival: null, events: [event] })
+  const cancelled = { status: 'cancelled', arrival: null, isPaymentUnconfirmed: false, isMoneyUndecided: true }
+  await change(page, /^\/orders\/[\da-f-]{36}$/, { ...cancelled, payment, events: [event] })
   await page.reload()
   await expect(page.getByText(/^Recebemos seu pagamento depois que este pedido foi cancelado/)).toBeVisible()
   await expectAccessibleLayout(page)

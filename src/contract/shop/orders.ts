@@ -97,6 +97,16 @@ export const order = z.object({
       isOverdue: z.boolean(),
     })
     .nullable(),
+  /**
+   * Of a pending order, whether money has come that did not confirm it, whatever is under way since. Processes of the release before do not
+   * say it.
+   */
+  isPaymentUnconfirmed: z.boolean().optional(),
+  /**
+   * Whether its money came after it was cancelled, and the staff have yet to decide what happens with it. Processes of the release before
+   * do not say it.
+   */
+  isMoneyUndecided: z.boolean().optional(),
   externalReference: z.string(),
   /** Until when an unpaid order waits for its payment. */
   paymentDueAt: instant,

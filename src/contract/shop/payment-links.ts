@@ -24,6 +24,7 @@ export const linkedOrder = order
     arrival: true,
     paymentChoice: true,
     payment: true,
+    isPaymentUnconfirmed: true,
     paymentDueAt: true,
     externalReference: true,
     items: true,

@@ -3,13 +3,14 @@ import type { Invoice, Order } from '#contract/shop/orders.ts'
 import { addressForDelivery } from '#domain/address.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import { invoiceFiles } from '#domain/orders/invoice-key.ts'
-import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
+import { readUndecidedMoney } from '#server/services/attention/read-undecided-money.ts'
 import type { Shop } from '#server/shop.ts'
 import { attemptExpiry } from './attempt-expiry.ts'
+import { type Attempt, furthestAttempt, isApproved, isHeldSinceCancellation } from './attempts-of-order.ts'
 import type { OrderRow } from './lock-order.ts'
 import { readEvents, readInvoices, readItems, readPayments } from './read-order-parts.ts'
 
-/** Orders as their customers see them, in the order given: four queries, however many there are. */
+/** Orders as their customers see them, in the order given: five queries, however many there are. */
 export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
   return (await viewAll(shop, rows)).map(({ events, ...order }) => ({
     ...order,
@@ -35,6 +36,8 @@ export async function viewAll(
   const attempts = Map.groupBy(await readPayments(shop, ids), (payment) => payment.orderId)
   const events = Map.groupBy(await readEvents(shop, ids), (event) => event.orderId)
   const invoices = new Map((await readInvoices(shop, ids)).map((invoice) => [invoice.orderId, invoice]))
+  const cancelled = rows.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
+  const undecided = await readUndecidedMoney(shop, cancelled)
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
@@ -55,7 +58,11 @@ export async function viewAll(
     invoice: viewInvoice(invoices.get(row.id)),
     paymentMethod: row.paymentMethod,
     paymentChoice: row.paymentChoice,
-    payment: viewAttempt(row, furthestAttempt(attempts.get(row.id) ?? []), shop.now()),
+    payment: viewAttempt(row, furthestAttempt(row, attempts.get(row.id) ?? [], shop.now()), shop.now()),
+    isPaymentUnconfirmed: row.status === 'pending' && (attempts.get(row.id) ?? []).some(isApproved),
+    isMoneyUndecided:
+      undecided.has(row.id) &&
+      isHeldSinceCancellation(row, { attempts: attempts.get(row.id) ?? [], events: events.get(row.id) ?? [] }),
     externalReference: row.externalReference,
     paymentDueAt: row.paymentDueAt.toISOString(),
     isPastDue: row.status === 'pending' && row.paymentDueAt <= shop.now(),
@@ -74,14 +81,6 @@ export async function viewAll(
     })),
   }))
 }
-
-type Attempt = { status: PaymentStatus; method: string | null; pixCode: string | null; expiresAt: Date | null }
-
-/** The attempt that matters: an approved one, else one that is under way, else the latest; they come newest first. */
-const furthestAttempt = (attempts: readonly Attempt[]): Attempt | undefined =>
-  attempts.find(({ status }) => status === 'approved') ??
-  attempts.find(({ status }) => status === 'pending') ??
-  attempts[0]
 
 function viewAttempt(order: OrderRow, attempt: Attempt | undefined, now: Date): Order['payment'] {
   if (!attempt) return null

@@ -24,6 +24,8 @@ export const readPayments = (shop: Shop, orderIds: string[]) =>
       method: payments.method,
       pixCode: payments.pixCode,
       expiresAt: payments.expiresAt,
+      refundRequestedAt: payments.refundRequestedAt,
+      decision: payments.decision,
     })
     .from(payments)
     .where(inArray(payments.orderId, orderIds))

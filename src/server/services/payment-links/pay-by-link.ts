@@ -30,6 +30,7 @@ export async function checkPaymentLink(shop: Shop, link: OpenedLink): Promise<Li
     arrival: view.arrival,
     paymentChoice: view.paymentChoice,
     payment: view.payment,
+    isPaymentUnconfirmed: view.isPaymentUnconfirmed,
     paymentDueAt: view.paymentDueAt,
     externalReference: view.externalReference,
     items: view.items,

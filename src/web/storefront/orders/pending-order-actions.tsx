@@ -7,7 +7,7 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 type PendingOrderActionsProps = {
-  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPastDue'>
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPaymentUnconfirmed' | 'isPastDue'>
   /** Whether the Pix code is shown next to it: then no link to it is needed. */
   showsPixCode?: boolean
 }
@@ -26,7 +26,7 @@ export function PendingOrderActions({ order, showsPixCode = false }: PendingOrde
           <PayOrderButton
             order={order}
             tone={isAwaited || isUnconfirmed ? 'secondary' : 'primary'}
-            label={isUnconfirmed ? texts.unconfirmed.pay : isAwaited ? texts.payAnyway : texts.pay}
+            label={isAwaited ? texts.payAnyway : isUnconfirmed ? texts.unconfirmed.pay : texts.pay}
           />
         </>
       )}

@@ -62,7 +62,7 @@ function Paying({ token, order }: { token: string; order: LinkedOrder }) {
       <PayByLinkButton
         token={token}
         externalReference={order.externalReference}
-        label={isUnconfirmed ? orderTexts.unconfirmed.pay : isUnderWay ? texts.payAgain : texts.pay}
+        label={isUnderWay ? texts.payAgain : isUnconfirmed ? orderTexts.unconfirmed.pay : texts.pay}
         tone={isUnderWay || isUnconfirmed ? 'secondary' : 'primary'}
       />
       <p className="tabular mt-3 text-sm text-steel">{texts.until(formatDateTime(order.paymentDueAt))}</p>

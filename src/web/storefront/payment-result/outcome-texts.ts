@@ -7,7 +7,7 @@ import { paymentOutcomeTexts, paymentResultTexts as texts } from '#web/text/stor
 
 type Shown = {
   outcome: ShownOutcome
-  order: Pick<Order, 'status' | 'payment'> | undefined
+  order: Pick<Order, 'status' | 'payment' | 'isPaymentUnconfirmed'> | undefined
   /** Whether the server could not be asked. */
   isUnread: boolean
   isGuest: boolean
@@ -25,9 +25,9 @@ export function outcomeTexts({ outcome, order, isUnread, isGuest }: Shown): { ti
   if (order.status === 'cancelled') return texts.cancelledOrder
   if (order.status === 'shipped' || order.status === 'delivered')
     return { title: words.title, text: texts.dispatched[order.status] }
-  if (outcome === 'pending' && hasUnconfirmedPayment(order))
-    return { title: orderTexts.unconfirmed.title, text: orderTexts.unconfirmed.notice }
   const awaited = outcome === 'pending' ? awaitedByCode(order) : undefined
   if (awaited) return texts.awaited[awaited]
+  if (outcome === 'pending' && order.payment?.status !== 'pending' && hasUnconfirmedPayment(order))
+    return { title: orderTexts.unconfirmed.title, text: orderTexts.unconfirmed.notice }
   return outcome === 'unfinished' && isGuest ? { title: words.title, text: texts.unfinishedOfGuest } : words
 }

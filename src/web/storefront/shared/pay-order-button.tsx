@@ -8,7 +8,7 @@ import { hasUnconfirmedPayment } from './unconfirmed-payment.ts'
 import { usePayOrder } from './use-pay-order.ts'
 
 type PayOrderButtonProps = {
-  order: Pick<Order, 'id' | 'status' | 'payment'>
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPaymentUnconfirmed'>
   label?: string
   size?: 'medium' | 'large'
   tone?: ButtonTone
@@ -50,18 +50,18 @@ export function PayOrderButton(props: PayOrderButtonProps) {
 
 function questionBefore(order: PayOrderButtonProps['order']) {
   const { unconfirmed } = texts
-  if (hasUnconfirmedPayment(order))
+  if (order.payment?.status === 'pending')
     return {
-      title: unconfirmed.title,
-      description: unconfirmed.text,
-      confirmLabel: unconfirmed.pay,
-      cancelLabel: unconfirmed.wait,
+      title: texts.underWay,
+      description: texts.underWayText(order.payment.method),
+      confirmLabel: texts.payAnyway,
+      cancelLabel: texts.waitForPayment,
     }
-  if (order.payment?.status !== 'pending') return undefined
+  if (!hasUnconfirmedPayment(order)) return undefined
   return {
-    title: texts.underWay,
-    description: texts.underWayText(order.payment.method),
-    confirmLabel: texts.payAnyway,
-    cancelLabel: texts.waitForPayment,
+    title: unconfirmed.title,
+    description: unconfirmed.text,
+    confirmLabel: unconfirmed.pay,
+    cancelLabel: unconfirmed.wait,
   }
 }

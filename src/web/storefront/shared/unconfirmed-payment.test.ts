@@ -8,6 +8,8 @@ itReturns(hasUnconfirmedPayment, [
   [{ status: 'pending', payment: { ...payment, status: 'pending' } }, false],
   [{ status: 'pending', payment: null }, false],
   [{ status: 'processing', payment }, false],
+  [{ status: 'pending', payment: { ...payment, status: 'pending' }, isPaymentUnconfirmed: true }, true],
+  [{ status: 'pending', payment, isPaymentUnconfirmed: false }, false],
 ])
 
 const late = { status: 'cancelled', payment, refundedCents: 0, events: [{ reason: 'late-payment-waits' }] } as const
@@ -18,4 +20,6 @@ itReturns(awaitsDecision, [
   [{ ...late, refundedCents: 100 }, false],
   [{ ...late, payment: { ...payment, status: 'refunded' } }, false],
   [{ ...late, status: 'processing' }, false],
+  [{ ...late, isMoneyUndecided: false }, false],
+  [{ ...late, isMoneyUndecided: true }, true],
 ])
