@@ -27,6 +27,8 @@ export const trackingRequest = z.strictObject({ number: typedNumber, email: emai
  * Of the invoice that is its key: the files contain all of it.
  */
 export const trackedOrder = z.object({
+  /** By which its buyer, and nobody else, can open it. Processes of the release before do not say it. */
+  id: z.uuid().optional(),
   number: z.string(),
   status: orderStatus,
   createdAt: instant,
@@ -36,6 +38,7 @@ export const trackedOrder = z.object({
   trackingCode: z.string().nullable(),
   /** Those of its other volumes, where each has its own. */
   furtherTrackingCodes: z.array(z.string()),
+  /** Null, too, while the order is past due, or money has come that did not confirm it: then nobody is asked to pay it. */
   arrival: arrival.nullable(),
   invoice: invoice.pick({ accessKey: true }).nullable(),
 })

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { orderNumber } from '#domain/order-number.ts'
 import { trackingLinkOf, writeTrackingAccess } from '#server/auth/tracking-access.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
+import { anOrder as anUnpaidOrder } from '#test/checkout.ts'
 import { anOrderIn } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
 import { eraseUser } from '../users/erase-user.ts'
 import { findTracked, openTracking } from './track-order.ts'
 
@@ -33,6 +36,7 @@ describe('an order is followed without signing in', () => {
     })
     expect(opened).toEqual({ orderId: id })
     expect(await findTracked(paying.current.shop, writeTrackingAccess(paying.current.shop, id))).toEqual({
+      id,
       number: orderNumber(id),
       status: 'shipped',
       createdAt: expect.any(String),
@@ -47,6 +51,22 @@ describe('an order is followed without signing in', () => {
     const paid = await findTracked(paying.current.shop, writeTrackingAccess(paying.current.shop, orderId))
     expect(paid.events.map((event) => Object.keys(event))).toEqual(paid.events.map(() => ['toStatus', 'createdAt']))
     expect(paid.events.map(({ toStatus }) => toStatus)).toEqual(['pending', 'processing'])
+  })
+
+  it('without a day of arrival once its time to be paid is over, or money has come that did not confirm it', async () => {
+    const { shop } = paying.current
+    const track = (id: string, now = shop.now()) => {
+      const then = { ...shop, now: () => now }
+      return findTracked(then, writeTrackingAccess(then, id))
+    }
+    const { id, paymentDueAt } = await anOwnOrder({ status: 'pending' })
+    expect(await track(id, new Date(paymentDueAt.getTime() - 1))).toMatchObject({ arrival: { to: expect.any(String) } })
+    expect(await track(id, paymentDueAt)).toMatchObject({ status: 'pending', arrival: null })
+    const { orderId, externalReference, totalCents } = await anUnpaidOrder(shop, await aProduct(shop.database))
+    expect(await track(orderId)).toMatchObject({ arrival: { to: expect.any(String) } })
+    const inPart = { provider: 'simulado', providerPaymentId: orderId, externalReference, amountCents: totalCents - 1 }
+    await settlePayment(shop, { ...inPart, status: 'approved', method: 'pix' })
+    expect(await track(orderId)).toMatchObject({ status: 'pending', arrival: null })
   })
 
   it('never by one of the two alone: both get the same answer', async () => {

@@ -55,6 +55,7 @@ export async function findTracked(shop: Shop, access: string | undefined): Promi
   const { status, createdAt, shippingService, shippingMethod, trackingCode, furtherTrackingCodes, arrival, invoice } =
     order
   return {
+    id: row.id,
     number: orderNumber(row.id),
     status,
     createdAt,
@@ -63,7 +64,7 @@ export async function findTracked(shop: Shop, access: string | undefined): Promi
     shippingMethod,
     trackingCode,
     furtherTrackingCodes,
-    arrival,
+    arrival: order.isPastDue || order.isPaymentUnconfirmed ? null : arrival,
     invoice: invoice && { accessKey: invoice.accessKey },
   }
 }

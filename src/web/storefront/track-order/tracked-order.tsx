@@ -63,7 +63,7 @@ function Progress({ order }: { order: TrackedProgress }) {
         <OrderStatusBadge status={order.status} />
       </div>
       <p className="mt-1 text-steel">{texts.placedAt(formatLongDate(order.createdAt))}</p>
-      {order.status === 'pending' && <PayTrackedOrder number={order.number} />}
+      {order.status === 'pending' && order.arrival && <PayTrackedOrder order={order} />}
       <OrderProgress order={order} />
       <h2 className="mt-8 font-extrabold text-xl">{texts.delivery}</h2>
       <p className="mt-2 text-steel">{order.shippingMethod}</p>

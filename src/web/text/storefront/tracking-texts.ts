@@ -16,8 +16,10 @@ export const trackingTexts = {
   } satisfies Record<TrackingFault, string>,
   failed: 'Não foi possível procurar o pedido. O que você digitou continua aqui: confira a conexão e tente novamente.',
   placedAt: (date: string) => `Pedido feito em ${date}`,
+  notConfirmed: 'O pagamento ainda não foi confirmado.',
   howToPay:
-    'O pagamento ainda não foi confirmado. Se falta pagar, entre na conta da compra ou, se comprou sem conta, abra esta página no navegador em que fez o pedido.',
+    'Se falta pagar, entre na conta usada na compra ou, se comprou sem conta, abra esta página no navegador em que fez o pedido.',
+  openToPay: 'Abrir o pedido para pagar',
   delivery: 'Entrega',
   invoice:
     'Para receber o PDF, abra o pedido na sua conta ou, se comprou sem conta, fale conosco. Aqui não mostramos os dados de quem comprou.',
