@@ -5,6 +5,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { galleryAddress, serveGallery } from '../../gallery/serve-gallery.ts'
 import { expectAccessible, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
+import { darkestPixel } from '../support/pixels.ts'
 import { toast } from '../support/toasts.ts'
 
 const title = 'Galeria de componentes'
@@ -44,6 +45,24 @@ test.describe('The gallery of development', () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectAccessibleLayouts(page)
+  })
+
+  test('shows a known progress from the left, and an unknown one as neither none nor all', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    const thirdsOf = async (name: string) => {
+      const bar = page.getByRole('progressbar', { name })
+      await bar.scrollIntoViewIfNeeded()
+      const box = await bar.boundingBox()
+      if (!box) throw new Error(`${name} is not displayed.`)
+      const width = box.width / 3 - 8
+      const thirds = []
+      for (const x of [box.x + 4, box.x + box.width / 3 + 4, box.x + (2 * box.width) / 3 + 4])
+        thirds.push((await darkestPixel(page, { ...box, x, width })) < 100 ? 'dark' : 'light')
+      return thirds
+    }
+    expect(await thirdsOf('Andamento')).toEqual(['dark', 'dark', 'light'])
+    expect(await thirdsOf('Na fila')).toEqual(['light', 'dark', 'light'])
   })
 
   test('can be navigated by keyboard', async ({ page }) => {
