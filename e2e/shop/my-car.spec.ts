@@ -147,6 +147,30 @@ test('Visitors can choose a car in the header, and remove it', { tag: '@phone' }
   await expect(page.getByRole('button', { name: 'Escolher meu carro' })).toBeVisible()
 })
 
+test('All cars are requested once the form is used, and what was chosen before they arrive stays', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { products } = await (await page.request.get(`/api${onix}`)).json()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const release = await hold(page, /^\/vehicles$/)
+  await page.goto(`/products/${products[0].id}`)
+  await ready(page)
+  const fit = page.getByRole('region', { name: 'Serve no meu carro?' })
+  await expect(fit.getByLabel('Montadora')).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  expect(requests).not.toContain('/api/vehicles')
+  await fit.getByLabel('Montadora').focus()
+  await expect.poll(() => requests).toContain('/api/vehicles')
+  await choose(fit, 'Chevrolet', 'Onix', '2019')
+  release()
+  await expect(fit.getByRole('option', { name: 'Onix Plus' })).toHaveCount(1)
+  await expect(fit.getByLabel('Modelo')).toHaveValue('Onix')
+  await expect(fit.getByLabel('Ano')).toHaveValue('2019')
+  await fit.getByLabel('Modelo').selectOption('Onix Plus')
+  await expect(fit.getByRole('option', { name: '2016' })).toHaveCount(0)
+})
+
 test('The car is moved to the account at sign-in, the garage holds several, and all are removed at sign-out', async ({
   page,
 }) => {

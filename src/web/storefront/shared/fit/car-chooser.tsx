@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -20,8 +20,10 @@ type CarChooserProps = {
  * keys step through the years one by one.
  */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
-  // Until they are known, and should they fail, the cars of the home page's panel can be chosen.
-  const { data: onRecord = [] } = useQuery(vehiclesQuery())
+  // Requested once somebody turns to the form: few visitors do, and the list is long. Until it is known, and should it fail,
+  // the cars of the home page's panel can be chosen.
+  const [isUsed, setIsUsed] = useState(false)
+  const { data: onRecord = [] } = useQuery({ ...vehiclesQuery(), enabled: isUsed })
   const choice = useVehicleChoice(onRecord)
   const first = useRef<HTMLSelectElement>(null)
   const submit = (event: FormEvent) => {
@@ -32,9 +34,11 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
     onChoose(choice.vehicle)
     choice.reset()
   }
+  const use = () => setIsUsed(true)
   return (
-    // As wide as its container, not as the page: it is used in panels too.
-    <form onSubmit={submit} className="@container">
+    // As wide as its container, not as the page: it is used in panels too. What was chosen before hydration is reported as a
+    // change, without the focus.
+    <form onSubmit={submit} onPointerEnter={use} onFocus={use} onChange={use} className="@container">
       <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
         <Select
           ref={first}
