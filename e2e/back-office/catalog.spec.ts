@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CategoryCorrectionRow } from '#contract/admin/product-list.ts'
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
+import { answerLater } from '../support/answers.ts'
 import { signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -219,6 +220,19 @@ test('Staff can feature several products at once, and undo it', async ({ page })
   await expectAccessible(page)
   await selected.getByRole('button', { name: 'Tirar destaque' }).click()
   await expect(page.getByRole('table').getByText('Destaque')).toHaveCount(0)
+})
+
+test('A product that is selected while others are featured stays selected', async ({ page }) => {
+  await open(page, '/admin/products?search=chave')
+  const [sent, later] = [0, 1].map((index) => page.getByRole('row').getByRole('checkbox').nth(index))
+  if (!sent || !later) throw new Error('Two products are needed.')
+  await sent.check()
+  const release = await answerLater(page, /^\/admin\/products$/, { changed: 1 })
+  await page.getByRole('region', { name: 'Produtos selecionados' }).getByRole('button', { name: 'Destacar' }).click()
+  await later.check()
+  release()
+  await expect(sent).not.toBeChecked()
+  await expect(later).toBeChecked()
 })
 
 test('Staff can see which categories the names suggest, and correct the selected ones', async ({

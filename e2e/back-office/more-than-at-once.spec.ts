@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answer } from '../support/answers.ts'
+import { answer, answerLater } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { openAsStaff } from '../support/staff.ts'
 
@@ -43,4 +43,25 @@ test('Of more orders than an action takes, the others stay selected', { tag: '@p
   await expect(question).toBeHidden()
   await expect(page.getByText('1 selecionado', { exact: true }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: `Selecionar pedido ${rows.at(-1)?.id.slice(0, 8)}` })).toBeChecked()
+})
+
+test('What is selected while others are marked as delivered stays selected', async ({ page }) => {
+  const rows = Array.from({ length: 2 }, aSentOrder)
+  const [sent, later] = rows.map(({ id }) =>
+    page.getByRole('checkbox', { name: `Selecionar pedido ${id.slice(0, 8)}` }),
+  )
+  if (!sent || !later) throw new Error('Two orders are needed.')
+  await answer(page, /^\/admin\/shipments$/, { rows, total: 2, page: 1, pageCount: 1 })
+  const release = await answerLater(page, /^\/admin\/shipments\/deliver$/, { lines: [] })
+  await openAsStaff(page, '/admin/shipments?status=enviado')
+  await sent.check()
+  await page.getByRole('button', { name: 'Marcar como entregues' }).click()
+  const question = page.getByRole('dialog', { name: /entregue/ })
+  await question.getByRole('button', { name: 'Marcar como entregues' }).click()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await later.check()
+  release()
+  await expect(sent).not.toBeChecked()
+  await expect(later).toBeChecked()
 })

@@ -81,6 +81,17 @@ export const fulfillTooBusy = (route: Route): Promise<void> =>
 export const answer = (page: Page, path: RegExp, json: unknown): Promise<unknown> =>
   page.route(callTo(path), (route) => route.fulfill({ json }))
 
+/** Responds with the given value to calls that change something, once the returned function is called. */
+export async function answerLater(page: Page, path: RegExp, json: unknown): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(callTo(path), async (route: Route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await released.promise
+    await route.fulfill({ json }).catch(() => undefined)
+  })
+  return released.resolve
+}
+
 /** Responds with the shop's response, changed by the test. */
 export const change = <Answer extends object>(page: Page, path: RegExp, changed: Partial<Answer>): Promise<unknown> =>
   page.route(callTo(path), async (route) => {

@@ -63,12 +63,13 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
             rows={rows}
             // All of them can only be changed by a bulk edit, which restricted staff may not use.
             total={mayOpen('/admin/products/changes') ? list.data?.total : undefined}
-            actions={(clear) => (
+            actions={(clear, unselect) => (
               <SelectionActions
                 selection={selection}
                 chosen={selection.isAll ? { filter } : { ids: [...selection.ids] }}
                 total={selection.isAll ? (list.data?.total ?? 0) : selection.ids.size}
                 onClear={clear}
+                onChanged={unselect}
               />
             )}
           />

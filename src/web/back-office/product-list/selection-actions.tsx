@@ -22,20 +22,20 @@ type SelectionActionsProps = {
   chosen: BulkSelection
   total: number
   onClear: () => void
+  /** Called with the products that an action has changed. */
+  onChanged: (ids: readonly string[]) => void
 }
 
 /** The actions on the selected products, and their confirmations. */
-export function SelectionActions({ selection, chosen, total, onClear }: SelectionActionsProps) {
+export function SelectionActions({ selection, chosen, total, onClear, onChanged }: SelectionActionsProps) {
   const [asked, setAsked] = useState<'edit' | 'move' | 'delete'>()
   const mayOpen = useMayOpen()
   const ids = [...selection.ids].slice(0, maxProductsAtOnce)
-  const done = () => {
-    setAsked(undefined)
-    // What was beyond the limit stays selected for the next time.
-    if (ids.length < selection.ids.size) selection.set(ids, false)
-    else onClear()
-  }
-  const change = useChangeMany(done)
+  const change = useChangeMany(({ kind, ids: changed }) => {
+    // Another dialog may have been opened while the products were changed.
+    setAsked((current) => (current === kind ? undefined : current))
+    onChanged(changed)
+  })
   const edit: SelectionAction = {
     key: 'edit',
     label: bulkEditTexts.open,

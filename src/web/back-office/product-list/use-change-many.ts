@@ -32,8 +32,8 @@ function outcomeOf(change: ManyChange, changed: number): string {
   })
 }
 
-/** Changes several products at once, and refetches everything that shows them. */
-export function useChangeMany(onDone: () => void) {
+/** Changes several products at once, and refetches everything that shows them. `onDone` is called with what was changed. */
+export function useChangeMany(onDone: (change: ManyChange) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -44,9 +44,9 @@ export function useChangeMany(onDone: () => void) {
       },
       toastValues: ({ changed }: { changed: number }, change: ManyChange) => ({ outcome: outcomeOf(change, changed) }),
     },
-    onSuccess: async () => {
+    onSuccess: async (_answer, change) => {
       await refreshAfterCatalogChange(queryClient)
-      onDone()
+      onDone(change)
     },
   })
 }

@@ -11,7 +11,13 @@ import { formatOutcome } from './use-many-dispatch.ts'
 
 const texts = packingTexts.dispatch
 
-type DeliverDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void; onDone: () => void }
+type DeliverDialogProps = {
+  ids: readonly string[]
+  isOpen: boolean
+  onClose: () => void
+  /** Called with the orders that were sent, which may no longer be the selected ones. */
+  onDone: (ids: readonly string[]) => void
+}
 
 /** Marks the selected orders as delivered, after a confirmation; those that failed are listed with the reason. */
 export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogProps) {
@@ -24,17 +30,18 @@ export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogPro
           outcome: formatOutcome(answer.lines, texts.deliveredTitle),
         }),
       },
-      onSuccess: async ({ lines }) => {
+      onSuccess: async ({ lines }, { ids: sent }) => {
         await refreshAfterOrderChange(queryClient)
-        if (lines.every(({ fault }) => fault === null)) onDone()
+        if (lines.every(({ fault }) => fault === null)) onDone(sent)
       },
       // An answer that was lost on the way may have been about orders that are delivered by now.
       onError: () => refreshAfterOrderChange(queryClient),
     }),
   )
   const end = () => {
+    const sent = deliver.variables?.ids ?? []
     deliver.reset()
-    onDone()
+    onDone(sent)
   }
   const refused = deliver.data?.lines.filter(({ fault }) => fault !== null) ?? []
   if (refused.length > 0)

@@ -17,10 +17,16 @@ import { SlipsDialog } from './slips-dialog.tsx'
 import { useLabelSeller } from './use-buy-labels.ts'
 import { useEnteredVolumes } from './volumes-of-orders.tsx'
 
-type ShipmentActionsProps = { selection: Selection; onDispatch: () => void; onClear: () => void }
+type ShipmentActionsProps = {
+  selection: Selection
+  onDispatch: () => void
+  onClear: () => void
+  /** Called with the orders that were to be marked as delivered. */
+  onDelivered: (ids: readonly string[]) => void
+}
 
 /** The actions on the selected orders: pick list, labels, dispatch, and marking as delivered. */
-export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActionsProps) {
+export function ShipmentActions({ selection, onDispatch, onClear, onDelivered }: ShipmentActionsProps) {
   const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'print' | 'deliver'>()
   const seller = useLabelSeller()
   const all = [...selection.ids]
@@ -55,11 +61,10 @@ export function ShipmentActions({ selection, onDispatch, onClear }: ShipmentActi
         ids={ids}
         isOpen={opened === 'deliver'}
         onClose={close}
-        onDone={() => {
-          close()
-          // What was beyond the limit stays selected for the next time.
-          if (ids.length < all.length) selection.set(ids, false)
-          else onClear()
+        onDone={(delivered) => {
+          // Another dialog may have been opened while they were marked.
+          setOpened((current) => (current === 'deliver' ? undefined : current))
+          onDelivered(delivered)
         }}
       />
     </section>

@@ -76,7 +76,9 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
           <SelectionBar
             selection={selection}
             rows={rows}
-            actions={(clear) => <ShipmentActions selection={selection} onDispatch={many.open} onClear={clear} />}
+            actions={(clear, unselect) => (
+              <ShipmentActions selection={selection} onDispatch={many.open} onClear={clear} onDelivered={unselect} />
+            )}
           />
         )}
         columns={shipmentColumns({ selection, onOpen: open })}

@@ -10,8 +10,8 @@ type SelectionBarProps = {
   rows: readonly { id: string }[]
   /** The number of results on all pages, where they can be selected together. */
   total?: number | undefined
-  /** The actions for the selected records; `clear` deselects them. */
-  actions: (clear: () => void) => ReactNode
+  /** The actions for the selected records; `clear` deselects all of them, `unselect` those that an action has changed. */
+  actions: (clear: () => void, unselect: (ids: readonly string[]) => void) => ReactNode
 }
 
 /**
@@ -27,6 +27,12 @@ export function SelectionBar({ selection, rows, total, actions }: SelectionBarPr
   const clear = () => {
     selection.clear()
     keepFocus()
+  }
+  // What was beyond the limit of an action, or was selected while it ran, stays selected for the next one.
+  const unselect = (changed: readonly string[]) => {
+    selection.set(changed, false)
+    const gone = new Set(changed)
+    if ([...selection.ids].every((id) => gone.has(id))) keepFocus()
   }
   const selectAll = () => {
     selection.setAll()
@@ -63,7 +69,7 @@ export function SelectionBar({ selection, rows, total, actions }: SelectionBarPr
           {adminTexts.selection.all(total)}
         </Button>
       )}
-      {isAny && actions(clear)}
+      {isAny && actions(clear, unselect)}
     </div>
   )
 }
