@@ -23,6 +23,17 @@ async function closeItemsOf(page: Page, id: string) {
   }
 }
 
+/** Shows the staff a paid order to dispatch, a part of whose money went back in the panel of the provider. */
+async function openUndecidedShipment(page: Page) {
+  const { id } = await placeOrder(page)
+  const number = id.slice(0, 8)
+  await payAtProvider(page, id, { method: 'card', outcome: 'approved' })
+  await signInByApi(page, administrator)
+  await refundInPanel(page, id, 10_00)
+  await openAsStaff(page, `/admin/shipments?search=${number}`)
+  return { id, number }
+}
+
 test('Money that went back in the panel of the provider is not given back twice by its return', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -89,12 +100,7 @@ test('Money that went back in the panel of the provider is not given back twice 
 test('An order whose money is undecided is marked among the shipments, and leaves with many others only on purpose', {
   tag: '@phone',
 }, async ({ page }) => {
-  const { id } = await placeOrder(page)
-  const number = id.slice(0, 8)
-  await payAtProvider(page, id, { method: 'card', outcome: 'approved' })
-  await signInByApi(page, administrator)
-  await refundInPanel(page, id, 10_00)
-  await openAsStaff(page, `/admin/shipments?search=${number}`)
+  const { id, number } = await openUndecidedShipment(page)
   const mark = { name: `Pagamento estornado ou contestado: ver pedido ${number}` }
 
   await test.step('the list marks it, with a link to the order that says what to do', async () => {
@@ -134,12 +140,7 @@ failureTest(
     tag: '@phone',
   },
   async ({ page }) => {
-    const { id } = await placeOrder(page)
-    const number = id.slice(0, 8)
-    await payAtProvider(page, id, { method: 'card', outcome: 'approved' })
-    await signInByApi(page, administrator)
-    await refundInPanel(page, id, 10_00)
-    await openAsStaff(page, `/admin/shipments?search=${number}`)
+    const { id, number } = await openUndecidedShipment(page)
     const dialog = page.getByRole('dialog', { name: `Despachar pedido ${number}` })
 
     await test.step('a code that is entered before the order has loaded sends nothing', async () => {

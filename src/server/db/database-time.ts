@@ -8,8 +8,8 @@ import type { Database } from './client.ts'
 export const databaseTime: SQL = sql`now()`
 
 /**
- * The time by the database's clock when this query runs, also within a transaction. Deadlines that jobs act on are set and checked by it, since the queue starts jobs by it too: the clocks
- * of the shop's processes may be ahead or behind.
+ * The time by the database's clock when this query runs, also within a transaction. Deadlines that jobs act on are set and checked by it,
+ * since the queue starts jobs by it too: the clocks of the shop's processes may be ahead or behind.
  */
 export async function readDatabaseTime(database: Database): Promise<Date> {
   const { rows } = await database.execute<{ milliseconds: string }>(sql`select ${databaseMilliseconds} as milliseconds`)

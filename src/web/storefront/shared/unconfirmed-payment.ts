@@ -18,6 +18,7 @@ export function awaitsDecision({
   events: readonly Pick<Order['events'][number], 'reason'>[]
 }): boolean {
   if (isMoneyUndecided !== undefined) return isMoneyUndecided
+  // Processes of the release before do not say it.
   const isHeld = payment?.status === 'approved' && refundedCents === 0
   return status === 'cancelled' && isHeld && events.some(({ reason }) => reason === 'late-payment-waits')
 }
