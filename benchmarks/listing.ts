@@ -18,7 +18,8 @@ const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
 const loads = [1, 32]
 
 await runWithCleanup(async () => {
-  const { rounds, seconds, sizes } = readOptions()
+  const { rounds, seconds, ...options } = readOptions()
+  const sizes = options.sizes.toSorted((one, other) => one - other)
   await buildShop()
   const databases = await openDatabases()
   const catalogs: Catalog[] = []
@@ -51,19 +52,19 @@ await runWithCleanup(async () => {
   const of = (size: number, name: string, connections: number) =>
     median(results.get(keyOf(size, name, connections)) ?? [])
   for (const connections of loads) {
-    const smallest = Math.min(...sizes)
-    const largest = Math.max(...sizes)
+    const [smallest = 0, ...larger] = sizes
     const rows = names.map((name) => [
       name,
       ...sizes.flatMap((size) => {
         const { requestsPerSecond, p50, p99 } = of(size, name, connections)
         return [rate(requestsPerSecond), milliseconds(p50), milliseconds(p99)]
       }),
-      ratio(of(largest, name, connections).p50 / of(smallest, name, connections).p50),
+      ...larger.map((size) => ratio(of(size, name, connections).p50 / of(smallest, name, connections).p50)),
     ])
     const columns = sizes.flatMap((size) => [`${size.toLocaleString('en')}: /s`, 'p50 ms', 'p99 ms'])
+    const ratios = larger.map((size) => `p50 ${size.toLocaleString('en')} : ${smallest.toLocaleString('en')}`)
     console.log(`\n${connections} connection${connections > 1 ? 's' : ''}\n`)
-    console.log(table(['What is asked for', ...columns, 'p50 largest : smallest'], rows))
+    console.log(table(['read', ...columns, ...ratios], rows))
   }
   for (const change of changes) {
     const first: Map<string, number>[] = []
@@ -71,7 +72,7 @@ await runWithCleanup(async () => {
     console.log(`\nThe first answer after a change of ${change}, in ms\n`)
     console.log(
       table(
-        ['What is asked for', ...sizes.map((size) => size.toLocaleString('en'))],
+        ['read', ...sizes.map((size) => size.toLocaleString('en'))],
         names.map((name) => [name, ...first.map((times) => milliseconds(times.get(name) ?? Number.NaN))]),
       ),
     )
