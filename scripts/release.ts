@@ -1,12 +1,27 @@
 // `npm run release`: one folder that runs without npm: the built shop, the sources that its programs are, and the packages
 // that serve it. It needs no Node of the machine either.
-import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { serverArgs, serverEnvironment } from './project.mjs'
+import { type ReleaseProgram, releasedNode, releaseProgram } from './release-program.ts'
 import { runtimePackages } from './runtime-packages.ts'
 
 const folder = process.argv[2] ?? 'release/aro-certo'
 
+if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'bin', 'start'))) {
+  console.error(`${folder} has other content than a release, which would be deleted: name a new folder`)
+  process.exit(1)
+}
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'bin'), { recursive: true })
 
@@ -35,26 +50,15 @@ const sources = globSync(programs)
 for (const path of runtimePackages(sources))
   copy(path, (inside) => isUsed(inside) && !inside.slice(path.length).includes('/node_modules'))
 
-const node = 'node_modules/node/bin/node'
 const variables = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`)
-writeProgram('start', `exec env ${variables.join(' ')} "$node" $settings ${serverArgs.join(' ')}`)
-for (const name of commands) writeProgram(name, `exec "$node" $settings scripts/${name}.ts "$@"`)
+writeProgram('start', { args: serverArgs, environment: variables })
+for (const name of commands) writeProgram(name, { args: [`scripts/${name}.ts`] })
 
-if (!existsSync(join(folder, node))) throw new Error('the release has no Node')
+if (!existsSync(join(folder, releasedNode))) throw new Error('the release has no Node')
 console.log(`${folder} is whole: start it with ${folder}/bin/start`)
 
-function writeProgram(name: string, line: string): void {
+function writeProgram(name: string, what: ReleaseProgram): void {
   const path = join(folder, 'bin', name)
-  writeFileSync(
-    path,
-    `#!/bin/sh
-# Settings come from the environment, and from the file that SETTINGS names, or .env of this folder.
-cd "$(dirname "$0")/.." || exit 1
-node=${node}
-file="\${SETTINGS:-.env}"
-if [ -f "$file" ]; then settings="--env-file=$file"; else settings=; fi
-${line}
-`,
-  )
+  writeFileSync(path, releaseProgram(what))
   chmodSync(path, 0o755)
 }
