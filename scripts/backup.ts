@@ -5,7 +5,7 @@ import { readEnvironment } from '../src/server/environment.ts'
 import { openLog } from '../src/server/log.ts'
 import { makeBackup } from '../src/server/services/backups/make-backup.ts'
 import { listBackups } from '../src/server/services/backups/manifest.ts'
-import { inMegabytes, overDatabase, readOptions, runCommand } from './command.ts'
+import { inMegabytes, overDatabase, readOptions, requireShop, runCommand } from './command.ts'
 
 await runCommand(async () => {
   const { to, list } = readOptions({ to: { type: 'string' }, list: { type: 'boolean' } })
@@ -16,6 +16,7 @@ await runCommand(async () => {
       console.log(`${id}  ${inMegabytes(bytes)}${isWhole ? '' : '  (not whole)'}`)
     return
   }
+  requireShop(environment)
   await overDatabase(environment, async (databaseUrl) => {
     const files = await openFileStorage(environment)
     const backups = { storage, databaseUrl, isNightly: environment.backups.isNightly }

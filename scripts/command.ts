@@ -1,4 +1,5 @@
 // What the commands over a shop's data share.
+import { existsSync, readdirSync } from 'node:fs'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embedded-postgres/start-embedded-postgres.ts'
 import type { Environment } from '../src/server/environment.ts'
@@ -31,6 +32,12 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(option
 }
 
 type ShopSettings = Pick<Environment, 'databaseUrl' | 'dataFolder'>
+
+/** Throws a `StartUpError` if no shop has ever used the data folder: a command that reads one would create an empty database there. */
+export function requireShop({ databaseUrl, dataFolder }: ShopSettings): void {
+  if (databaseUrl || (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)) return
+  throw new StartUpError(`There is no shop in ${dataFolder}: check DATA_DIR, or SETTINGS in a release`)
+}
 
 /** Runs `work` over the shop's database, which may be in use; starts the shop's own PostgreSQL if it is not running. */
 export async function overDatabase(settings: ShopSettings, work: (url: string) => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ import { fillDatabase } from '../src/server/fill-database.ts'
 import { openLog } from '../src/server/log.ts'
 import { copyMedia } from '../src/server/services/backups/copy-media.ts'
 import { StartUpError } from '../src/server/start-up-error.ts'
-import { overOwnDatabase, readOptions, runCommand } from './command.ts'
+import { overOwnDatabase, readOptions, requireShop, runCommand } from './command.ts'
 
 const ofBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]*)\/?$/
 
@@ -23,6 +23,7 @@ await runCommand(async () => {
   const besides = Object.fromEntries(Object.entries(others).filter(([name]) => S3_BUCKET || !name.startsWith('S3_')))
   const source = readEnvironment(bucket ? { ...besides, S3_BUCKET } : process.env)
   const target = readEnvironment({ ...process.env, DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : {}) })
+  requireShop(source)
   await overOwnDatabase(source, async (from) => {
     if (source.databaseUrl) await refuseRunningShop(from)
     const files = await openFileStorage(source)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -80,4 +80,10 @@ it('the commands back up, restore and move a shop, and report failures in one li
   await expectLine(run('backup', [], await aDatabase()), /There is no shop in this database/)
   await expectLine(run('backup', [], 'postgres://nobody@127.0.0.1:1/none'), /The database does not answer at/)
   await expectLine(run('move', [], url), /Say where the shop moves to/)
+
+  const nowhere = join(folder, 'no-shop')
+  const without = { DATABASE_URL: '', DATA_DIR: nowhere }
+  await expectLine(run('backup', [], '', without), /There is no shop in .*no-shop: check DATA_DIR/)
+  await expectLine(run('move', ['--to', moved], '', without), /There is no shop in .*no-shop: check DATA_DIR/)
+  expect(existsSync(nowhere)).toBe(false)
 }, 300_000)

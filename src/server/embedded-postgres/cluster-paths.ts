@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { makeDataFolder } from '../make-data-folder.ts'
 import { clusterFolderOf, sharedFolder } from './cluster-folder.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { findPrograms, type Programs } from './programs.ts'
@@ -10,18 +11,19 @@ export type ClusterPaths = { initdb: string; postgres: string; cluster: string }
 
 /**
  * Chooses the paths: the installed package and the shop's data folder. If PostgreSQL has to run as another user who may not enter one of
- * them (a checkout in root's home), a system folder is used, the same at every start.
+ * them (a checkout in root's home), a system folder is used, the same at every start. Throws a `StartUpError` if the data folder cannot be
+ * written to.
  */
 export function resolveClusterPaths(dataFolder: string, user: DatabaseUser | undefined): ClusterPaths {
   const inPackage = findPrograms()
   const cluster = join(dataFolder, 'postgres')
   if (!user) {
-    mkdirSync(dataFolder, { recursive: true })
+    makeDataFolder(dataFolder)
     return { ...inPackage, cluster }
   }
 
   const programs = runsAs(user, inPackage.postgres, ['--version']) ? inPackage : copyPrograms(inPackage)
-  mkdirSync(dataFolder, { recursive: true })
+  makeDataFolder(dataFolder)
   const reachable = runsAs(user, 'test', ['-x', dataFolder])
   return { ...programs, cluster: reachable ? cluster : join(clusterFolderOf(dataFolder), 'postgres') }
 }
