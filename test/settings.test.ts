@@ -1,10 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
 import { shopSettings } from '#server/settings/shop-settings.ts'
 
 const namesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
+
+const schemas = new Map<string, unknown>([
+  ...paymentProviders.flatMap(({ settings }) => Object.entries(settings.in.shape)),
+  ...Object.entries(shopSettings.shape),
+])
+
+/** Fails for a value that means something else than the setting's default does. Settings without a default in their schema are left out. */
+function expectDefault(name: string, value: string): void {
+  const schema = schemas.get(name)
+  if (!(schema instanceof z.ZodType)) return
+  const usual = schema.safeParse(undefined).data
+  if (usual !== undefined) expect({ [name]: schema.parse(value) }).toEqual({ [name]: usual })
+}
 
 const read = new Set([
   ...Object.keys(shopSettings.shape),
@@ -13,10 +27,11 @@ const read = new Set([
   ...paymentProviders.flatMap(({ settings }) => Object.keys(settings.in.shape)),
 ])
 
+const rows = readFileSync('docs/settings.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+
 test('docs/settings.md lists every setting that the shop reads, and no other', () => {
-  const rows = readFileSync('docs/settings.md', 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
   const documented = rows.flatMap((row) =>
     [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
   )
@@ -26,4 +41,17 @@ test('docs/settings.md lists every setting that the shop reads, and no other', (
 
 test('.env.example has a line for each of them', () => {
   expect(namesIn('.env.example', /^# ([A-Z\d_]+)=/gm).toSorted()).toEqual([...read].toSorted())
+})
+
+test('docs/settings.md and .env.example show the defaults', () => {
+  for (const row of rows) {
+    const [names = [], values = []] = row
+      .split(' | ', 2)
+      .map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word))
+    for (const [index, value] of values.entries()) expectDefault(names[index] ?? '', value)
+  }
+  for (const [, name = '', value = ''] of readFileSync('.env.example', 'utf8').matchAll(
+    /^# ([A-Z\d_]+)="?([^"\n]+)"?$/gm,
+  ))
+    expectDefault(name, value)
 })

@@ -93,6 +93,19 @@ describe('readEnvironment', () => {
   })
 
   test.each([
+    [{ PORT: '70000' }, 'PORT must be at most 65535'],
+    [{ PORT: '1.5' }, 'PORT must be a whole number'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be at least 2'],
+    [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB must be at least 0'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be at least 0'],
+    [{ METRICS_PORT: '9.5' }, 'METRICS_PORT must be a whole number'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
+    [{ PAGE_CACHE_DISC_MB: '10' }, 'PAGE_CACHE_DISC_MB is not known: see docs/settings.md'],
+  ])('says what has to be of %o', (variables, fault) => {
+    expect(() => readEnvironment(variables)).toThrow(`Wrong setting: ${fault}`)
+  })
+
+  test.each([
     { SHOP_URL: 'https://loja.example.com' },
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@db/shop' },
     { NODE_ENV: 'production', SHOP_URL: 'http://loja.example.com' },

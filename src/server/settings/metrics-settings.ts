@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const metricsSettings = {
   METRICS_PORT: z.coerce
     .number('must be a number')
-    .int()
+    .int('must be a whole number')
     .min(1, 'must be a port, 1 to 65535')
     .max(65_535, 'must be a port, 1 to 65535')
     .optional(),

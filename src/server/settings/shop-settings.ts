@@ -14,6 +14,9 @@ import { stockAlertSettings } from './stock-alert-settings.ts'
 import { storeSettings } from './store-settings.ts'
 import { tracingSettings } from './tracing-settings.ts'
 import { webAddress } from './web-address.ts'
+import { wholeNumber } from './whole-number-setting.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 
@@ -24,15 +27,19 @@ const databaseAddress = z.url({
 
 /** The settings of the shop as environment variables; those of a payment provider are in its own file. */
 export const shopSettings = z.object({
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port, 0 to 65535').default(3000),
+  PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(500).default(15),
+  DATABASE_POOL: wholeNumber(2, 500, 15),
   OPEN_PORT: z.enum(['early', 'ready'], 'must be early or ready').default('early'),
-  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be at least 0')
+    .max(600, 'must be at most 600')
+    .default(0),
   SHOP_URL: webAddress
     .refine((url) => new URL(url).pathname === '/', 'must have no path: the shop stands at the root of its name')
     .optional(),
@@ -41,13 +48,13 @@ export const shopSettings = z.object({
   SHOP_TEXTS: z.enum(['portuguese', 'documents'], 'must be portuguese or documents').default('portuguese'),
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
-  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(4096).default(24),
-  PAGE_CACHE_DISK_MB: z.coerce.number('must be a number').int().min(0).max(65_536).default(512),
+  PAGE_CACHE_MB: wholeNumber(0, 4096, 24),
+  PAGE_CACHE_DISK_MB: wholeNumber(0, 65_536, 512),
   ...proxySettings,
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   WARM_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OFFLINE_PAGE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
   ...paymentTimeSettings,
   ...reservationSettings,
@@ -59,7 +66,7 @@ export const shopSettings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z.string().min(3, 'must have at least 3 characters').optional(),
   ...storeSettings,
   ...s3Settings,
   ...labelSettings,

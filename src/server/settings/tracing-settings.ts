@@ -9,7 +9,11 @@ export const tracingSettings = {
     .regex(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/, 'must be name=value, parted by commas')
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('aro-certo'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1, 'must be a share, 0 to 1').default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be a share, 0 to 1')
+    .max(1, 'must be a share, 0 to 1')
+    .default(1),
 }
 
 /** Where traces are sent, and the share of them; undefined without tracing. */
