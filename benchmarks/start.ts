@@ -34,7 +34,7 @@ await runWithCleanup(async () => {
   }
   const head = ['products', 'round', 'open after s', 'first search after s', 'home p50 ms', 'home most ms']
   console.log(`\n${machine()}; load ${load()}\n`)
-  console.log(table([...head, 'its pulse p50 ms', 'most ms', 'MB then', 'MB at most'], rows))
+  console.log(table([...head, '/healthz p50 ms', 'most ms', 'MB then', 'MB at most'], rows))
 })
 
 /** Searches once, which waits for the catalog, and sends other requests until it is answered. */

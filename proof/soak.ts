@@ -25,7 +25,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     products: { type: 'string', default: '20000' },
-    /** Acts a second; without it seven tenths of what the machine bore at the beginning. */
+    /** Actions a second; without it seven tenths of what the machine handled at the beginning. */
     rate: { type: 'string' },
   },
 })
@@ -39,7 +39,7 @@ const maxKeptPages = 3_000
 const fillWorkers = 3
 /** The limit of refusals for overload per thousand responses. */
 const maxRefused = 1
-/** So many at a time find out what the machine bears, for so long, after as long for what is made once. */
+/** This many at a time find out what the machine can handle, for this long, after as long for what is made once. */
 const rampWorkers = 16
 const rampSeconds = 30
 const share = 0.7
@@ -83,7 +83,7 @@ await runWithCleanup(async () => {
   await together(fillWorkers, pages, (id) => counted.askAs('page')('GET', `/products/${id}`))
   if (values.rate === undefined) await fully(one, rampSeconds)
   const perSecond = values.rate === undefined ? share * (await fully(one, rampSeconds)) : Number(values.rate)
-  // What was asked beyond what the machine bears counts for nothing.
+  // Requests beyond what the machine can handle do not count.
   counted.forget()
 
   const before = load()
@@ -106,7 +106,7 @@ await runWithCleanup(async () => {
   console.log(
     figures({
       minutes: values.minutes,
-      'acts a second': perSecond.toFixed(1),
+      'actions a second': perSecond.toFixed(1),
       'not begun': leftOut,
       answers,
       refused,
@@ -136,7 +136,7 @@ async function together<One>(workers: number, all: readonly One[], act: (one: On
   await Promise.all(Array.from({ length: workers }, work))
 }
 
-/** As much as so many workers get done; gives the acts a second. */
+/** Runs as many actions as these workers can; returns the actions a second. */
 async function fully(one: () => Promise<void>, seconds: number): Promise<number> {
   const begun = performance.now()
   let done = 0
@@ -147,7 +147,7 @@ async function fully(one: () => Promise<void>, seconds: number): Promise<number>
   return (1_000 * done) / (performance.now() - begun)
 }
 
-/** So many acts a second, whether or not the last ones have ended; gives how many were not begun, as too many ran. */
+/** Begins that many actions a second, whether or not earlier ones have ended; returns how many were not begun because too many ran. */
 async function steadily(one: () => Promise<void>, perSecond: number, seconds: number): Promise<number> {
   const begun = performance.now()
   const running = new Set<Promise<void>>()

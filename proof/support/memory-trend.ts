@@ -1,4 +1,4 @@
-/** How much memory a process had, so many minutes after the prepared. */
+/** The memory of a process, and how many minutes after the beginning of the measurement it was read. */
 export type MemorySample = { at: number; megabytes: number }
 
 /** The caches fill up in the first half; whatever still grows in the second grows forever. */
