@@ -35,7 +35,7 @@ const touches: Touch[] = [
   { name: 'Open the menu', page: 'home', act: (page) => touch(page, page.getByRole('button', { name: 'Abrir menu' })) },
   {
     name: 'Add to the cart',
-    page: 'detail',
+    page: 'product',
     act: (page) => touch(page, page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' })),
   },
   {
@@ -57,7 +57,7 @@ const touches: Touch[] = [
   },
   {
     name: 'Open the zoom',
-    page: 'detail',
+    page: 'product',
     act: (page) => touch(page, page.getByRole('button', { name: /^Ampliar imagem 1 de/ })),
   },
 ]

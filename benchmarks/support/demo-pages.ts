@@ -1,5 +1,5 @@
 /** The pages of the demo shop that are measured in a browser. */
-export const demoPageNames = ['home', 'listing', 'detail'] as const
+export const demoPageNames = ['home', 'listing', 'product'] as const
 
 /** Addresses of the demo shop by name, with a real category and product in them. */
 export type DemoPages = Record<(typeof demoPageNames)[number], string>
@@ -14,6 +14,6 @@ export async function demoPages(shopUrl: string): Promise<DemoPages> {
   return {
     home: `${shopUrl}/`,
     listing: `${shopUrl}/products?category=${await firstId('/api/categories')}`,
-    detail: `${shopUrl}/products/${await firstId('/api/products/featured')}`,
+    product: `${shopUrl}/products/${await firstId('/api/products/featured')}`,
   }
 }
