@@ -1,3 +1,4 @@
+import { growingNumbers } from '#domain/growing-numbers.ts'
 import type { TyreSize } from '#domain/tyre-size.ts'
 import type { Check } from './check.ts'
 import { checksOf } from './checks-of.ts'
@@ -15,25 +16,23 @@ export type ComparedSpecs = {
   starts: Uint32Array
 }
 
-/** Collects combinations of measures. */
+/** Collects combinations of measures. What was given of them stays as it is when more are added. */
 export function openComparedSpecs() {
   const checks: Check[] = []
   const numberOf = new Map<string, number>()
-  const numbers: number[] = []
-  const starts = [0]
+  const numbers = growingNumbers()
+  const starts = growingNumbers()
+  starts.add(0)
   function add(spec: FitSpec): void {
     for (const check of checksOf(spec)) {
       const key = check.key()
       const number = numberOf.get(key) ?? checks.push(check) - 1
       numberOf.set(key, number)
-      numbers.push(number)
+      numbers.add(number)
     }
-    starts.push(numbers.length)
+    starts.add(numbers.count())
   }
-  return {
-    add,
-    all: (): ComparedSpecs => ({ checks, numbers: Uint32Array.from(numbers), starts: Uint32Array.from(starts) }),
-  }
+  return { add, all: (): ComparedSpecs => ({ checks, numbers: numbers.all(), starts: starts.all() }) }
 }
 
 const unknown = verdicts.indexOf('sem_dados')

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { generations, nearMisses, specs } from '#test/fitment/arbitraries.ts'
-import { checksOf } from './checks-of.ts'
+import { openComparedSpecs } from './check-specs.ts'
 import { fitsBy } from './fits-by.ts'
+import { reason } from './reason.ts'
+import type { ReasonCode } from './reason-grades.ts'
 import { verdict } from './verdict.ts'
 import { isFitting } from './verdicts.ts'
 
@@ -17,9 +19,35 @@ it('says whether a product fits as the whole rule does', () => {
         { kind: 'wheel' as const, ...spec.wheel },
         { kind: 'tyre' as const, ...spec.tyre },
       ])
-      for (const spec of [...drawn, ...parts])
-        expect(fitsBy(checksOf(spec), all)).toBe(isFitting(verdict(all, spec).verdict))
+      const asked = [...drawn, ...parts]
+      const compared = openComparedSpecs()
+      for (const spec of asked) compared.add(spec)
+      const fits = fitsBy(compared.all(), all)
+      expect(asked.map((_spec, index) => fits(index))).toEqual(
+        asked.map((spec) => isFitting(verdict(all, spec).verdict)),
+      )
     }),
     { numRuns: 500 },
   )
+})
+
+it('compares nothing that it need not, and nothing twice', () => {
+  const [generation] = fc.sample(generations, 1)
+  if (!generation) throw new Error('there is one')
+  let count = 0
+  const check = (code: ReasonCode) => ({
+    key: () => code,
+    compare() {
+      count += 1
+      return [reason(code)]
+    },
+  })
+  // Three products, by the numbers of their comparisons: 0 and 1; 1 and 2; 0.
+  const compared = {
+    checks: [check('BORE_OK'), check('PCD_DIFFERENT'), check('OFFSET_OK')],
+    ...{ numbers: Uint32Array.of(0, 1, 1, 2, 0), starts: Uint32Array.of(0, 2, 4, 5) },
+  }
+  const fits = fitsBy(compared, [generation])
+  expect([fits(0), fits(1), fits(2)]).toEqual([false, false, true])
+  expect(count).toBe(2)
 })

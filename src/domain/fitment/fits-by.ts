@@ -1,19 +1,37 @@
 import type { Check } from './check.ts'
+import type { ComparedSpecs } from './check-specs.ts'
 import type { Generation } from './vehicle-on-record.ts'
 import { isFitting } from './verdicts.ts'
 
+/** What a comparison says: 0 until it is made. */
+const [saysNothing, takes, refuses] = [1, 2, 3]
+
 /**
- * Whether `verdict` says that a product with these checks fits one of the generations, with a remark or without. It stops at the first
- * measure that does not, and puts no reasons together.
+ * Whether `verdict` says that a product with the measures at an index of `specs` fits one of the generations, with a remark or without. It
+ * stops at the first measure that does not, and puts no reasons together. Each comparison is made when it is first needed, and once.
  */
-export const fitsBy = (checks: readonly Check[], generations: readonly Generation[]): boolean =>
-  generations.some((generation) => {
-    let isKnown = false
-    for (const { compare } of checks)
-      for (const { grade } of compare(generation, null)) {
-        if (grade === 'info') continue
-        if (!isFitting(grade)) return false
-        isKnown = true
+export function fitsBy(
+  { checks, numbers, starts }: ComparedSpecs,
+  generations: readonly Generation[],
+): (index: number) => boolean {
+  const said = generations.map((generation) => ({ generation, outcomes: new Uint8Array(checks.length) }))
+  return (index) =>
+    said.some(({ generation, outcomes }) => {
+      const end = starts[index + 1] ?? 0
+      let isKnown = false
+      for (let at = starts[index] ?? 0; at < end; at += 1) {
+        const number = numbers[at] ?? 0
+        const outcome = outcomes[number] || outcomeOf(checks[number], generation)
+        outcomes[number] = outcome
+        if (outcome === refuses) return false
+        if (outcome === takes) isKnown = true
       }
-    return isKnown
-  })
+      return isKnown
+    })
+}
+
+function outcomeOf(check: Check | undefined, generation: Generation): number {
+  const grades = check?.compare(generation, null).flatMap(({ grade }) => (grade === 'info' ? [] : [grade])) ?? []
+  if (grades.length === 0) return saysNothing
+  return grades.every(isFitting) ? takes : refuses
+}

@@ -4,6 +4,7 @@ import type { ProductCard } from '#contract/shop/catalog.ts'
 import type { ProductFit } from '#contract/shop/vehicles.ts'
 import type { FitSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
 import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
+import { tyresFor } from '#domain/fitment/spec-groups.ts'
 import { limit } from '#domain/fitment/thresholds.ts'
 import { type FitAnswer, verdict } from '#domain/fitment/verdict.ts'
 import { isFitting } from '#domain/fitment/verdicts.ts'
@@ -11,6 +12,7 @@ import { parseTyreSize } from '#domain/tyre-size.ts'
 import { fitApplications, fitSpecs, productStock, products } from '#server/db/schema/index.ts'
 import type { NamedCar } from '#server/services/fitment/car-fits.ts'
 import { namedVehicle } from '#server/services/fitment/find-vehicle-detail.ts'
+import type { FitSpecs } from '#server/services/fitment/known-fit-specs.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import { readGenerations, type SourcedGeneration } from '#server/services/fitment/read-generations.ts'
 import { findVehicle } from '#server/services/fitment/vehicle-catalog.ts'
@@ -41,7 +43,7 @@ export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: st
   const isPossible = isFitting(answer.verdict)
   const [ring, tyres] = await Promise.all([
     wheel && isPossible && isRingNeeded(answer) ? findRing(shop, wheel, generations) : null,
-    spec.kind === 'wheel' && isPossible ? findTyres(shop, { wheel: spec, generations, specs: specs.byId }) : [],
+    spec.kind === 'wheel' && isPossible ? findTyres(shop, { wheel: spec, generations, specs }) : [],
   ])
   return {
     vehicle: vehicle ? namedVehicle(vehicle) : null,
@@ -101,7 +103,7 @@ async function findRing(shop: Shop, { centreBoreMm }: WheelSpec, generations: re
 type ForWheel = {
   wheel: WheelSpec
   generations: readonly SourcedGeneration[]
-  specs: ReadonlyMap<number, FitSpec>
+  specs: FitSpecs
 }
 
 const factorySizeCodes: ReadonlySet<ReasonCode> = new Set(['SIZE_OE', 'SIZE_OF_SOME_VERSIONS', 'SIZE_OF_ONE_AXLE'])
@@ -109,8 +111,9 @@ const factorySizeCodes: ReadonlySet<ReasonCode> = new Set(['SIZE_OE', 'SIZE_OF_S
 /** Tyres in stock that go on a wheel, and with it on the car: those that fit best, the cheapest first. */
 async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): Promise<ProductCard[]> {
   const [plain, remarked]: [number[], number[]] = [[], []]
-  for (const [id, tyre] of specs) {
-    if (tyre.kind !== 'tyre' || tyre.tyreSize?.rimInches !== wheel.rimInches) continue
+  for (const id of specs.ofGroup.get(tyresFor(wheel.rimInches)) ?? []) {
+    const tyre = specs.byId.get(id)
+    if (tyre?.kind !== 'tyre' || tyre.tyreSize === null) continue
     const { verdict: together, reasons } = verdict(generations, { kind: 'kit', wheel, tyre })
     if (together === 'serve') plain.push(id)
     // Of those to be checked, only tyres of the factory's sizes whose remarks are the wheel's own.

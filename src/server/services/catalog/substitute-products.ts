@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { isSubstitute } from '#domain/fitment/companions.ts'
+import { specGroup } from '#domain/fitment/spec-groups.ts'
 import { products } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,7 +16,7 @@ export const substituteCount = 4
 
 /** Products in stock with the same measures, the nearest in price first. Throws `PRODUCT_NOT_FOUND`. */
 export async function substituteProducts(shop: Shop, id: string): Promise<ProductCard[]> {
-  const [[product], { byId: specs }] = await Promise.all([
+  const [[product], { byId, ofGroup }] = await Promise.all([
     shop.database
       .select({ fitSpecId: products.fitSpecId, priceCents: products.priceCents, isSetOfFour: products.isSetOfFour })
       .from(products)
@@ -23,13 +24,16 @@ export async function substituteProducts(shop: Shop, id: string): Promise<Produc
     readFitSpecs(shop),
   ])
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
-  const spec = product.fitSpecId === null ? undefined : specs.get(product.fitSpecId)
+  const spec = product.fitSpecId === null ? undefined : byId.get(product.fitSpecId)
   if (!spec) return []
-  const specIds = new Set([...specs].filter(([, other]) => isSubstitute(spec, other)).map(([specId]) => specId))
+  const alike = (ofGroup.get(specGroup(spec)) ?? []).filter((specId) => {
+    const other = byId.get(specId)
+    return other !== undefined && isSubstitute(spec, other)
+  })
   const table = await readCatalogTable(shop)
   const { priceCents, isSetOfFour } = product
   // A set of four is no substitute for a single piece.
-  const goods = { specIds, isSetOfFour, except: new Set([id]) }
+  const goods = { specIds: new Set(alike), isSetOfFour, except: new Set([id]) }
   const rows = nearestInPriceRows(table, { priceCents, goods, most: substituteCount })
   return productCards(
     shop,

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Check } from '#domain/fitment/check.ts'
-import { checksOf } from '#domain/fitment/checks-of.ts'
+import type { ComparedSpecs } from '#domain/fitment/check-specs.ts'
 import type { FitApplication } from '#domain/fitment/fit-application.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
+import { cached } from '#server/cache/shop-cache.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
+import { fitTags } from '#server/services/fitment/check-vehicle.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
@@ -11,15 +12,26 @@ import { readCatalogTable } from './table/cached-catalog-table.ts'
 
 /** What decides the fit of wheels or tyres: their measures, and the staff's verdicts by generation. */
 export type WheelGoods = {
-  /** The combinations of measures of products on sale, and how many products have each. */
-  specs: { id: number; checks: readonly Check[]; count: number }[]
+  /** The combinations of measures of products on sale, where each is in `compared`, and how many products have it; in any order. */
+  specs: { id: number; index: number; count: number }[]
+  compared: ComparedSpecs
   words: ReadonlyMap<string, readonly { specId: number; verdict: FitApplication['verdict'] }[]>
 }
 
 const isWheelOrTyre = ({ kind }: FitSpec) => kind === 'wheel' || kind === 'tyre' || kind === 'kit'
 
-/** All wheels, tyres and kits on sale, by their measures. */
-export async function readWheelGoods(shop: Shop): Promise<WheelGoods> {
+const cacheOf = cached<WheelGoods>(16_000_000, 16_000_000)
+
+/** All wheels, tyres and kits on sale, by their measures; once for all cars until products, measures or the staff's verdicts change. */
+export function readWheelGoods(shop: Shop): Promise<WheelGoods> {
+  return cacheOf(shop).get('all', async () => {
+    const value = await readGoods(shop)
+    const bytes = 100 * value.specs.length + 500 * value.words.size + 500
+    return { value, tags: [...fitTags, 'members'], bytes }
+  })
+}
+
+async function readGoods(shop: Shop): Promise<WheelGoods> {
   const [specs, { rows, liveInSpec }, words] = await Promise.all([
     readFitSpecs(shop),
     readCatalogTable(shop),
@@ -34,10 +46,15 @@ export async function readWheelGoods(shop: Shop): Promise<WheelGoods> {
       .where(and(isPublished, isNotNull(products.fitSpecId))),
   ])
   const onSale = rows.specIds.flatMap((id, number) => {
-    const [spec, count] = [id === null ? undefined : specs.byId.get(id), liveInSpec[number] ?? 0]
-    return id !== null && count > 0 && spec && isWheelOrTyre(spec) ? [{ id, checks: checksOf(spec), count }] : []
+    if (id === null) return []
+    const [spec, index, count] = [specs.byId.get(id), specs.placeOf.get(id), liveInSpec[number] ?? 0]
+    return count > 0 && index !== undefined && spec && isWheelOrTyre(spec) ? [{ id, index, count }] : []
   })
   const ids = new Set(onSale.map(({ id }) => id))
   const ofWheels = words.filter(({ specId }) => ids.has(specId))
-  return { specs: onSale, words: Map.groupBy(ofWheels, ({ generationId }) => generationId) }
+  return {
+    specs: onSale,
+    compared: specs.compared,
+    words: Map.groupBy(ofWheels, ({ generationId }) => generationId),
+  }
 }

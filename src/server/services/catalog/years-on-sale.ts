@@ -75,15 +75,17 @@ function yearsOf(generations: readonly SourcedGeneration[], goods: WheelGoods): 
 }
 
 /** Whether any of the products fits; stops at the first that does. */
-function isSomethingFitting(generations: readonly SourcedGeneration[], { specs, words }: WheelGoods): boolean {
+function isSomethingFitting(
+  generations: readonly SourcedGeneration[],
+  { specs, compared, words }: WheelGoods,
+): boolean {
   if (generations.length === 0) return false
   const labels = generations.flatMap(({ id }) => words.get(id) ?? [])
   if (labels.some((word) => isFitting(word.verdict))) return true
   const refused = Map.groupBy(labels, ({ specId }) => specId)
-  const index = specs.findIndex(
-    ({ id, checks, count }) => count > (refused.get(id)?.length ?? 0) && fitsBy(checks, generations),
-  )
+  const fits = fitsBy(compared, generations)
+  const found = specs.findIndex(({ id, index, count }) => count > (refused.get(id)?.length ?? 0) && fits(index))
   // What fits one car often fits the next, and is checked first from now on.
-  specs.unshift(...specs.splice(index === -1 ? specs.length : index, 1))
-  return index !== -1
+  if (found > 0) specs.unshift(...specs.splice(found, 1))
+  return found !== -1
 }

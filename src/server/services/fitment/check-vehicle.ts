@@ -8,7 +8,8 @@ import { formatTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 import { cached } from '#server/cache/shop-cache.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { type FitSpecs, readFitSpecs } from './read-fit-specs.ts'
+import type { FitSpecs } from './known-fit-specs.ts'
+import { readFitSpecs } from './read-fit-specs.ts'
 import { readGenerations, type SourcedGeneration } from './read-generations.ts'
 
 /** A car, and its current tyre size if known. Without a model it is a car unknown to the shop. */

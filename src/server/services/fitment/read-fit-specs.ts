@@ -1,58 +1,85 @@
-import { asc, gt } from 'drizzle-orm'
+import { asc, gt, lte } from 'drizzle-orm'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
-import { type ComparedSpecs, openComparedSpecs } from '#domain/fitment/check-specs.ts'
 import type { FitSpec, TyreSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
-import { cached } from '#server/cache/shop-cache.ts'
+import { type CacheListener, cached, noCache, oneOfEach } from '#server/cache/shop-cache.ts'
 import { fitSpecs } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-
-/** Every combination of measures that products have, with its place among those that are compared together. */
-export type FitSpecs = {
-  byId: ReadonlyMap<number, FitSpec>
-  placeOf: ReadonlyMap<number, number>
-  compared: ComparedSpecs
-}
+import { type FitSpecs, type KnownSpecs, openKnownSpecs } from './known-fit-specs.ts'
 
 const cacheOf = cached<FitSpecs>(64_000_000, 64_000_000)
 
-/** How many are read at once, so that other requests get their turn in between. */
-const batch = 1_000
+/** This many are read and compared at once, so that other requests get their turn in between. */
+const batch = 500
 
-/** Every combination of measures; read once until another one is stored. */
+/** Every combination of measures; what is known is not read again when another one is stored. */
 export function readFitSpecs(shop: Shop): Promise<FitSpecs> {
   return cacheOf(shop).get('all', async () => {
-    const value = await readAll(shop)
+    const value = await (shop.cache === noCache ? readAll(shop) : readingOf(shop).read(shop))
     return { value, tags: ['fit-specs'], bytes: 600 * value.byId.size + 500 }
   })
 }
 
-async function readAll({ database }: Shop): Promise<FitSpecs> {
-  const byId = new Map<number, FitSpec>()
-  const placeOf = new Map<number, number>()
-  const compared = openComparedSpecs()
-  for (let last: number | undefined = 0; last !== undefined; ) {
-    // None is ever changed, and a new one has a higher number.
+const readingOf = oneOfEach(({ join }) => join(openReading()))
+
+/** Reads on from what is known: a combination of measures is never changed or removed, and a new one has a higher id. */
+function openReading(): CacheListener & { read(shop: Shop): Promise<FitSpecs> } {
+  let known = openKnownSpecs()
+  let reading: Promise<unknown> = Promise.resolve()
+
+  async function readOn(shop: Shop): Promise<FitSpecs> {
+    const before = known
+    await readNew(shop, before)
+    if (!(await isOneMissing(shop, before))) return before.all()
+    const whole = openKnownSpecs()
+    await readNew(shop, whole)
+    if (known === before) known = whole
+    return whole.all()
+  }
+
+  return {
+    read(shop) {
+      // One after the other: each begins where the previous one ended.
+      const value = reading.then(() => readOn(shop))
+      reading = value.catch(() => undefined)
+      return value
+    },
+    drop: () => undefined,
+    pause: () => undefined,
+    resume() {
+      // After a lost connection it may be another database.
+      known = openKnownSpecs()
+    },
+  }
+}
+
+async function readAll(shop: Shop): Promise<FitSpecs> {
+  const all = openKnownSpecs()
+  await readNew(shop, all)
+  return all.all()
+}
+
+/** Adds those above the ids that are known. */
+async function readNew({ database }: Shop, known: KnownSpecs): Promise<void> {
+  for (let isLast = false; !isLast; ) {
     const rows: Row[] = await database
       .select()
       .from(fitSpecs)
-      .where(gt(fitSpecs.id, last))
+      .where(gt(fitSpecs.id, known.lastId))
       .orderBy(asc(fitSpecs.id))
       .limit(batch)
-    for (const row of rows) {
-      const spec = toFitSpec(row)
-      byId.set(row.id, spec)
-      placeOf.set(row.id, placeOf.size)
-      compared.add(spec)
-    }
-    last = rows.length === batch ? rows.at(-1)?.id : undefined
+    for (const row of rows) known.add(row.id, toFitSpec(row))
+    isLast = rows.length < batch
   }
-  return { byId, placeOf, compared: compared.all() }
 }
+
+/** Whether there are more than were read: of two that are stored at the same time, the one with the lower id may be committed last. */
+const isOneMissing = async ({ database }: Shop, { lastId, count }: KnownSpecs): Promise<boolean> =>
+  (await database.$count(fitSpecs, lte(fitSpecs.id, lastId))) > count
 
 type Row = typeof fitSpecs.$inferSelect
 
 /** A row as the rule reads it. */
-export function toFitSpec(row: Row): FitSpec {
+function toFitSpec(row: Row): FitSpec {
   switch (row.kind) {
     case 'wheel':
       return { kind: row.kind, ...wheelOf(row) }

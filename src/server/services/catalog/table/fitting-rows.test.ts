@@ -45,7 +45,7 @@ function fitsOf(all: readonly Product[], byMeasures: readonly Verdict[]): CarFit
   return {
     ...{ generations: [], ownTyre: null },
     specs: {
-      ...{ byId: specs, compared: openComparedSpecs().all() },
+      ...{ byId: specs, ofGroup: new Map(), compared: openComparedSpecs().all() },
       placeOf: new Map([...specs.keys()].map((id, place) => [id, place])),
     },
     bySpec: Uint8Array.from(byMeasures, (verdict) => verdicts.indexOf(verdict)),

@@ -28,9 +28,10 @@ function offeredRows(table: CatalogTable, goods: OfferedGoods): OfferedRows {
   // For each combination of measures and each group whether its products come into question, and for each group whether any may be offered.
   const [ofSpecs, ofGroups] = [new Uint8Array(liveInSpec.length), new Uint8Array(liveInGroup.length)]
   const mayBeOffered = new Uint8Array(liveInGroup.length)
-  for (let spec = 0; spec < ofSpecs.length; spec += 1) {
-    const id = rows.specIds[spec] ?? null
-    if (id !== null && liveInSpec[spec] && specIds.has(id)) ofSpecs[spec] = 1
+  for (const id of specIds) {
+    const spec = rows.specNumberOf(id)
+    // Those of later tables are beyond this one's.
+    if (spec !== undefined && liveInSpec[spec]) ofSpecs[spec] = 1
   }
   for (let number = 0; number < ofGroups.length; number += 1) {
     const group = groups[number]

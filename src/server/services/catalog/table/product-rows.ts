@@ -24,6 +24,8 @@ export type ProductRows = {
   ofGroup: Pick<ShortLists, 'of'>
   /** The combinations of measures. */
   specIds: readonly (number | null)[]
+  /** The index of one; undefined if no product has had it. */
+  specNumberOf(id: number): number | undefined
   /** The search lines, and which of them are a product's name and description. */
   lines: SearchLines
   nameLine: Uint32Array
@@ -70,6 +72,7 @@ export function openProductRows(lines: SearchLines) {
     groups,
     all: (): ProductRows => ({
       ...{ ids, sortNames, nameWords, specIds, lines },
+      specNumberOf: (id) => specNumbers.get(id),
       rowsByRisingIds,
       createdAt: createdAt.all(),
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },

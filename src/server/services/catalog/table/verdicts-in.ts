@@ -2,7 +2,7 @@ import type { BriefFit } from '#contract/shop/catalog.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { type CarFits, fitOf } from '#server/services/fitment/check-vehicle.ts'
-import type { FitSpecs } from '#server/services/fitment/read-fit-specs.ts'
+import type { FitSpecs } from '#server/services/fitment/known-fit-specs.ts'
 import type { CatalogTable } from './catalog-table.ts'
 
 /** The verdicts on products for a car, as indexes into `verdicts`. */

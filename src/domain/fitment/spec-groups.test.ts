@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { nearMisses, specs } from '#test/fitment/arbitraries.ts'
+import { companionRole, isSubstitute } from './companions.ts'
+import type { FitSpec } from './fit-spec.ts'
+import { companionGroups, specGroup } from './spec-groups.ts'
+
+/** Combinations of measures of which many have something in common. */
+const alike = fc
+  .tuple(fc.array(specs, { maxLength: 8 }), fc.array(nearMisses, { maxLength: 3 }))
+  .map(([drawn, cases]) => {
+    const parts = cases.flatMap(({ spec }): FitSpec[] => [
+      spec,
+      { kind: 'wheel', ...spec.wheel },
+      { kind: 'tyre', ...spec.tyre },
+      { kind: 'ring', innerMm: 57.1, outerMm: spec.wheel.centreBoreMm },
+    ])
+    return [...drawn, ...parts]
+  })
+
+it('has all companions in the groups for them', () => {
+  fc.assert(
+    fc.property(alike, (all) => {
+      for (const spec of all)
+        for (const other of all)
+          if (companionRole({ spec, subcategory: null }, { spec: other, subcategory: null }))
+            expect(companionGroups(spec)).toContain(specGroup(other))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('has all substitutes in one group', () => {
+  fc.assert(
+    fc.property(alike, (all) => {
+      for (const spec of all)
+        for (const other of all) if (isSubstitute(spec, other)) expect(specGroup(other)).toBe(specGroup(spec))
+    }),
+    { numRuns: 500 },
+  )
+})
