@@ -26,7 +26,7 @@ import { openShop } from './open-shop.ts'
 import { type PreparationParts, type PreparedShop, prepareShop } from './prepare-shop.ts'
 import { withRequestId } from './request-id.ts'
 import { flushViewsPeriodically } from './services/catalog/flush-views-periodically.ts'
-import { warmCatalogTable } from './services/catalog/table/cached-catalog-table.ts'
+import { warmCatalog } from './services/catalog/warm-catalog.ts'
 import type { MetricsSettings } from './settings/metrics-settings.ts'
 import { forgeableWarning, isForgeable } from './settings/proxy-settings.ts'
 import type { Shop } from './shop.ts'
@@ -105,7 +105,7 @@ export async function openServer({
       together(...(replica ? [replica] : []), caches, staffUpdates),
     )
     // Pages are served meanwhile; only lists and searches wait for it.
-    const isWarm = warmCatalogTable(shop)
+    const isWarm = warmCatalog(shop)
     const app = createApp({
       shop,
       staffUpdates,

@@ -29,18 +29,32 @@ export type NamedCar<Model> = {
 // What people call makes.
 const spokenMakes = { vw: 'Volkswagen', volks: 'Volkswagen', gm: 'Chevrolet', mercedes: 'Mercedes-Benz' }
 
+/** Collects the names by which models are found in searches. */
+export function openCarNames<Model extends SearchableModel>() {
+  const models = new Map<string, { model: Model; isOwnName: boolean }[]>()
+  const makes = new Map<string, string>(Object.entries(spokenMakes))
+  const typed: { model: Model; spellings: readonly string[] }[] = []
+  function addName(name: string, named: { model: Model; isOwnName: boolean }): void {
+    const found = models.get(name)
+    if (found) found.push(named)
+    else models.set(name, [named])
+  }
+  return {
+    add(model: Model): void {
+      addName(lettersOf(model.name), { model, isOwnName: true })
+      for (const alias of model.aliases) addName(lettersOf(alias), { model, isOwnName: false })
+      makes.set(lettersOf(model.make), model.make)
+      if (model.years.length > 0) typed.push({ model, spellings: spellingsOf(model) })
+    },
+    all: (): CarNames<Model> => ({ models, makes, typed }),
+  }
+}
+
 /** The names by which these models are found in searches. */
 export function carNames<Model extends SearchableModel>(models: readonly Model[]): CarNames<Model> {
-  const named = models.flatMap((model) => [
-    { name: lettersOf(model.name), model, isOwnName: true },
-    ...model.aliases.map((alias) => ({ name: lettersOf(alias), model, isOwnName: false })),
-  ])
-  const makes = models.map(({ make }) => [lettersOf(make), make] as const)
-  return {
-    models: Map.groupBy(named, ({ name }) => name),
-    makes: new Map([...Object.entries(spokenMakes), ...makes]),
-    typed: models.filter(({ years }) => years.length > 0).map((model) => ({ model, spellings: spellingsOf(model) })),
-  }
+  const names = openCarNames<Model>()
+  for (const model of models) names.add(model)
+  return names.all()
 }
 
 const spellingsOf = ({ make, name, aliases }: SearchableModel) =>

@@ -23,6 +23,18 @@ it('is read once, however many models there are', async () => {
   expect(await vehicleCatalog(shop())).toBe(catalog)
 })
 
+it('lists the years of a model once, rising, whatever generations it had', async () => {
+  const generation = (yearFrom: number, yearTo: number, label = '') =>
+    aVehicle(shop().database, { make: 'Fiat', model: 'Strada', yearFrom, yearTo, label })
+  await generation(2020, 2021)
+  await generation(2012, 2014)
+  await generation(2013, 2015, 'Adventure')
+  shop().cache.drop(['vehicles'])
+  const { byName } = await vehicleCatalog(shop())
+  expect(byName.get('fiat strada')?.years).toEqual([2012, 2013, 2014, 2015, 2020, 2021])
+  expect(byName.get('honda modelo 1')?.years).toEqual([])
+})
+
 it('finds a model by its id, and by each of its names in addresses', async () => {
   const { byId, byName } = await vehicleCatalog(shop())
   const model = byName.get('honda hr-v')

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import { type CarNames, carNames } from '#domain/catalog/named-car.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { asc, eq, sql } from 'drizzle-orm'
+import { type CarNames, openCarNames } from '#domain/catalog/named-car.ts'
 import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { cached } from '#server/cache/shop-cache.ts'
@@ -40,49 +41,71 @@ export function vehicleCatalog(shop: Shop): Promise<VehicleCatalog> {
   })
 }
 
-async function readCatalog({ database }: Shop): Promise<VehicleCatalog> {
+/** This many models, or names in addresses, are added before other requests get their turn. */
+const addedAtOnce = 100
+
+async function readCatalog(shop: Shop): Promise<VehicleCatalog> {
+  const models = await readModels(shop)
+  const byName = new Map<string, VehicleModel>()
+  const inSearches = openCarNames<VehicleModel>()
+  for (const [place, model] of models.entries()) {
+    // What is written last counts: a model's own name before what another one is called besides.
+    for (const name of [...model.aliases, ...spellings(model)]) byName.set(normaliseForSearch(name), model)
+    inSearches.add(model)
+    if (place % addedAtOnce === addedAtOnce - 1) await nextTurn()
+  }
+  return {
+    models,
+    byId: new Map(models.map((model) => [model.id, model])),
+    byName,
+    bySlug: await bySlugs(byName),
+    inSearches: inSearches.all(),
+  }
+}
+
+async function bySlugs(byName: ReadonlyMap<string, VehicleModel>): Promise<Map<string, VehicleModel>> {
+  const bySlug = new Map<string, VehicleModel>()
+  let count = 0
+  for (const [name, model] of byName) {
+    const slug = vehicleSlug(name)
+    // Of several that share an address the first has it.
+    if (!bySlug.has(slug)) bySlug.set(slug, model)
+    count += 1
+    if (count % addedAtOnce === 0) await nextTurn()
+  }
+  return bySlug
+}
+
+/** All models in their order. The database joins the years of each: a large shop has ten generations of a model. */
+async function readModels({ database }: Shop): Promise<VehicleModel[]> {
+  const { modelId, yearFrom, yearTo } = vehicleGenerations
+  const spans = database
+    .select({ modelId, years: sql<string>`range_agg(int4range(${yearFrom}, ${yearTo}, '[]'))::text`.as('years') })
+    .from(vehicleGenerations)
+    .groupBy(modelId)
+    .as('spans')
   const rows = await database
     .select({
       id: vehicleModels.id,
       make: vehicleMakes.name,
       name: vehicleModels.name,
       aliases: vehicleModels.aliases,
-      yearFrom: vehicleGenerations.yearFrom,
-      yearTo: vehicleGenerations.yearTo,
+      years: spans.years,
     })
     .from(vehicleModels)
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
-    .leftJoin(vehicleGenerations, eq(vehicleGenerations.modelId, vehicleModels.id))
+    .leftJoin(spans, eq(spans.modelId, vehicleModels.id))
     .orderBy(asc(vehicleMakes.position), asc(vehicleModels.position), asc(vehicleModels.id))
-  const models = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofModel) => {
-    const [first] = ofModel
-    if (!first) return []
-    const { id, make, name, aliases } = first
-    const years = ofModel.flatMap(({ yearFrom, yearTo }) => (yearFrom === null ? [] : span(yearFrom, yearTo)))
-    return [{ id, make, name, aliases, years: [...new Set(years)].sort((a, b) => a - b) }]
-  })
-  const names = models.flatMap((model) =>
-    // What is written last counts: a model's own name before what another one is called besides.
-    [
-      ...model.aliases.map((alias) => [alias, model] as const),
-      ...spellings(model).map((name) => [name, model] as const),
-    ],
-  )
-  const byName = new Map(names.map(([name, model]) => [normaliseForSearch(name), model]))
-  return {
-    models,
-    byId: new Map(models.map((model) => [model.id, model])),
-    byName,
-    // Of several that share an address the first has it.
-    bySlug: new Map([...byName].reverse().map(([name, model]) => [vehicleSlug(name), model])),
-    inSearches: carNames(models),
-  }
+  return rows.map(({ years, ...model }) => ({ ...model, years: yearsIn(years ?? '') }))
 }
 
 const spellings = ({ make, name, aliases }: VehicleModel) => [...aliases, name].map((one) => `${make} ${one}`)
 
-function span(from: number, to: number | null): number[] {
-  return Array.from({ length: (to ?? from) - from + 1 }, (_none, step) => from + step)
+/** The years in PostgreSQL's ranges, as `{[2012,2017),[2019,2021)}`: rising, and none twice. */
+function yearsIn(ranges: string): number[] {
+  return [...ranges.matchAll(/(\d+),(\d+)/g)].flatMap(([, from, end]) =>
+    Array.from({ length: Number(end) - Number(from) }, (_none, step) => Number(from) + step),
+  )
 }
 
 /** The vehicle that a text 'make model year' names, in any case and with or without accents; undefined for another text. */

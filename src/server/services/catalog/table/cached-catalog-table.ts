@@ -33,11 +33,6 @@ export const readCatalogTable = (shop: Shop): Promise<CatalogTable> =>
 /** Whether all live products have been read: from then on they are only brought up to date. */
 export const isCatalogTableRead = (shop: Shop): boolean => shop.cache === noCache || ofShop(shop).isRead
 
-/** Reads the table before the first request needs it. */
-export async function warmCatalogTable(shop: Shop): Promise<void> {
-  await readCatalogTable(shop).catch((error: unknown) => shop.log.warn({ err: error }, 'the catalog is not read yet'))
-}
-
 function openCachedTable(): CachedTable {
   let isPaused = true
   let current: ReadTable | undefined
