@@ -1,4 +1,4 @@
-import { daysBefore } from './shop-days.ts'
+import { daysBefore, daysBetween } from './shop-days.ts'
 
 // Days as `MM-DD` on which no bank of Brazil works, whatever the year.
 const fixedHolidays = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25']
@@ -33,8 +33,7 @@ export function isBankDay(day: string): boolean {
   if (weekday === 0 || weekday === 6) return false
   if (fixedHolidays.includes(monthDay)) return false
   if (monthDay === blackAwareness.day && year >= blackAwareness.since) return false
-  const easter = easterSunday(year)
-  return !easterHolidays.some((offset) => daysBefore(easter, -offset) === day)
+  return !easterHolidays.includes(daysBetween(easterSunday(year), day))
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBefore, daysUpTo, instantOfShopTime, shopDay, shopYear } from './shop-days.ts'
+import { daysBefore, daysBetween, daysUpTo, instantOfShopTime, shopDay, shopYear } from './shop-days.ts'
 
 it.each([
   ['2026-11-20T14:05', '2026-11-20T17:05:00.000Z'],
@@ -45,7 +45,10 @@ describe('the shop’s days', () => {
         const days = daysUpTo(last, count)
         expect(days).toHaveLength(count)
         expect(days.at(-1)).toBe(last)
-        for (const [index, day] of days.slice(1).entries()) expect(daysBefore(day, 1)).toBe(days[index])
+        for (const [index, day] of days.slice(1).entries()) {
+          expect(daysBefore(day, 1)).toBe(days[index])
+          expect(daysBetween(days[0] ?? '', day)).toBe(index + 1)
+        }
       }),
     )
   })

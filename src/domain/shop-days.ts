@@ -24,6 +24,9 @@ export function daysBefore(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** How many days the second ISO date is after the first; negative where it is before it. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
 /** The given number of days up to and with `lastDay`, oldest first; all ISO dates. */
 export const daysUpTo = (lastDay: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => daysBefore(lastDay, count - 1 - index))
