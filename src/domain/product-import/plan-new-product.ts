@@ -1,0 +1,47 @@
+import type { ChangeableField, FieldValues } from '#domain/product-changes/changeable-fields.ts'
+import { newProductValues } from '#domain/product-changes/new-product-values.ts'
+import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
+import { brokenRules } from './broken-rules.ts'
+import type { ImportedRow, ImportRules, Refuse } from './imported-row.ts'
+import { priceWarnings } from './price-warnings.ts'
+
+/** The product that a row would add: published, or a draft if it lacks a category or pictures. */
+export function planNewProduct(
+  row: ImportedRow,
+  name: string,
+  { addsNew, stockMode, supplierId }: ImportRules,
+  refuse: Refuse,
+): PlannedChange {
+  if (!addsNew) return refuse([{ field: 'sku', message: 'Nenhum produto da loja tem este código.' }])
+  const given: FieldValues = { ...row.values }
+  if (supplierId && given.supplierId === undefined) given.supplierId = supplierId
+  if (given.isPriceOnRequest)
+    Object.assign(given, { priceCents: 0, originalPriceCents: null, discountPercentage: null })
+  // What lacks something that the shop's page needs is finished by hand first.
+  const isFinished = Boolean(given.categoryId) && (given.imageUrls ?? []).length > 0
+  const after: FieldValues = { visibility: isFinished ? 'published' : 'draft', ...given }
+  if (!isFinished) after.visibility = 'draft'
+  const checked = Object.keys(after).filter((field) => field !== 'categoryId' && field !== 'imageUrls')
+  const broken = brokenRules(newProductValues(after), ['name', 'priceCents', ...(checked as ChangeableField[])])
+  if (broken.length > 0) return refuse(broken)
+  const quantity = row.stock ?? 0
+  if (quantity < 0)
+    return refuse([{ field: 'stockQuantity', message: 'Um produto novo não começa com estoque negativo.' }])
+  return {
+    line: row.line,
+    outcome: 'created',
+    name,
+    before: null,
+    after,
+    pictures: row.pictures ?? [],
+    stock: quantity > 0 ? { mode: stockMode, quantity, seen: 0 } : undefined,
+    notes: isFinished ? [] : [{ field: 'visibility', message: draftReason(given, row) }],
+    warnings: priceWarnings({ before: null, after: after.priceCents ?? 0, costCents: after.costCents ?? null }),
+  }
+}
+
+/** Pictures come after the rows are stored: who looks at them publishes the product. */
+const draftReason = ({ categoryId }: FieldValues, { pictures = [] }: ImportedRow) =>
+  categoryId && pictures.length > 0
+    ? 'Entra como rascunho: publique-o quando as imagens chegarem.'
+    : 'Entra como rascunho: falta categoria ou imagem.'

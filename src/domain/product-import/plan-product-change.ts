@@ -1,0 +1,60 @@
+import { offerAtPrice } from '#domain/catalog/offer.ts'
+import { type ChangeableField, changedValues } from '#domain/product-changes/changeable-fields.ts'
+import type { ChangeNote, PlannedChange } from '#domain/product-changes/planned-change.ts'
+import { brokenRules } from './broken-rules.ts'
+import type { ProductOnRecord } from './find-product.ts'
+import type { ImportedRow, ImportRules, Refuse } from './imported-row.ts'
+import { priceWarnings } from './price-warnings.ts'
+
+/** What a row would change of a product that the shop has. */
+export function planProductChange(
+  row: ImportedRow,
+  product: ProductOnRecord,
+  { stockMode }: ImportRules,
+  refuse: Refuse,
+): PlannedChange {
+  const values = { ...row.values }
+  const notes: ChangeNote[] = []
+  // Another supplier's list says nothing of whom the shop buys it from.
+  if (product.supplierId && values.supplierId && product.supplierId !== values.supplierId) {
+    delete values.supplierId
+    delete values.supplierCode
+  }
+  if ((values.isPriceOnRequest ?? product.isPriceOnRequest) && values.priceCents !== undefined) {
+    if (values.priceCents !== product.priceCents)
+      notes.push({ field: 'priceCents', message: 'O preço não muda: o produto tem preço sob consulta.' })
+    for (const field of ['priceCents', 'originalPriceCents', 'discountPercentage'] as const) delete values[field]
+  }
+  if (values.categoryId !== undefined && values.categoryId !== product.categoryId && values.subcategoryId === undefined)
+    values.subcategoryId = null
+  if (values.priceCents !== undefined && values.originalPriceCents === undefined)
+    Object.assign(values, offerAtPrice(product, values.priceCents))
+  const { before, after } = changedValues(product, values)
+  const broken = brokenRules({ ...product, ...after }, Object.keys(after) as ChangeableField[])
+  if (broken.length > 0) return refuse(broken)
+  const moves = row.stock !== undefined && (stockMode === 'set' ? row.stock !== product.stockQuantity : row.stock !== 0)
+  const isWithoutPictures = product.imageUrls.length === 0 && values.imageUrls === undefined
+  const pictures = isWithoutPictures ? (row.pictures ?? []) : []
+  if (!isWithoutPictures && row.pictures?.length)
+    notes.push({ field: 'imageUrls', message: 'O produto já tem imagens: as do arquivo não entram.' })
+  const isChanged = Object.keys(after).length > 0 || moves || pictures.length > 0
+  return {
+    line: row.line,
+    outcome: isChanged ? 'changed' : 'unchanged',
+    name: product.name,
+    productId: product.id,
+    notes,
+    before: isChanged ? before : undefined,
+    after: isChanged ? after : undefined,
+    pictures: isChanged ? pictures : undefined,
+    stock: moves ? { mode: stockMode, quantity: row.stock ?? 0, seen: product.stockQuantity } : undefined,
+    warnings:
+      after.priceCents === undefined
+        ? []
+        : priceWarnings({
+            before: product.priceCents,
+            after: after.priceCents,
+            costCents: after.costCents ?? product.costCents,
+          }),
+  }
+}
