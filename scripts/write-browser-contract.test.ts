@@ -28,17 +28,17 @@ describe('the contract of the browser', () => {
   const { shop, lazy, staff } = browserContracts()
   const written = { ...JSON.parse(shop), ...JSON.parse(lazy), ...JSON.parse(staff) } as CallRoutes
 
-  test('has every call with its method and path, and knows what may be repeated', () => {
+  test('has every call with its method and path, and whether it may be repeated', () => {
     const calls = callsOf(contract)
     expect(calls.length).toBeGreaterThan(100)
     expect(routesOf(written).toSorted()).toEqual(calls.toSorted())
   })
 
-  test('has no word of documentation', () => {
+  test('contains no documentation', () => {
     expect(shop + lazy + staff).not.toMatch(/"summary"|"tags"|"audience"/)
   })
 
-  test('brings no call of the staff to customers', () => {
+  test('contains no calls of the back office for customers', () => {
     expect(shop + lazy).not.toContain('/admin')
     expect(routesOf(JSON.parse(staff)).every(([name]) => name.startsWith('admin.'))).toBe(true)
   })

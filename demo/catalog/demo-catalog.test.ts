@@ -95,14 +95,14 @@ describe('what the shop shows', () => {
     expect(featured.every(({ stockQuantity, isPriceOnRequest }) => stockQuantity > 3 && !isPriceOnRequest)).toBe(true)
   })
 
-  test('has novelties, scarce products and one or two that are sold out', () => {
+  test('has new products, products with little stock, and one or two that are sold out', () => {
     expect(countOf((product) => product.isNew)).toBeGreaterThanOrEqual(8)
     expect(countOf((product) => product.category === 'Lançamentos' && !product.isNew)).toBe(0)
     expect(countOf((product) => product.stockQuantity === 0)).toBe(2)
     expect(countOf((product) => product.stockQuantity >= 1 && product.stockQuantity <= 3)).toBeGreaterThanOrEqual(6)
   })
 
-  test('launches no tyre, and no wheels so light that they would pass for a small parcel', () => {
+  test('launches no tyre, and no wheel that is light enough to be shipped as a small parcel', () => {
     for (const product of demoProducts.filter(({ category }) => category === 'Lançamentos')) {
       expect(product.fitment?.tyreWidthMm, product.name).toBeUndefined()
       if (product.fitment) expect(product.weightGrams * 4, product.name).toBeGreaterThan(30_000)

@@ -37,7 +37,7 @@ const usualWeights: Readonly<Record<number, { wheel: [number, number]; tyre: [nu
   22: { wheel: [16, 19], tyre: [17, 22] },
 }
 
-test('no name says another measure than its product has', () => {
+test('no name contradicts the measures of its product', () => {
   const contradicted = demoProducts.flatMap(({ name, fitment }) =>
     nameDisagreements(name, fitment ?? {}).map(({ field, named, given }) => [name, field, named, given]),
   )
@@ -86,7 +86,7 @@ describe('wheels', () => {
   )
 
   test.each(wheelFacts.map((facts) => [`${facts.brand} ${facts.line}`, facts] as const))(
-    '%s recommends tyres of its rim and of a width that sits on it',
+    '%s recommends tyres of its rim size and of a suitable width',
     (_, { measures, tyreSizes }) => {
       const { rimInches, rimWidthInches } = parseWheelSize(measures)
       const sizes = tyreSizes.map((text) => parseTyreSize(text))
@@ -101,7 +101,7 @@ describe('wheels', () => {
 })
 
 test.each(wheelFacts.map((facts) => [`${facts.brand} ${facts.line}`, facts] as const))(
-  '%s carries what the tyres of the catalog carry that it is shod with',
+  '%s is rated for at least the load of the tyres recommended for it',
   (_, { measures, tyreSizes, loadKg }) => {
     for (const size of tyreSizes) {
       const loads = tyres.flatMap(({ fitment: { tyreWidthMm, tyreAspectRatio, rimInches, loadIndex = 0 } }) =>
@@ -113,7 +113,7 @@ test.each(wheelFacts.map((facts) => [`${facts.brand} ${facts.line}`, facts] as c
   },
 )
 
-test('every wheel says what it carries, and a mounted one carries as much as its tyre', () => {
+test('every wheel has a load rating, which is no lower than that of a tyre mounted on it', () => {
   for (const { product, fitment } of wheels) {
     expect(fitment.wheelLoadKg, product.name).toBeGreaterThanOrEqual(400)
     if (fitment.loadIndex)
@@ -141,7 +141,7 @@ describe('tyres', () => {
     },
   )
 
-  test('of one size carry alike, but for the step to a light truck build', () => {
+  test('of the same size have similar load ratings, except light truck tyres', () => {
     for (const [size, facts] of Map.groupBy(tyreFacts, ({ marking }) => marking.split(' ').slice(0, 2).join(' '))) {
       const loads = facts.map(({ marking }) => Number(/ (\d+)\S*$/.exec(marking)?.[1]))
       expect(Math.max(...loads) - Math.min(...loads), size).toBeLessThanOrEqual(8)
@@ -151,7 +151,7 @@ describe('tyres', () => {
 
 describe('kits', () => {
   test.each(kits.map((shown) => [shown.product.name, shown] as const))(
-    '%s joins a wheel and a tyre that belong together',
+    '%s consists of a wheel and a tyre that fit each other',
     (_, { product, fitment }) => {
       expect(((fitment.rimWidthInches ?? 0) * 25.4) / (fitment.tyreWidthMm ?? 1)).toBeGreaterThan(0.69)
       expect(((fitment.rimWidthInches ?? 0) * 25.4) / (fitment.tyreWidthMm ?? 1)).toBeLessThan(0.92)

@@ -49,7 +49,7 @@ const wheelOf = (style: WheelStyle, finish: WheelFinish = 'silver'): PictureReci
 })
 
 describe('the drawing program', () => {
-  it('draws every wheel style as a wheel of its own', async () => {
+  it('draws each wheel style differently', async () => {
     const pictures = await Promise.all(styles.map((style) => drawn(wheelOf(style))))
     for (const [at, picture] of pictures.entries()) {
       expect(inked(picture)).toBeGreaterThan(side * side * 0.25)
@@ -91,7 +91,7 @@ describe('the drawing program', () => {
     expect(differing(eco, ecoSide)).toBeGreaterThan(200)
   })
 
-  it('draws the same recipe the same, byte for byte, and another model of it differently', async () => {
+  it('draws identical bytes for the same recipe, and other bytes for another model', async () => {
     const recipe = wheelOf('mesh', 'gold')
     expect(await drawn(recipe, 'um')).toEqual(await drawn(recipe, 'um'))
     expect(spokeDesign({ style: 'mesh', finish: 'gold', rimInches: 17, bolts: 5 }, 'um')).not.toEqual(

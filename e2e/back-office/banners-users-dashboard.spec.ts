@@ -112,7 +112,7 @@ test('A video banner shows its preview image as soon as it is available, and a s
   }
 })
 
-test('An unknown banner says so', async ({ page, consoleErrors }) => {
+test('The page of an unknown banner shows a message', async ({ page, consoleErrors }) => {
   await page.goto('/admin/banners/edit/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('Banner não encontrado.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Voltar para os banners' }).click()

@@ -63,7 +63,7 @@ test('A spinner is shown while permissions are loading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
 })
 
-test('An empty dashboard says so', async ({ page }) => {
+test('An empty dashboard shows a message', async ({ page }) => {
   await openAsStaff(page, '/admin/brands')
   const figures = (await (await page.request.get('/api/admin/dashboard')).json()) as Record<string, unknown>
   const shown = { ...figures, latestOrders: [], mostViewed: [] }
@@ -86,7 +86,7 @@ test('An empty dashboard says so', async ({ page }) => {
   await expect(failure).toBeHidden()
 })
 
-test('Lists that cannot be loaded say so', async ({ page }) => {
+test('Lists that cannot be loaded show a message', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   for (const [list, title] of [
     ['orders', 'Erro ao buscar pedidos'],
@@ -116,7 +116,7 @@ test('Lists can be searched by name', async ({ page }) => {
   }
 })
 
-test('File fields say what they accept', async ({ page }) => {
+test('File fields show what they accept', async ({ page }) => {
   await openAsStaff(page, '/admin/categories/add')
   await expect(page.getByText(/800x500/)).toBeVisible()
   await expect(page.getByText(/2 ?MB/)).toBeVisible()

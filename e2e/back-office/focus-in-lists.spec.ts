@@ -2,7 +2,7 @@ import { expectNoOverflow } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
-test('The focus stays at its place of a list when a row goes', async ({ page }) => {
+test('The focus stays at its place in a list when a row is removed', async ({ page }) => {
   const mark = unique('Foco')
   const brands = ['um', 'dois', 'três'].map((name) => `${mark} ${name}`)
   await openAsStaff(page, '/admin/brands')

@@ -73,7 +73,7 @@ test('Staff can plan a change of freight, change the plan and drop it', { tag: '
   await expect(page.getByRole('link', { name: '12/03/2031' })).toHaveCount(0)
 })
 
-test('On a phone the fields of freight tables are level, and no range of postal codes is torn apart', async ({
+test('On a phone the fields of freight tables are aligned, and no range of postal codes breaks into two lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -23,7 +23,7 @@ const aSentOrder = (_none: unknown, index: number) => ({
   undecidedMoney: [],
 })
 
-test('Of more orders than an action takes, the others stay selected', { tag: '@phone' }, async ({ page }) => {
+test('If more orders are selected than an action accepts, the others stay selected', { tag: '@phone' }, async ({ page }) => {
   const rows = Array.from({ length: count }, aSentOrder)
   await answer(page, /^\/admin\/shipments$/, { rows, total: count, page: 1, pageCount: 1 })
   await answer(page, /^\/admin\/shipments\/deliver$/, { lines: [] })
@@ -45,7 +45,7 @@ test('Of more orders than an action takes, the others stay selected', { tag: '@p
   await expect(page.getByRole('checkbox', { name: `Selecionar pedido ${rows.at(-1)?.id.slice(0, 8)}` })).toBeChecked()
 })
 
-test('What is selected while others are marked as delivered stays selected', async ({ page }) => {
+test('Orders selected while others are marked as delivered stay selected', async ({ page }) => {
   const rows = Array.from({ length: 2 }, aSentOrder)
   const [sent, later] = rows.map(({ id }) =>
     page.getByRole('checkbox', { name: `Selecionar pedido ${id.slice(0, 8)}` }),

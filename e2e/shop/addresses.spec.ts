@@ -54,7 +54,7 @@ test('Customers can save several addresses and choose one at the checkout', { ta
   expect(rows).toMatchObject([{ deliveryAddress: writtenHome }])
 })
 
-test('Who removes an address or makes it the default by keyboard continues in the list', { tag: '@phone' }, async ({
+test('After removing an address or making it the default by keyboard, the focus stays in the list', { tag: '@phone' }, async ({
   page,
 }) => {
   await signUpByApi(page)
@@ -84,7 +84,7 @@ test('Who removes an address or makes it the default by keyboard continues in th
   await expect(page.getByRole('heading', { name: 'Novo endereço' })).toBeFocused()
 })
 
-test('An address to be changed comes into view, and a removed one is said to be', { tag: '@phone' }, async ({
+test('An address to be changed is scrolled into view, and a removed one is announced', { tag: '@phone' }, async ({
   page,
 }) => {
   await signUpByApi(page)

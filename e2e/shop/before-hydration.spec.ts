@@ -31,7 +31,7 @@ for (const slowness of [1, 4]) {
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     })
 
-    test('its buttons wait, stay where they are, and count each later click once', { tag: '@phone' }, async ({
+    test('its buttons are disabled, do not move, and count each later click once', { tag: '@phone' }, async ({
       page,
     }) => {
       const release = await openProduct(page)

@@ -53,7 +53,7 @@ test('Forms use the wording of the documents', async ({ page }) => {
   await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
 })
 
-test('Hearts and the help centre do', async ({ page }) => {
+test('Hearts and the help centre use the wording of the documents', async ({ page }) => {
   await signUpByApi(page)
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
@@ -85,7 +85,7 @@ test('Hearts and the help centre do', async ({ page }) => {
   await expectVisibleTexts(page, ['Error loading help articles'])
 })
 
-test('Rastrear Pedido in the menu of small screens is the help centre', async ({ page }) => {
+test('Rastrear Pedido in the menu of small screens leads to the help centre', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -160,7 +160,7 @@ test('An addition is made once, though the page was left before the response', a
   await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible()
 })
 
-test('The back office does', async ({ page }) => {
+test('The back office uses the wording of the documents', async ({ page }) => {
   await signInByApi(page, administrator)
   const figures = (await (await page.request.get('/api/admin/dashboard')).json()) as Record<string, unknown>
   await page.route('**/api/admin/dashboard', (route) =>

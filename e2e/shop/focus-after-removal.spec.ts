@@ -35,7 +35,7 @@ test('Retrying a failed load keeps the focus: near the button, and on it if it f
   clearFailedCalls(consoleErrors)
 })
 
-test('Who removes a favorite by keyboard continues at the next one', async ({ page }) => {
+test('After removing a favorite by keyboard, the focus is on the next one', async ({ page }) => {
   await signUpByApi(page)
   const { products } = (await (await page.request.get('/api/products?search=roda')).json()) as {
     products: { id: string; name: string }[]
@@ -67,7 +67,7 @@ test('Who removes a favorite by keyboard continues at the next one', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('Who changes a comparison by keyboard continues at its heading', async ({ page, request }) => {
+test('After changing a comparison by keyboard, the focus is on its heading', async ({ page, request }) => {
   const { products } = (await (await request.get('/api/products?search=roda')).json()) as { products: { id: string }[] }
   const ids = products.slice(0, 3).map(({ id }) => id)
   await page.goto(`/compare?products=${ids.join(',')}`)
@@ -85,7 +85,7 @@ test('Who changes a comparison by keyboard continues at its heading', async ({ p
   await expect(heading).toBeFocused()
 })
 
-test('Who clears what was viewed or selected by keyboard stays at that part of the page', async ({ page }) => {
+test('After clearing viewed or selected products by keyboard, the focus stays at that part of the page', async ({ page }) => {
   const bottle = await aProduct(page)
   const wheel = await aProduct(page, 'Roda')
   await page.goto(`/products/${bottle.id}`)
@@ -106,7 +106,7 @@ test('Who clears what was viewed or selected by keyboard stays at that part of t
   await expect(page.getByRole('heading', { level: 2, name: 'Lista de produtos' })).toBeFocused()
 })
 
-test('Who adds a car to the garage by keyboard stays in its panel', async ({ page }) => {
+test('After adding a car to the garage by keyboard, the focus stays in its panel', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await page.getByRole('button', { name: 'Escolher meu carro' }).press('Enter')

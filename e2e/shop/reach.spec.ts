@@ -203,7 +203,7 @@ test.describe('Without scripts', () => {
   })
 })
 
-test('A single picture, too, says that a touch enlarges it', { tag: '@phone' }, async ({ page, hasTouch }) => {
+test('A single picture shows, too, that a touch enlarges it', { tag: '@phone' }, async ({ page, hasTouch }) => {
   await page.goto(`/products/${(await aProduct(page)).id}`)
   await ready(page)
   await page

@@ -52,7 +52,7 @@ test('The sign-up form shows errors on submit, and updates them while they are c
   await expect(password(page, 'Confirme a senha')).toHaveAccessibleDescription(/As senhas não são iguais\./)
 })
 
-test('The sign-in form does so, too', async ({ page }) => {
+test('The sign-in form shows errors on submit, and updates them while they are corrected', async ({ page }) => {
   await page.goto('/login')
   await send(page, 'Entrar').click()
   await expect(page.getByText('Informe um e-mail válido, como nome@exemplo.com.br.', { exact: true })).toBeVisible()

@@ -37,7 +37,7 @@ const home = [
 ]
 const menu = ['Minha Conta', 'Favoritos', 'Rastrear Pedido', 'LOGIN / CADASTRO']
 
-test('Home and footer', { tag: '@smoke' }, async ({ page }) => {
+test('The home page and the footer have the specified texts', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await expectVisibleTexts(page, [...home, ...footer])
@@ -45,7 +45,7 @@ test('Home and footer', { tag: '@smoke' }, async ({ page }) => {
   await expect(page.getByPlaceholder('Seu melhor e-mail')).toBeVisible()
 })
 
-test('The vehicle panel, from its first field to the listing', async ({ page }) => {
+test('The vehicle panel has the specified texts, from its first field to the listing', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const panel = page.getByRole('region', { name: 'Busque por veículo' })
@@ -85,7 +85,7 @@ test('The vehicle panel, from its first field to the listing', async ({ page }) 
   await expectVisibleTexts(page, ['No seu Honda Civic 2018', 'Versões do mesmo ano podem ser diferentes'])
 })
 
-test('The menu of small screens', async ({ page }) => {
+test('The menu of small screens has the specified texts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -96,7 +96,7 @@ test('The menu of small screens', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('The listing', { tag: '@smoke' }, async ({ page }) => {
+test('The listing has the specified texts', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   await expectVisibleTexts(page, [
@@ -115,7 +115,7 @@ test('The listing', { tag: '@smoke' }, async ({ page }) => {
   await expectVisibleTexts(page, ['Resultados para "pneu"'])
 })
 
-test('A product, its tabs and its shipping', { tag: '@smoke' }, async ({ page, request, consoleErrors }) => {
+test('A product, its tabs and its shipping have the specified texts', { tag: '@smoke' }, async ({ page, request, consoleErrors }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   await expectVisibleTexts(page, ['Adicionar ao Carrinho', 'Descrição', 'Especificações', 'Entrega', 'Ver Mais'])
@@ -162,7 +162,7 @@ test('A small product is sent by the post office', async ({ page }) => {
   await expectVisibleTexts(page, ['Correios PAC', '3-5 dias úteis', 'SEDEX', '1-2 dias úteis'])
 })
 
-test('Products that lack something', async ({ page, request }) => {
+test('Products with missing details have the specified texts', async ({ page, request }) => {
   const address = await addressOf(request, '/products/{product}')
   const path = new RegExp(`^${address}$`)
   await page.goto('/about')
@@ -180,7 +180,7 @@ test('Products that lack something', async ({ page, request }) => {
   await expectVisibleTexts(page, ['Preço sob consulta', 'Consultar pelo WhatsApp'])
 })
 
-test('Cards of products that lack something', async ({ page, request }) => {
+test('Cards of products with missing details have the specified texts', async ({ page, request }) => {
   const cards: Record<string, unknown>[] = await (await request.get('/api/products/featured')).json()
   await page.goto('/about')
   await ready(page)
@@ -194,7 +194,7 @@ test('Cards of products that lack something', async ({ page, request }) => {
   await expectVisibleTexts(page, ['Sem imagem', 'Esgotado', 'Preço sob consulta', 'Consultar'])
 })
 
-test('The cart of a customer, with successes and failures', async ({ page, consoleErrors }) => {
+test('The cart has the specified texts, after successes and failures', async ({ page, consoleErrors }) => {
   await signUpByApi(page)
   await page.goto('/')
   await ready(page)
@@ -244,7 +244,7 @@ test('The cart of a customer, with successes and failures', async ({ page, conso
   clearFailedCalls(consoleErrors)
 })
 
-test('The help centre', { tag: '@smoke' }, async ({ page, consoleErrors }) => {
+test('The help centre has the specified texts', { tag: '@smoke' }, async ({ page, consoleErrors }) => {
   await page.goto('/help')
   await ready(page)
   await page.getByRole('main').getByRole('searchbox').fill('xyzabc')

@@ -33,7 +33,7 @@ test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, 
   await expectAccessible(page)
 })
 
-test('From where a pending order is tracked its buyer alone is led to its payment', { tag: '@phone' }, async ({
+test('Only the buyer of a pending order is led from tracking to its payment', { tag: '@phone' }, async ({
   page,
 }) => {
   const { id, shopper } = await placeOrder(page)
@@ -129,7 +129,7 @@ test('A link to an order does not count as expired because the shop is overloade
   clearFailedCalls(consoleErrors)
 })
 
-test('They can do so without scripts, too', async ({ browser, page, baseURL }) => {
+test('Visitors can track an order without scripts', async ({ browser, page, baseURL }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const plain = await context.newPage()

@@ -16,7 +16,7 @@ const forms = {
 }
 
 describe.each(Object.entries(forms))('the name of %s', (_, form) => {
-  it('is refused with a message if it is not a web address', () => {
+  it('is refused with a message if it is a web address', () => {
     const sentence = 'Escreva o nome sem endereço de site ou de e-mail. Depois de um ponto, deixe um espaço.'
     const typed = { firstName: 'Ganhe em premio.example', lastName: 'www.premio' }
     const messages = form.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message])
@@ -26,7 +26,7 @@ describe.each(Object.entries(forms))('the name of %s', (_, form) => {
     ])
   })
 
-  it('is as people and companies are called', () => {
+  it('accepts the names of people and companies', () => {
     const typed = { firstName: 'Maria Ap. de Souza', lastName: 'Rodas & Cia. Ltda.' }
     expect(form.parse(typed)).toEqual(typed)
   })

@@ -19,11 +19,11 @@ const messagesOf = (input: z.ZodType, value: unknown) =>
 const sentencesWithoutSubject = /: (Preencha este campo|Informe um texto|O valor não é válido|Invalid input)\.?$/
 
 describe.each(calls)('$name', ({ input }) => {
-  it('says of each field that is left out what it is', () => {
+  it('names each missing field in its message', () => {
     expect(messagesOf(input, {}).filter((line) => sentencesWithoutSubject.test(line))).toEqual([])
   })
 
-  it('says of each field that is null what it is, where it may not be', () => {
+  it('names each required field that is null in its message', () => {
     if (!(input instanceof z.ZodObject)) return
     const nulls = Object.fromEntries(Object.keys(input.shape).map((name) => [name, null]))
     const required = Object.keys(input.shape).filter((name) => !input.shape[name].safeParse(undefined).success)
@@ -32,6 +32,6 @@ describe.each(calls)('$name', ({ input }) => {
   })
 })
 
-it('finds every call', () => {
+it('more than forty calls are checked', () => {
   expect(calls.length).toBeGreaterThan(40)
 })

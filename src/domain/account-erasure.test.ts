@@ -16,12 +16,12 @@ itReturns(erasureObstacle, [
   [{ ...quiet, orders: ['cancelled'], hasOpenRefund: true }, 'refund'],
 ])
 
-it('waits for orders that are under way', () => {
+it('waits for open orders', () => {
   const waits = orderStatuses.filter((status) => erasureObstacle({ ...quiet, orders: [status] }) !== undefined)
   expect(waits).toEqual(['pending', 'processing', 'shipped'])
 })
 
-it('waits for returns that are open', () => {
+it('waits for open returns', () => {
   const waits = returnStates.filter((state) => erasureObstacle({ ...quiet, returns: [state] }) !== undefined)
   expect(waits).toEqual(['requested', 'authorised', 'received', 'refunding'])
 })

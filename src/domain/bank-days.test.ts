@@ -48,6 +48,6 @@ it.each([
   ['2026-04-01', 3, '2026-04-07'],
   ['2026-12-23', 3, '2026-12-29'],
   ['2026-12-31', 1, '2027-01-04'],
-])('after %s, %i days of the banks end on %s', (day, count, end) => {
+])('after %s, %i banking days end on %s', (day, count, end) => {
   expect(bankDaysAfter(day, count)).toBe(end)
 })

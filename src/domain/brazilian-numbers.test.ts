@@ -90,7 +90,7 @@ describe('parseDecimal', () => {
     )
   })
 
-  it('never reads a decimal comma as nothing', () => {
+  it('never ignores a decimal comma', () => {
     fc.assert(
       fc.property(fc.nat(99_999), fc.nat(9999), (whole, decimals) => {
         expect(parseDecimal(`${whole},${decimals}`)).toBe(Number(`${whole}.${decimals}`))
@@ -118,7 +118,7 @@ describe('normaliseDecimal', () => {
     'writes %j as %j',
   )
 
-  it('changes no value, and nothing that is tidy', () => {
+  it('changes no value, and no number that is already normalised', () => {
     const characters = fc.constantFrom(...'0123456789.,-')
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 14 }), (typed) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { dateFormat } from './date-format.ts'
 
-it('writes dates, with what is made once, and not before the first', () => {
+it('writes dates with one formatter, created at the first date', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   const year = dateFormat('pt-BR', { year: 'numeric', timeZone: 'UTC' })
   expect(made).not.toHaveBeenCalled()

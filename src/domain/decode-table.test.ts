@@ -31,7 +31,7 @@ describe('the line that names the separator', () => {
     ['"SEP=,"\na,b', { text: '\na,b', separator: ',' }],
     ['sep=x\na', { text: 'sep=x\na', separator: undefined }],
     ['a;sep=;\n1', { text: 'a;sep=;\n1', separator: undefined }],
-  ])('of %j is taken off', (text, expected) => {
+  ])('of %j is removed', (text, expected) => {
     expect(withoutSeparatorLine(text)).toEqual(expected)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fewOf, flagsOnDemand } from './flags-on-demand.ts'
 
-it('says the same of each number, however many are asked for', () => {
+it('returns the same flag for each number, however many are requested', () => {
   const asked = fc
     .integer({ min: 1, max: 200 })
     .chain((size) => fc.tuple(fc.constant(size), fc.array(fc.nat(size - 1))))

@@ -29,7 +29,7 @@ itReturns(
   ],
 )
 
-it('no long password of chance is guessable', () => {
+it('no long random password is guessable', () => {
   fc.assert(
     fc.property(fc.uuid(), (password) => {
       expect(isGuessable(password, ['', ...about])).toBe(false)

@@ -8,7 +8,7 @@ const merge = (ours: Partial<typeof base>, theirs: Partial<typeof base>) =>
   mergeChanges({ base, ours: { ...base, ...ours }, theirs: { ...base, ...theirs }, together })
 
 describe('two people’s changes of one record', () => {
-  it('are joined field by field: a banner that was hidden meanwhile stays hidden', () => {
+  it('are merged field by field: a banner that was hidden meanwhile stays hidden', () => {
     expect(merge({ title: 'Frete grátis' }, { isActive: false, files: [] })).toEqual({
       merged: { ...base, title: 'Frete grátis', isActive: false, files: [] },
       changes: [
@@ -18,18 +18,18 @@ describe('two people’s changes of one record', () => {
     })
   })
 
-  it('stay as the form has them where both changed the same', () => {
+  it('keep the form’s value where both changed the same field', () => {
     const { merged, changes } = merge({ title: 'Nosso' }, { title: 'Deles' })
     expect(merged.title).toBe('Nosso')
     expect(changes).toEqual([{ field: 'title', isOurs: true }])
   })
 
-  it('are none where both did the same, or the other nothing', () => {
+  it('do not conflict where both did the same, or the other nothing', () => {
     expect(merge({ title: 'Igual' }, { title: 'Igual' }).changes).toEqual([])
     expect(merge({ title: 'Nosso' }, {})).toEqual({ merged: { ...base, title: 'Nosso' }, changes: [] })
   })
 
-  it('are not torn apart where fields make sense together only', () => {
+  it('keep together fields that only make sense together', () => {
     const { merged, changes } = merge({ ctaLink: '/nosso' }, { ctaText: 'Deles', ctaLink: '/deles' })
     expect(merged).toMatchObject({ ctaText: '', ctaLink: '/nosso' })
     expect(changes.every(({ isOurs }) => isOurs)).toBe(true)
@@ -41,7 +41,7 @@ const record = fc.record({ a: fc.integer({ max: 2, min: 0 }), b: fc.boolean(), c
 const fields = ['a', 'b', 'c'] as const
 
 describe('for any three versions', () => {
-  it('each field is ours where we changed it, and theirs elsewhere', () => {
+  it('each field has our value where we changed it, and theirs elsewhere', () => {
     fc.assert(
       fc.property(record, record, record, (base, ours, theirs) => {
         const { merged } = mergeChanges({ base, ours, theirs })
@@ -50,7 +50,7 @@ describe('for any three versions', () => {
     )
   })
 
-  it('a group comes from one side', () => {
+  it('a group of fields comes from one side', () => {
     fc.assert(
       fc.property(record, record, record, (base, ours, theirs) => {
         const { merged } = mergeChanges({ base, ours, theirs, together: [fields] })

@@ -18,7 +18,7 @@ describe('formatBRL', () => {
     '%d cents',
   )
 
-  it('writes any amount as the rules of the language have it', () => {
+  it('writes any amount by the rules of the language', () => {
     const brazilianReal = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {

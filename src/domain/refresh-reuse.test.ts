@@ -5,14 +5,14 @@ const usedAtMs = 1_700_000_000_000
 const decide = (secondsLater: number, successorsSeen: boolean, accessWorks: boolean) =>
   checkUsedRefreshToken({ nowMs: usedAtMs + secondsLater * 1000, usedAtMs, successorsSeen, accessWorks })
 
-it('leaves things as they are while another tab gets the new parts', () => {
+it('changes nothing while another tab may be receiving the new tokens', () => {
   expect(decide(0, false, true)).toBe('keep')
   expect(decide(30, false, true)).toBe('keep')
   expect(decide(0, true, true)).toBe('keep')
   expect(decide(30, true, false)).toBe('keep')
 })
 
-it('hands out parts again when the answer was lost, at once when nothing else works', () => {
+it('issues tokens again if the response was lost, immediately if no other token works', () => {
   expect(decide(0, false, false)).toBe('reissue')
   expect(decide(30, false, false)).toBe('reissue')
   expect(decide(30.001, false, true)).toBe('reissue')

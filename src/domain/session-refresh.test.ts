@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sessionTickMilliseconds, shouldRefresh } from './session-refresh.ts'
 
-it('refreshes when three ticks of 30 seconds or fewer are left', () => {
+it('refreshes when three intervals of 30 seconds or fewer are left', () => {
   const expiresAt = 1_700_000_000_000
   expect(sessionTickMilliseconds).toBe(30_000)
   expect(shouldRefresh(expiresAt - 3_600_000, expiresAt)).toBe(false)

@@ -38,7 +38,7 @@ describe('the shop’s days', () => {
     expect(daysBefore(day, days)).toBe(before)
   })
 
-  it('runs of days have the length asked for, no gap and end on the day given', () => {
+  it('series of days have the requested length, no gap, and end on the given day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 60 }), (start, count) => {
         const last = daysBefore('2030-01-01', start)

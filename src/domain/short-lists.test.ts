@@ -4,7 +4,7 @@ import { openShortLists } from './short-lists.ts'
 
 const keys = fc.integer({ min: 0, max: 4 })
 
-it('gives what was added under some keys, or nothing where that is too much', () => {
+it('returns what was added under the given keys, or nothing if that is too much', () => {
   const added = fc.array(fc.tuple(keys, fc.integer({ min: 0, max: 2 ** 32 - 1 })), { maxLength: 60 })
   fc.assert(
     fc.property(added, fc.uniqueArray(keys), fc.nat(8), fc.nat(20), (pairs, asked, most, limit) => {

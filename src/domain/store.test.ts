@@ -10,7 +10,7 @@ it.each([
   expect(phoneLink({ phone })).toBe(link)
 })
 
-it('opens a chat with the country code and the message written', () => {
+it('links to a chat with the country code and a prepared message', () => {
   expect(whatsAppLink(demoStore, 'Olá! Roda & pneu?')).toBe(
     'https://wa.me/5511930001500?text=Ol%C3%A1!%20Roda%20%26%20pneu%3F',
   )

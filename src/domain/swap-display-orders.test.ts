@@ -24,7 +24,7 @@ test.each<[Move, [id: string, displayOrder: number][]]>([
       ['b', 6],
     ],
   ],
-])('%o swaps two and makes shared numbers distinct', (move, expected) => {
+])('%o swaps two, and gives equal numbers different ones', (move, expected) => {
   const swapped = swapDisplayOrders(records, move)
   expect(typeof swapped === 'string' ? swapped : swapped.map(({ id, displayOrder }) => [id, displayOrder])).toEqual(
     expected,

@@ -7,7 +7,7 @@ const text = fc
   .filter((some) => !some.includes('\0'))
 const sign = Math.sign
 
-it('holds what an array would, in the order of its bytes', () => {
+it('holds the same as an array, in the order of the bytes', () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 30 }), fc.array(text), (texts, others) => {
       const list = openTextList()
@@ -32,7 +32,7 @@ it('holds what an array would, in the order of its bytes', () => {
   )
 })
 
-it('goes on beyond its first room', () => {
+it('grows beyond its initial capacity', () => {
   const list = openTextList()
   const texts = Array.from({ length: 2_000 }, (_, number) => `roda ${number}`)
   for (const some of texts) list.add(some)

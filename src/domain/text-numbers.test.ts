@@ -5,7 +5,7 @@ import { openTextNumbers } from './text-numbers.ts'
 const text = fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom('', 'roda', 'adro', 'r', 'ŕ', 'roda '))
 const number = fc.integer({ min: 0, max: 0xfffffffe })
 
-it('finds what a Map would', () => {
+it('finds the same as a Map', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(text, number), { maxLength: 200 }), fc.array(text), (added, others) => {
       const [numbers, expected] = [openTextNumbers(), new Map(added)]

@@ -11,6 +11,6 @@ it.each([
   ['2026-11-22T13:00:00Z', '1 h 00 min'],
   ['2026-11-23T11:59:59Z', '23 h 59 min'],
   ['2026-11-25T15:30:00Z', '3 d 3 h'],
-])('until %s there is %s', (until, expected) => {
+])('the time until %s is %s', (until, expected) => {
   expect(timeLeft(new Date(until), now)).toBe(expected)
 })

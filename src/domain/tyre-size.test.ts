@@ -34,7 +34,7 @@ describe('parseTyreSize', () => {
   ])
 })
 
-it('writes every size of a text the canonical way', () => {
+it('rewrites every size of a text in canonical form', () => {
   expect(withCanonicalTyreSizes('Pneus 19555R15 e 205-55-16 XL')).toBe('pneus 195/55 r15 e 205/55 r16 xl')
   expect(canonicalTyreSize({ widthMm: 195, aspect: 55, rimInches: 15 })).toBe('195/55 r15')
 })

@@ -10,7 +10,7 @@ const uuid = fc.oneof(
   fc.nat(5).map((middle) => `00000000-000${middle}-4000-800${middle}-000000000000`),
 )
 
-it('returns each position, and the last one and the earlier ones of each', () => {
+it('returns the last position of each id, and the earlier ones', () => {
   fc.assert(
     fc.property(fc.array(uuid, { maxLength: 200 }), fc.array(uuid, { maxLength: 20 }), (added, others) => {
       const list = openUuidList()
@@ -31,7 +31,7 @@ it('returns each position, and the last one and the earlier ones of each', () =>
   )
 })
 
-it('compares as their texts do', () => {
+it('compares ids like their texts', () => {
   fc.assert(
     fc.property(uuid, uuid, (one, other) => {
       const list = openUuidList()

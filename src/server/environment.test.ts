@@ -25,7 +25,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
-  test('trusts no proxy, every proxy or networks to name the visitor', () => {
+  test('trusts no proxy, every proxy, or some networks to name the visitor', () => {
     const trusted = (variables: Record<string, string>) => {
       const { trustedProxies } = readEnvironment(variables)
       return ['10.1.2.3', '::1', '203.0.113.7'].filter(trustedProxies.isTrusted)
@@ -119,7 +119,7 @@ describe('readEnvironment', () => {
     { NODE_ENV: 'production' },
     { NODE_ENV: 'production', SHOP_URL: 'http://192.168.0.7:3000' },
     { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' },
-  ])('is tried without more settings in %o', (variables) => {
+  ])('needs no further settings to be tried in %o', (variables) => {
     expect(readEnvironment(variables).isDemo).toBe(true)
   })
 

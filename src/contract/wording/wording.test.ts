@@ -28,7 +28,7 @@ describe('the wordings', () => {
       expect(Reflect.get(portuguese, key)).not.toBe(sentence)
   })
 
-  it('are said in Portuguese where nothing else was chosen', () => {
+  it('are in Portuguese by default', () => {
     expect(said()).toEqual(portuguese)
     expect(faults()).toEqual([
       'Informe seu nome.',
@@ -38,7 +38,7 @@ describe('the wordings', () => {
     ])
   })
 
-  it('are said by the letter of the documents where that was chosen', () => {
+  it('follow the documents literally if the setting says so', () => {
     speakIn(documentsWording)
     expect(said()).toEqual(documentsWording)
     expect(faults()).toEqual([

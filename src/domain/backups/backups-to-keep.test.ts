@@ -12,7 +12,7 @@ it('returns nothing for no backups, and a single one', () => {
   expect(backupsToKeep([night('2026-11-22')])).toEqual([night('2026-11-22')])
 })
 
-it('keeps seven days, four weeks and twelve months of two years of nights', () => {
+it('keeps seven daily, four weekly and twelve monthly backups of two years', () => {
   const kept = backupsToKeep(nights('2026-11-22', 730)).map(shopDay)
   expect(kept).toEqual([
     ...['2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'],
@@ -21,7 +21,7 @@ it('keeps seven days, four weeks and twelve months of two years of nights', () =
   ])
 })
 
-it('counts the days that have one, so that a shop that was off for two months keeps nights from before', () => {
+it('counts only days with a backup, so that a shop that was off for two months keeps earlier ones', () => {
   const kept = backupsToKeep([night('2026-11-22'), ...nights('2026-09-20', 7)]).map(shopDay)
   expect(kept).toEqual(['2026-11-22', ...daysUpTo('2026-09-20', 6).toReversed()])
 })

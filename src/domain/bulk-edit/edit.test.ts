@@ -54,7 +54,7 @@ describe('an edit', () => {
     })
   })
 
-  it('takes the price and the offer from what comes to be on request', () => {
+  it('removes price and offer from products whose price becomes on request', () => {
     const offered = { originalPriceCents: 20000, discountPercentage: 50 }
     expect(plan({ flags: { isPriceOnRequest: true } }, offered)).toMatchObject({
       after: { isPriceOnRequest: true, priceCents: 0, originalPriceCents: null, discountPercentage: null },
@@ -62,7 +62,7 @@ describe('an edit', () => {
     })
   })
 
-  it('says how many pieces there were', () => {
+  it('records the stock before the edit', () => {
     expect(plan({ stock: { mode: 'set', quantity: 8 } }).stock).toEqual({ mode: 'set', quantity: 8, seen: 5 })
     expect(plan({ stock: { mode: 'add', quantity: -2 } }).stock).toEqual({ mode: 'add', quantity: -2, seen: 5 })
     expect(plan({ stock: { mode: 'set', quantity: 5 } }).stock).toBeNull()

@@ -29,7 +29,7 @@ describe('joinLines', () => {
   ])
 
   const pieces = fc.integer({ min: 0, max: maximumQuantityPerLine })
-  it('loses nothing of either line, says what found no room, and takes no more than there is', () => {
+  it('loses no piece of either line, reports what exceeds the limit, and never exceeds the stock', () => {
     fc.assert(
       fc.property(pieces, pieces, pieces, (own, guest, stock) => {
         const { quantity, leftOut } = joinLines({ own, guest, stock })

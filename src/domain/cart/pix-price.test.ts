@@ -33,7 +33,7 @@ describe('the Pix discount of several lines', () => {
     maxLength: 8,
   })
 
-  it('is what the prices that were shown come to', () => {
+  it('is the difference between the prices and the Pix prices shown', () => {
     fc.assert(
       fc.property(lines, percent, (lines, percent) => {
         const plain = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
@@ -43,7 +43,7 @@ describe('the Pix discount of several lines', () => {
     )
   })
 
-  it('is a whole number of cents, within half a cent a piece of the per cent, and leaves a price', () => {
+  it('is a whole number of cents, within half a cent per piece of the percentage, and less than the price', () => {
     fc.assert(
       fc.property(cents, percent, (price, percent) => {
         const discount = pixDiscountOf(price, percent)
@@ -55,7 +55,7 @@ describe('the Pix discount of several lines', () => {
     )
   })
 
-  it('is nothing where the shop gives nothing', () => {
+  it('is zero if the shop gives no discount', () => {
     fc.assert(
       fc.property(lines, (lines) => {
         expect(pixDiscountOfLines(lines, 0)).toBe(0)

@@ -21,7 +21,7 @@ describe('isGtin', () => {
     .chain((length) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }))
     .map((digits) => digits.join(''))
 
-  it('takes exactly one of the ten digits as the last', () => {
+  it('accepts exactly one of the ten digits as the check digit', () => {
     fc.assert(
       fc.property(body, (digits) => {
         const right = Array.from({ length: 10 }, (_, last) => `${digits}${last}`).filter(isGtin)
@@ -41,7 +41,7 @@ describe('isGtin', () => {
     )
   })
 
-  it('is the same with zeros before it, where that is a length of its own', () => {
+  it('stays valid with leading zeros up to another valid length', () => {
     fc.assert(
       fc.property(body, (digits) => {
         const right = `${digits}${gtinCheckDigit(digits)}`

@@ -41,18 +41,18 @@ describe('the table', () => {
     expect(readListingSearch({ [name]: String(search[name]) })).toEqual(search)
   })
 
-  test.each(listingParameterNames)('%s leaves the address with its usual value only', (name) => {
+  test.each(listingParameterNames)('%s is removed from the address only with its default value', (name) => {
     const { usual } = listingParameter(name)
     expect(withoutUsual(readListingSearch({ [name]: listingExamples[name] }))[name]).toBeDefined()
     expect(withoutUsual({ [name]: usual })).toEqual({})
     if (usual !== undefined) expect(readListingSearch({ [name]: usual })[name]).toBe(usual)
   })
 
-  test('has the lists in the order in which they count', () => {
+  test('lists the parameters that choose a list in order of precedence', () => {
     expect(listingParametersDeciding('list')).toEqual(['vehicle', 'subcategory', 'category', 'search'])
   })
 
-  test('gives up to the parameters that are wanted', () => {
+  test('selects the parameters of the requested kinds', () => {
     const search = readListingSearch({ category: 'c', offers: 'true', page: '2', view: 'list' })
     expect(onlyParameters(search, listingParametersDeciding('list', 'narrowing'))).toEqual({
       category: 'c',

@@ -14,7 +14,7 @@ it.each([
   ['Parafuso M12x1,5 de-uma-palavra-que-nao-acaba', ['de-uma-palavra', 'que-nao-acaba']],
   ['Tapete Antiderrapante-Premium e Sobretapetes', []],
   ['Cera', []],
-])('%s leaves %j whole', (name, whole) => {
+])('%s keeps %j in one piece', (name, whole) => {
   const parts = nameParts(name)
   expect(parts.map(({ text }) => text).join('')).toBe(name)
   expect(parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)).toEqual(whole)

@@ -3,7 +3,7 @@ import { namedBrands, withWholeBrands } from './named-brands.ts'
 
 const brands = ['Goodyear', 'BFGoodrich', 'Aro Certo', 'Mangels', 'Kr'].map((name) => ({ id: name, name }))
 
-describe('a brand written apart', () => {
+describe('a brand written as two words', () => {
   it.each([
     ['pneu Good Year aro 15', 'pneu goodyear aro 15'],
     ['bf goodrich', 'bfgoodrich'],
@@ -20,7 +20,7 @@ describe('a brand written apart', () => {
 
 describe('the brands that words name', () => {
   const named = (...words: string[]) => namedBrands(words, brands).map(({ id }) => id)
-  it('need all of their own words, in either number', () => {
+  it('need all of their words, in singular or plural', () => {
     expect(named('roda', 'mangel')).toEqual(['Mangels'])
     expect(named('certo')).toEqual([])
     expect(named('porca', 'certo', 'aro')).toEqual(['Aro Certo'])

@@ -16,15 +16,15 @@ it.each([
   ['pneo', 'pneu'],
   ['ruda', 'roda'],
   ['uspencao', 'suspensao'],
-])('%s stands for %s', (misspelt, meant) => {
+])('corrects %s to %s', (misspelt, meant) => {
   expect(nearestWord(misspelt, words)).toBe(meant)
 })
 
-it.each(['xyzabc', 'rod', 'rota', 'roma', 'janela', 'pnoe', 'pnu', ''])('%s stands for nothing', (word) => {
+it.each(['xyzabc', 'rod', 'rota', 'roma', 'janela', 'pnoe', 'pnu', ''])('does not correct %s', (word) => {
   expect(nearestWord(word, words)).toBeUndefined()
 })
 
-it('prefers the fewest slips, then the alphabet', () => {
+it('prefers the fewest typing errors, then alphabetical order', () => {
   expect(nearestWord('fosca', { familiar: ['fosso', 'fosco', 'fosc'] })).toBe('fosc')
   expect(nearestWord('molas', { familiar: [] })).toBeUndefined()
 })

@@ -24,7 +24,7 @@ describe('offerAtPrice', () => {
   })
   const price = fc.integer({ min: 1, max: 2_000_000_000 })
 
-  it('never leaves a badge or a struck price with a price that is not lower', () => {
+  it('never keeps a badge or an original price if the price is not lower', () => {
     fc.assert(
       fc.property(offer, price, (before, priceCents) => {
         const { originalPriceCents } = offerAtPrice(before, priceCents)

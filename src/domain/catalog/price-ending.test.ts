@@ -19,7 +19,7 @@ itReturns(
   'the price of %j',
 )
 
-it('is the nearest with its ending, and never nothing', () => {
+it('is the nearest price with that ending, and never zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), fc.constantFrom(...priceEndings), (cents, ending) => {
       const price = priceEndingIn(cents, ending)

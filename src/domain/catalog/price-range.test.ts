@@ -32,14 +32,14 @@ itReturns(priceBounds, [
   ],
 ])
 
-it('brings a range typed by hand onto the slider', () => {
+it('moves a typed range to positions of the slider', () => {
   expect(normalisePriceRange(wholePriceRange)).toEqual({ from: 0, to: 10_000 })
   expect(normalisePriceRange({ from: 500, to: 100 })).toEqual({ from: 100, to: 500 })
   expect(normalisePriceRange({ from: -5, to: 99_999 })).toEqual({ from: 0, to: 10_000 })
   expect(normalisePriceRange({ from: 14, to: 26 })).toEqual({ from: 10, to: 30 })
 })
 
-it('says that the top is open', () => {
+it('labels the upper end of the slider as open', () => {
   expect(priceEndLabel(0)).toBe('0')
   expect(priceEndLabel(1250)).toBe('1.250')
   expect(priceEndLabel(10_000)).toBe('10.000 ou mais')

@@ -10,6 +10,6 @@ it.each<[what: string, price: number | null, cost: number | null, margin: number
   ['a price of zero', 0, 10_000, undefined],
   ['no cost', 10_000, null, undefined],
   ['an amount that cannot be read', Number.NaN, 10_000, undefined],
-])('returns the margin of %s', (_what, price, cost, margin) => {
+])('returns the margin: %s', (_what, price, cost, margin) => {
   expect(marginPercent(price, cost)).toBe(margin)
 })

@@ -22,7 +22,7 @@ it.each([
   [169_990, 42_498],
   [169_989, 42_497],
   [4, 1],
-])('of a set for %i cents each piece costs %i', (setPrice, expected) => {
+])('each piece of a set for %i cents costs %i', (setPrice, expected) => {
   expect(priceOfPiece(setPrice)).toBe(expected)
 })
 

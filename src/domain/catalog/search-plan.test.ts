@@ -110,18 +110,18 @@ describe('planSearch', () => {
     'what is on offer: %j',
   )
 
-  it('takes a category called by such a word for what it is', () => {
+  it('treats a word like "ofertas" as a search word if a category is named after it', () => {
     expect(planSearch('ofertas', [category('offers', 'Ofertas da Semana')])).toEqual(words('oferta'))
   })
 
   it.each(['195/55 R15', '195/55R15', '195 55 15', '195-55-15', '19555r15', '195/55 zr15'])(
-    'one size however it is written: %s',
+    'reads every spelling of a size: %s',
     (term) => {
       expect(planSearch(term, categories)).toEqual(words('195/55 r15'))
     },
   )
 
-  it('finds nothing but words in a shop without categories', () => {
+  it('searches for words only in a shop without categories', () => {
     expect(planSearch('Rodas Aro 15', [])).toEqual(words('roda', 'aro 15'))
   })
 })

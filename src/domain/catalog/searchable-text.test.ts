@@ -12,7 +12,7 @@ itReturns(searchableText, [
   ['Válvula Aço', 'valvula aco'],
 ])
 
-it('changes nothing more the second time', () => {
+it('is idempotent', () => {
   const once = searchableText('Kit Roda 5x114,3 e Pneu 205-55-16, Suspensão')
   expect(searchableText(once)).toBe(once)
 })

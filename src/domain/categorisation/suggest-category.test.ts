@@ -4,7 +4,7 @@ import { categoryKeywords } from './category-keywords.ts'
 import { suggestCategory, suggestionFor } from './suggest-category.ts'
 
 describe('suggestCategory', () => {
-  it('weighs wheels and tyres 10, kits 5 and accessories 3', () => {
+  it('gives wheels and tyres 10 points, kits 5 and accessories 3', () => {
     expect(Object.fromEntries(categoryKeywords.map(({ category, priority }) => [category, priority]))).toEqual({
       Rodas: 10,
       Pneus: 10,

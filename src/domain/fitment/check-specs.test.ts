@@ -5,7 +5,7 @@ import { checkSpecs, openComparedSpecs } from './check-specs.ts'
 import { verdict } from './verdict.ts'
 import { verdicts } from './verdicts.ts'
 
-it('says of many combinations of measures what is said of each of them alone', () => {
+it('returns the same verdicts as checking each combination of measures separately', () => {
   const near = fc.array(nearMisses, { maxLength: 4 })
   const others = fc.array(generations, { maxLength: 2 })
   const ownTyres = fc.option(sizes, { nil: null })
@@ -28,7 +28,7 @@ it('says of many combinations of measures what is said of each of them alone', (
   )
 })
 
-it('compares once what many have alike', () => {
+it('checks identical combinations once', () => {
   const compared = openComparedSpecs()
   const wheel = { rimInches: 17, rimWidthInches: 7, boltPatterns: ['5x112'], offsetMm: 45, loadKilograms: null }
   for (const centreBoreMm of [57.1, 66.6, 73.1, 57.1]) compared.add({ kind: 'wheel', ...wheel, centreBoreMm })

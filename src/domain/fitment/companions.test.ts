@@ -68,11 +68,11 @@ test.each<[string, FitSpec, FitSpec, boolean]>([
   ['bolts for nuts', nut, { kind: 'bolt', thread: 'M12x1.5', seat: null }, false],
   ['a ring as it is', ring, ring, true],
   ['what has no measures', { kind: 'other' }, { kind: 'other' }, false],
-])('in the place of the first: %s is %s', (_what, sold, other, expected) => {
+])('as a replacement: %s is %s', (_what, sold, other, expected) => {
   expect(isSubstitute(sold, other)).toBe(expected)
 })
 
-test('a tyre belongs to a wheel exactly when the wheel belongs to the tyre', () => {
+test('a tyre is a companion of a wheel exactly if the wheel is one of the tyre', () => {
   const rims = fc.integer({ min: 13, max: 20 })
   const widths = fc.constantFrom(155, 185, 205, 225, 265, 315)
   fc.assert(

@@ -24,12 +24,12 @@ it.each<[size: string, others: string[], equivalent: [string, number][]]>([
   // 330.2 + 231 = 561.2 mm. 355.6 + 227.5 = 583.1: +3.902 %.
   ['165/70 R13', ['175/65 R14'], []],
   ['165/70 R13', [], []],
-])('instead of %s of %j', (size, others, equivalent) => {
+])('as alternatives to %s of %j', (size, others, equivalent) => {
   const found = equivalentSizes(read(size), others.map(read))
   expect(found.map((one) => [formatTyreSize(one.size), Number(one.percent.toFixed(3))])).toEqual(equivalent)
 })
 
-it('names no size itself, and none that is further off than the law allows', () => {
+it('lists neither the size itself nor one beyond the legal tolerance', () => {
   const anySize = fc.record({
     widthMm: fc.integer({ min: 14, max: 33 }).map((tens) => tens * 10 + 5),
     aspect: fc.integer({ min: 5, max: 17 }).map((fives) => fives * 5),

@@ -8,7 +8,7 @@ import type { ReasonCode } from './reason-grades.ts'
 import { verdict } from './verdict.ts'
 import { isFitting } from './verdicts.ts'
 
-it('says whether a product fits as the whole rule does', () => {
+it('agrees with the complete rule on whether a product fits', () => {
   const near = fc.array(nearMisses, { maxLength: 3 })
   const others = fc.array(generations, { maxLength: 2 })
   fc.assert(

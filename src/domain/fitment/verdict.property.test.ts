@@ -81,7 +81,7 @@ describe('a worse measure never gives a better verdict', () => {
   })
 })
 
-it('never claims plainly what rests on a row of low confidence', () => {
+it('never gives a certain verdict based on a record of low confidence', () => {
   const asked = fc.oneof(
     fc.record({ generation: generations, spec: specs }),
     nearMisses,
@@ -96,7 +96,7 @@ it('never claims plainly what rests on a row of low confidence', () => {
   )
 })
 
-it('never fits plainly what does not fit plainly each of the generations of a year', () => {
+it('fits without conditions only if each generation of the year fits without conditions', () => {
   fc.assert(
     fc.property(fc.array(generations, { minLength: 1, maxLength: 3 }), specs, (cars, spec) => {
       const joined = verdict(cars, spec).verdict
@@ -116,7 +116,7 @@ it('refuses every tyre of another rim than the one on the car', () => {
   )
 })
 
-it('never makes a wheel fit better for knowing the tyre on the car', () => {
+it('never gives a wheel a better verdict because the tyre on the car is known', () => {
   fc.assert(
     fc.property(generations, wheels, sizes, (generation, wheel, ownTyre) => {
       const spec = { kind: 'wheel' as const, ...wheel }
@@ -139,7 +139,7 @@ it('compares outer diameters without rounding, as exact hundredths of a millimet
   )
 })
 
-it("lets staff's word win over whatever the measures say", () => {
+it("lets the staff's verdict override the measures", () => {
   const words = fc.constantFrom('serve' as const, 'serve_com_ressalva' as const, 'nao_serve' as const)
   fc.assert(
     fc.property(generations, specs, words, (generation, spec, word) => {
@@ -149,7 +149,7 @@ it("lets staff's word win over whatever the measures say", () => {
   )
 })
 
-it('gives a verdict that its reasons bear out', () => {
+it('gives a verdict that follows from its reasons', () => {
   fc.assert(
     fc.property(generations, specs, fc.option(sizes, { nil: null }), (generation, spec, ownTyre) => {
       const { verdict: given, reasons } = verdict([generation], spec, { ownTyre })

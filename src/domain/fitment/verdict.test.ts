@@ -21,12 +21,12 @@ it.each(cases.map((one) => [one.what, one] as const))('%s', (_what, one) => {
   expect(answer.reasons.map(({ code }) => code)).toEqual(expect.arrayContaining([...(one.also ?? [])]))
 })
 
-it('reaches every reason in some case', () => {
+it('has a case for every reason', () => {
   const reached = new Set(cases.flatMap((one) => answerTo(one).reasons.map(({ code }) => code)))
   expect(Object.keys(reasonGrades).filter((code) => !reached.has(code as never))).toEqual([])
 })
 
-it('names the car’s value, the product’s value, and what decides first', () => {
+it('names the car’s value and the product’s value, the deciding reason first', () => {
   const answer = answerTo(wheel('', { centreBoreMm: 73.1, offsetMm: 30 }, { verdict: 'serve', because: [] }))
   expect(answer.reasons.slice(0, 2)).toEqual([
     {

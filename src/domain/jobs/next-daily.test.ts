@@ -16,6 +16,6 @@ itReturns(
   'after %j',
 )
 
-it('refuses a schedule that is not of each day', () => {
+it('refuses a schedule that is not daily', () => {
   expect(() => nextDaily('*/5 * * * *', new Date())).toThrow('is not of each day')
 })

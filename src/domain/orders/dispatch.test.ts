@@ -4,7 +4,7 @@ import { orderStatuses } from './order-status.ts'
 import { trackingCodeOf, trackingCodesOf } from './tracking-codes.ts'
 
 describe('dispatchResult', () => {
-  it('ships any order that has a tracking code, whatever was chosen', () => {
+  it('ships any order that has a tracking code, whatever status was chosen', () => {
     for (const status of orderStatuses)
       for (const chosenStatus of [undefined, ...orderStatuses])
         expect(dispatchResult({ status, chosenStatus, trackingCode: ' AA123456785BR ' })).toEqual({
@@ -32,7 +32,7 @@ describe('dispatchResult', () => {
       })
   })
 
-  it.each([null, '', '   '])('does not let a paid order go with the code %j', (trackingCode) => {
+  it.each([null, '', '   '])('does not dispatch a paid order with the code %j', (trackingCode) => {
     for (const chosenStatus of [undefined, ...orderStatuses])
       expect(dispatchResult({ status: 'processing', chosenStatus, trackingCode })).toEqual({
         kind: 'tracking-code-required',
@@ -40,7 +40,7 @@ describe('dispatchResult', () => {
   })
 
   it.each([null, '', '   '])(
-    'lets a paid order of the shop’s own delivery go under its own code with %j',
+    'dispatches a paid order of the shop’s own delivery under its own code with %j',
     (trackingCode) => {
       const ownCode = 'LOCAL-1A2B3C4D'
       const leaves = { kind: 'saved', status: 'shipped', trackingCode: ownCode, furtherTrackingCodes: [] }
@@ -74,7 +74,7 @@ describe('dispatchResult', () => {
 describe('the codes of further volumes', () => {
   const present = trackingCodesOf(['AA1', 'AA2', 'AA3'])
 
-  it('count together with a first one, in capitals, each once', () => {
+  it('are stored after the first one, in capitals, each once', () => {
     const furtherTrackingCodes = [' aa2 ', 'AA1', '', 'AA3', 'AA2']
     expect(dispatchResult({ status: 'processing', trackingCode: 'aa1', furtherTrackingCodes })).toMatchObject({
       status: 'shipped',
@@ -82,7 +82,7 @@ describe('the codes of further volumes', () => {
     })
   })
 
-  it('stay where the first one is corrected by who does not name them, and go where they are emptied', () => {
+  it('stay if only the first one is corrected, and are removed if they are emptied', () => {
     expect(dispatchResult({ status: 'shipped', trackingCode: 'BB1', present })).toMatchObject(
       trackingCodesOf(['BB1', 'AA2', 'AA3']),
     )
@@ -91,7 +91,7 @@ describe('the codes of further volumes', () => {
     )
   })
 
-  it('send no paid order off alone, and never come back with another first one', () => {
+  it('do not dispatch a paid order without a first one, and do not return with another first one', () => {
     const furtherTrackingCodes = ['AA2']
     expect(dispatchResult({ status: 'processing', trackingCode: '', furtherTrackingCodes })).toEqual({
       kind: 'tracking-code-required',

@@ -32,7 +32,7 @@ itReturns(formatInvoiceKey, [[key, '3508 0599 9990 9091 0270 5500 1000 0000 0151
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
 
-it('of any invoice is read back, however it is printed', () => {
+it('any key is read back, however it is printed', () => {
   const bodies = fc.tuple(digits(2), fc.stringMatching(/^[0-9A-Z]{14}$/), digits(21))
   fc.assert(
     fc.property(bodies, ([year, issuer, rest]) => {

@@ -35,20 +35,20 @@ describe('an order at the price for Pix', () => {
     ['mercado-pago', 'boleto', 100_00],
     ['mercado-pago', null, 100_00],
     ['manual', 'transfer', 95_00],
-  ])('costs by %s and %s %i', (provider, method, due) => {
+  ])('paid by %s and %s costs %i', (provider, method, due) => {
     expect(dueCents(order, { provider, method })).toBe(due)
     const paid = { ...approved, provider, method, amountCents: due }
     expect(isCovered({ ...order, payments: [paid] })).toBe(true)
     expect(isCovered({ ...order, payments: [{ ...paid, amountCents: due - 1 }] })).toBe(false)
   })
 
-  it('asks how it was paid where its price was for another way', () => {
+  it('requires the payment method if its price was for another one', () => {
     const payments = [{ ...approved, amountCents: 95_00 }]
     expect(moneyQuestion({ from: 'pending', to: 'processing' }, { ...order, payments })).toBe('how-paid')
   })
 })
 
-describe('what is asked before an order gets another status', () => {
+describe('the question before an order gets another status', () => {
   it.each<[OrderStatus, OrderStatus, CountedPayment[], ReturnType<typeof moneyQuestion>]>([
     ['pending', 'processing', [], 'how-paid'],
     ['pending', 'shipped', [], 'how-paid'],
@@ -100,7 +100,7 @@ describe('what is asked before an order gets another status', () => {
     decision: fc.constantFrom(null, ...moneyDecisions),
     refundRequestedAt: fc.constantFrom(null, '2026-01-01T00:00:00Z'),
   })
-  it('dispatches nothing uncovered, and leaves no money undecided', () => {
+  it('dispatches no order that is not covered, and leaves no money undecided', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStatuses),

@@ -7,7 +7,7 @@ it.each<[PaymentDifference, RegExp]>([
   [{ here: 'pending', there: 'approved' }, /O aviso deste pagamento não chegou/],
   [{ here: 'approved', there: 'approved', thereCents: 1 }, /é outro/],
   [{ here: 'pending', there: 'pending', thereCents: 1 }, /é outro/],
-])('of %j says what to do', (difference, words) => {
+])('%j has instructions', (difference, words) => {
   expect(differenceAdvice(difference)).toMatch(words)
 })
 
@@ -25,6 +25,6 @@ it.each<[boolean, PaymentDifference, PaymentDifference]>([
     { here: 'approved', there: 'approved', thereCents: 1 },
     { here: 'approved', there: 'approved', thereCents: 2 },
   ],
-])('%s: %j is no news after %j', (expected, earlier, later) => {
+])('%s: %j reports nothing new after %j', (expected, earlier, later) => {
   expect(isSameDifference(earlier, later)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import { minutesUntilLookUp, minutesUntilRetry } from './payment-look-ups.ts'
 
-it('grows from ten minutes to half a day', () => {
+it('the interval grows from ten minutes to half a day', () => {
   expect([0, 1, 2, 3, 4, 50].map(minutesUntilLookUp)).toEqual([10, 30, 120, 360, 720, 720])
 })
 

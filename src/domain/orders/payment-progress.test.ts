@@ -3,7 +3,7 @@ import { paymentStatuses } from './payment-outcome.ts'
 import { furthestStatus } from './payment-progress.ts'
 
 describe('furthestStatus', () => {
-  it('believes the first news', () => {
+  it('returns the first status', () => {
     for (const status of paymentStatuses) expect(furthestStatus(undefined, status)).toBe(status)
   })
 

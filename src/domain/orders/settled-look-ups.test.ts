@@ -7,7 +7,7 @@ const payment = { since, share: 0, isContested: false }
 const at = (days: number) => new Date(since.getTime() + days * day)
 const daysOf = (time: Date | undefined) => time && (time.getTime() - since.getTime()) / day
 
-it('asks at growing ages, and no more once nothing can follow', () => {
+it('looks up a payment at growing ages, until nothing can change any more', () => {
   const lookUps: number[] = []
   for (let now: Date | undefined = since; now; ) {
     now = nextLookUp(payment, now)
@@ -16,14 +16,14 @@ it('asks at growing ages, and no more once nothing can follow', () => {
   expect(lookUps).toEqual([1, 3, 7, 14, 30, 60, 90, 120, 180])
 })
 
-it('asks about payments of one moment over a day', () => {
+it('spreads the look-ups of simultaneous payments over a day', () => {
   const shares = Array.from({ length: 5_000 }, (_, number) => number / 5_000)
   const hours = Map.groupBy(shares, (share) => Math.floor((daysOf(nextLookUp({ ...payment, share }, since)) ?? 0) * 24))
   expect(hours.size).toBe(24)
   for (const asked of hours.values()) expect(asked.length).toBeLessThan(220)
 })
 
-it('asks about an open chargeback every week, also beyond the last age, and not for ever', () => {
+it('looks up an open chargeback every week, also beyond the last age, but not for ever', () => {
   const contested = { ...payment, isContested: true }
   expect(daysOf(nextLookUp(contested, at(61)))).toBe(68)
   expect(daysOf(nextLookUp(contested, at(85)))).toBe(90)
@@ -53,7 +53,7 @@ describe('a silent provider', () => {
   it.each([
     [false, 212],
     [true, 401],
-  ])('is asked no more after its last time (contested: %s)', (isContested, age) => {
+  ])('is not asked after the last look-up (contested: %s)', (isContested, age) => {
     expect(lookUpAfterFailure({ ...payment, isContested }, at(age - 2))).toBeDefined()
     expect(lookUpAfterFailure({ ...payment, isContested }, at(age))).toBeUndefined()
   })

@@ -8,12 +8,12 @@ import {
   shipmentStatusOf,
 } from './shipment-status.ts'
 
-it('is the same five states in the same order, there and back', () => {
+it('maps the five statuses one to one, in the same order', () => {
   expect(orderStatuses.map(shipmentStatusOf)).toEqual(['pendente', 'pago', 'enviado', 'entregue', 'cancelado'])
   expect(shipmentStatuses.map(orderStatusOf)).toEqual(orderStatuses)
 })
 
-it('has labels of its own and starts with what is paid', () => {
+it('has its own labels, and the default is paid orders', () => {
   expect(shipmentStatuses.map((status) => shipmentStatusLabels[status])).toEqual([
     'Pendente',
     'Pago',

@@ -33,7 +33,7 @@ it.each([
   expect(trackingOf(parcel, carriers)).toEqual({ carrier, isCorreios: false, url })
 })
 
-it('a carrier that the shop has not named is called as the service was', () => {
+it('a carrier without a name in the settings has the name of the service', () => {
   const parcel = { trackingCode: '1', service: 'carrier-express', method: 'Transportadora Express' } as const
   expect(trackingOf(parcel, {})).toEqual({ carrier: 'Transportadora Express', isCorreios: false, url: undefined })
 })

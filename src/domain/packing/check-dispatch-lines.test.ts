@@ -60,7 +60,7 @@ describe('a line', () => {
     expect(judge(text).map((line) => line.fault)).toEqual([fault])
   })
 
-  it('of the shop’s own delivery gets a code by itself', () => {
+  it('of the shop’s own delivery gets a generated code', () => {
     expect(judge('dddddddd')).toMatchObject([{ trackingCode: 'LOCAL-DDDDDDDD' }])
     expect(judge('dddddddd;moto 7')).toMatchObject([{ trackingCode: 'MOTO7' }])
   })
@@ -106,7 +106,7 @@ describe('the lines of an order in three volumes', () => {
     ])
   })
 
-  it('leave together: none goes while the code of another one is refused', () => {
+  it('are dispatched together: none while the code of another one is refused', () => {
     expect(judge('55555555;AB1\n55555555;TAKEN1\n55555555;AB3')).toMatchObject([
       { fault: 'other-volume', otherLine: 2 },
       { fault: 'code-taken' },

@@ -29,7 +29,7 @@ it('sums what several orders need, and says for which of them', () => {
   ])
 })
 
-it('leads along the shelves, and to what has no place at the end', () => {
+it('is sorted by shelf, with products without a location last', () => {
   const items = [anItem('a', null), anItem('b', 'A10'), anItem('c', 'a2'), anItem('e', 'A2'), anItem('d', 'B1')]
   expect(pickListOf([{ number: '1', items }]).map(({ name }) => name)).toEqual(['c', 'e', 'b', 'd', 'a'])
 })

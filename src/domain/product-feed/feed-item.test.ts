@@ -60,7 +60,7 @@ describe('an item of the feed', () => {
     [{ gtin: null, mpn: null }, true],
     [{ gtin: null, brand: null }, true],
     [{ mpn: null, brand: null }, false],
-  ])('with %j says whether it has no identity: %s', (changes, says) => {
+  ])('with %j declares whether it lacks identifiers: %s', (changes, says) => {
     expect(valuesOf(item(changes), 'g:identifier_exists')).toEqual(says ? ['no'] : [])
   })
 
@@ -78,7 +78,7 @@ describe('an item of the feed', () => {
   })
 })
 
-it('needs a picture', () => {
+it('a product without a picture has no item', () => {
   expect(hasPicture(wheel)).toBe(true)
   expect(hasPicture({ imageUrls: [`/media/${hash}.mp4`] })).toBe(false)
 })

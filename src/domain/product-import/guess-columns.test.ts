@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { guessColumns } from './guess-columns.ts'
 
-describe('what a column is by its heading', () => {
-  it('takes the description of a supplier’s list for the name, where no other column is', () => {
+describe('the field of a column by its heading', () => {
+  it('uses the description of a supplier’s list as the name if no other column is', () => {
     expect(guessColumns(['Código', 'Descrição', 'Custo'])).toEqual(['sku', 'name', 'costCents'])
     expect(guessColumns(['CODIGO', 'DESCRICAO', 'SALDO'])).toEqual(['sku', 'name', 'stockQuantity'])
   })
@@ -13,7 +13,7 @@ describe('what a column is by its heading', () => {
     expect(guessColumns(['Código', 'Descrição complementar'])).toEqual(['sku', 'description'])
   })
 
-  it('reads past the currency of a price', () => {
+  it('ignores the currency in the heading of a price', () => {
     expect(guessColumns(['Cód. Peça', 'Preço de Custo (R$)', 'Preço de venda R$'])).toEqual([
       'supplierCode',
       'costCents',

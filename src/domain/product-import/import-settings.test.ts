@@ -23,7 +23,7 @@ it.each([
   expect(suggestedSettings(headings, { supplierId, remembered })).toEqual({ ...settings, supplierId })
 })
 
-it('reads a list by what was remembered in letters and digits alone', () => {
+it('matches headings by their letters and digits only', () => {
   const remembered = {
     ...settingsToRemember([], settings),
     columns: { codpeca: 'supplierCode', qualquer: null } as const,
@@ -34,7 +34,7 @@ it('reads a list by what was remembered in letters and digits alone', () => {
   ])
 })
 
-it('remembers a heading longer than what is kept of it, and one that objects know', () => {
+it('remembers long headings, and ones named like properties of objects', () => {
   const headings = ['Descrição '.repeat(50), 'constructor']
   const remembered = settingsToRemember(headings, { ...settings, fields: ['name', 'sku'] })
   expect(Object.keys(remembered.columns)[0]).toHaveLength(200)

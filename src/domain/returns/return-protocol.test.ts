@@ -4,7 +4,7 @@ import { returnProtocol } from './return-protocol.ts'
 
 const one = { id: '3f2b8c1e-90aa-4d57-8f10-1c2d3e4f5a6b', createdAt: new Date('2026-11-24T01:30:00Z') }
 
-it('names a return by its day in the shop and by itself, as a message is named', () => {
+it('has the format of a message’s protocol number, with the shop’s day, and is the same each time', () => {
   expect(returnProtocol(one)).toMatch(new RegExp(protocolPattern))
   expect(returnProtocol(one)).toMatch(/^AC-20261123-/)
   expect(returnProtocol(one)).toBe(returnProtocol({ ...one }))

@@ -11,7 +11,7 @@ import { leftOf, spreadRefund } from './spread-refund.ts'
 // Half past eleven in the evening of 10 November in the shop, the 11th in Greenwich.
 const receivedAt = new Date('2026-11-11T02:30:00Z')
 
-describe('how long a customer may ask', () => {
+describe('how long a customer may request a return', () => {
   it.each<[ReturnReason, string | null]>([
     ['regret', '2026-11-17'],
     ['defect', '2027-02-08'],
@@ -35,7 +35,7 @@ describe('how long a customer may ask', () => {
   })
 })
 
-describe('what can be sent back', () => {
+describe('what can be returned', () => {
   const returned = (state: ReturnState, quantity: number, receivedQuantity: number | null = null): PlacedReturn => ({
     state,
     lines: [{ productId: 'a', quantity, receivedQuantity }],
@@ -70,7 +70,7 @@ describe('what can be sent back', () => {
   )
 })
 
-it('goes forward alone, and ends', () => {
+it('the status only moves forward, and ends', () => {
   const reachable = (from: ReturnState): ReturnState[] =>
     returnStates.filter((to) => mayBecome(from, to)).flatMap((to) => [to, ...reachable(to)])
   for (const from of returnStates) expect(reachable(from)).not.toContain(from)
@@ -98,7 +98,7 @@ describe('what is given back', () => {
     expect(returnAmount(reason, [line])).toEqual({ goodsCents, freightCents, totalCents: goodsCents + freightCents })
   })
 
-  it('is all that was paid, in whatever parts everything comes back', () => {
+  it('adds up to all that was paid, in whatever parts everything is returned', () => {
     const item = fc.record({
       unitPriceCents: fc.integer({ min: 1, max: 5_000_00 }),
       shippingCents: fc.integer({ min: 0, max: 900_00 }),
@@ -123,7 +123,7 @@ describe('what is given back', () => {
     )
   })
 
-  it('never is more of a payment than it holds', () => {
+  it('never exceeds what is left of a payment', () => {
     const payment = fc.record({ amountCents: fc.nat(1_000_00), share: fc.double({ min: 0, max: 1, noNaN: true }) })
     fc.assert(
       fc.property(fc.array(payment, { maxLength: 4 }), fc.nat(3_000_00), (drawn, wanted) => {

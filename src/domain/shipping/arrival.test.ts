@@ -17,15 +17,15 @@ it.each([
   ['on a Saturday', at('2026-11-28', '09:00'), { from: '2026-12-04', to: '2026-12-08' }],
   ['before a national holiday', at('2026-12-24', '10:00'), { from: '2026-12-31', to: '2027-01-05' }],
   ['late at night, next day at Greenwich', at('2026-11-23', '23:30'), { from: '2026-11-30', to: '2026-12-02' }],
-])('what is paid %s arrives by post', (_case, paidAt, expected) => {
+])('an order paid %s arrives by post', (_case, paidAt, expected) => {
   expect(arrivalOfPaid(daysOf('pac'), paidAt, rule)).toEqual(expected)
 })
 
-it('what has left is only on its way', () => {
+it('a dispatched order counts only the delivery time', () => {
   expect(arrivalOfSent(daysOf('sedex'), at('2026-11-24', '18:00'))).toEqual({ from: '2026-11-25', to: '2026-11-26' })
 })
 
-it('days of arrival are working days, in their order, and never sooner for who pays later', () => {
+it('days of arrival are working days in order, and never earlier for a later payment', () => {
   const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   const service = fc.constantFrom(...shippingServices)
   fc.assert(

@@ -97,7 +97,7 @@ describe('parcelOf a cart', () => {
     ])
   })
 
-  it('grows out of Correios by quantity alone', () => {
+  it('exceeds the limits of Correios by quantity alone', () => {
     const destination = { postalCode: '80010000', ibgeCode: '4106902', city: 'Curitiba', state: 'PR' }
     const serviceFor = (quantity: number) =>
       quoteShipping(parcelOf([item({ quantity })]), destination, defaultFreightTables)[0]?.service
@@ -105,7 +105,7 @@ describe('parcelOf a cart', () => {
     expect(serviceFor(101)).toBe('carrier-express')
   })
 
-  it('leaves Correios when a set of four passes 30 kg', () => {
+  it('is not shipped by Correios if a set of four weighs more than 30 kg', () => {
     const destination = { postalCode: '80010000', ibgeCode: '4106902', city: 'Curitiba', state: 'PR' }
     const serviceFor = (weightGrams: number) =>
       quoteShipping(parcelOf([item({ weightGrams, isSetOfFour: true })]), destination, defaultFreightTables)[0]?.service

@@ -152,7 +152,7 @@ describe('every freight quote', () => {
     )
   })
 
-  it('is shared without losing a cent, no share more than a cent above another', () => {
+  it('is split without losing a cent, no share more than a cent above another', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), fc.integer({ min: 1, max: 200 }), (cost, lineCount) => {
         const shares = splitShipping(cost, lineCount)

@@ -26,7 +26,7 @@ const wheel = (changes: Partial<SoldItem> = {}) =>
     ...changes,
   })
 
-it('makes a volume of each wheel, and one of all else', () => {
+it('makes a volume for each wheel, and one for everything else', () => {
   const volumes = volumesOf([wheel({ quantity: 2 }), item({ quantity: 3 }), item({ name: 'Pano', lengthCm: 40 })])
   expect(volumes.map(({ parcel: { weightGrams, lengthMm } }) => [weightGrams, lengthMm])).toEqual([
     [9_500, 450],
@@ -41,13 +41,13 @@ it('unpacks sets of four', () => {
   ])
 })
 
-it('weighs as much as the one parcel that freight was charged for', () => {
+it('weighs as much as the parcel that freight was charged for', () => {
   const items = [wheel({ quantity: 4 }), item({ quantity: 2 })]
   const weight = volumesOf(items).reduce((sum, { parcel }) => sum + parcel.weightGrams, 0)
   expect(weight).toBe(parcelOf(items).weightGrams)
 })
 
-it('says what is in each, worth as much as the order together', () => {
+it('lists the content of each, worth as much as the order in total', () => {
   const items = [
     wheel({ isSetOfFour: true, quantity: 2, unitPriceCents: 199_999 }),
     item({ quantity: 3 }),
@@ -87,7 +87,7 @@ it('never has an empty box, and loses no piece', () => {
   }
 })
 
-it('is one for all where there would be too many', () => {
+it('is a single one if there would be too many', () => {
   expect(volumesOf([wheel({ quantity: maxVolumes + 1 })])).toHaveLength(1)
   expect(() => volumesOf([])).toThrow(RangeError)
 })

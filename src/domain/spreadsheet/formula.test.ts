@@ -20,11 +20,11 @@ itReturns(withoutFormula, [
 
 const typed = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'", '1', ',', 'a') })
 
-it('is taken off again as it was put on', () => {
+it('the protection against formulas is removed as it was added', () => {
   fc.assert(fc.property(typed, (text) => withFormula(withoutFormula(text)) === text))
 })
 
-it('leaves nothing that begins like a formula', () => {
+it('no protected text begins like a formula', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const written = withoutFormula(text)

@@ -28,7 +28,7 @@ itReturns(checkCount, [
 
 const pieces = fc.nat(100_000)
 
-it('never takes more than there is, and accounts for every piece', () => {
+it('never removes more than the stock, and accounts for every piece', () => {
   fc.assert(
     fc.property(pieces, pieces, pieces, (counted, expected, available) => {
       const { difference, booked, missing } = checkCount({ counted, expected, available })
@@ -39,7 +39,7 @@ it('never takes more than there is, and accounts for every piece', () => {
   )
 })
 
-it('ends where it was approved or abandoned', () => {
+it('ends once it was approved or abandoned', () => {
   const pairs = stockCountStates.flatMap((from) => stockCountStates.map((to) => [from, to] as const))
   expect(pairs.filter(([from, to]) => mayFollow(from, to)).map((pair) => pair.join(' > '))).toEqual([
     'open > review',

@@ -59,7 +59,7 @@ const outcomes = (...rows: ImportedRow[]) => plan(...rows).rows.map(({ outcome }
 const notesOf = (...rows: ImportedRow[]) => plan(...rows).rows.at(-1)?.notes
 
 describe('a row', () => {
-  it('that says what is on record changes nothing', () => {
+  it('that repeats the record changes nothing', () => {
     expect(plan(row())).toEqual({
       rows: [{ line: 2, outcome: 'unchanged', name: 'Honda Civic 2016–2021, 215/55 R16', notes: [] }],
       records: [],
@@ -68,7 +68,7 @@ describe('a row', () => {
     expect(outcomes(row({ set: null }))).toEqual(['unchanged'])
   })
 
-  it('changes what differs, and says from what to what', () => {
+  it('changes what differs, with the values before and after', () => {
     const changed = row({ generation: { hubBoreMm: 64.5 }, set: { offsetMm: null } })
     const { rows, records } = plan(changed)
     expect(rows[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('a row', () => {
     ])
   })
 
-  it('leaves what its file has no columns for', () => {
+  it('does not change fields that its file has no columns for', () => {
     const absent = ['furacao', 'et', 'rosca']
     const blank = row({
       absent,
@@ -109,13 +109,13 @@ describe('a row', () => {
     ])
   })
 
-  it('needs the body of a model that is not there yet', () => {
+  it('requires the body of a new model', () => {
     expect(notesOf(row({ model: 'City', body: null }))).toEqual([
       { column: 'carroceria', message: 'Informe a carroceria: este modelo ainda não está no cadastro.' },
     ])
   })
 
-  it('is refused where its years are another generation’s', () => {
+  it('is refused if its years belong to another generation', () => {
     expect(notesOf(row({ generation: { yearFrom: 2020, yearTo: 2024 } }))).toEqual([
       {
         column: 'ano_inicial',
@@ -129,7 +129,7 @@ describe('a row', () => {
 })
 
 describe('rows of one file', () => {
-  it('that speak of one generation agree', () => {
+  it('about one generation have to agree', () => {
     const other = row({ line: 3, set: { tyreSize: '235/45 R17' }, generation: { hubBoreMm: 70.1 } })
     expect(outcomes(row(), other)).toEqual(['unchanged', 'refused'])
     expect(notesOf(row(), other)).toEqual([
@@ -143,7 +143,7 @@ describe('rows of one file', () => {
     ])
   })
 
-  it('build one generation of several sets', () => {
+  it('create one generation with several sets', () => {
     const generation = { yearFrom: 2022, yearTo: 2024 }
     const sizes = ['215/55 R16', '235/40 R18'].map((tyreSize, index) =>
       row({ line: 2 + index, generation, set: { tyreSize } }),
@@ -154,7 +154,7 @@ describe('rows of one file', () => {
     expect(new Set(records.slice(1).map(({ after }) => after.generationId)).size).toBe(1)
   })
 
-  it('leave out what is refused, and all that rests on it', () => {
+  it('leave out refused rows, and all that depend on them', () => {
     const { records } = plan(row({ model: 'City', body: null }), row({ line: 3, generation: { yearFrom: 2021 } }))
     expect(records).toEqual([])
   })

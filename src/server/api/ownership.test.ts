@@ -277,7 +277,7 @@ beforeAll(async () => {
   known = await ownersRows()
 })
 
-test('the owner has something of everything', async () => {
+test('the owner has a record for every call', async () => {
   const tables = new Set((await ownersRows()).map((row) => row.split(' ')[0]))
   for (const table of [
     'accounts',
@@ -303,7 +303,7 @@ test('every personal call has a case', () => {
   expect(Object.keys(publicCases).sort()).toEqual(publicRest.map(({ name }) => name).sort())
 })
 
-describe('nobody', () => {
+describe('a visitor without an account', () => {
   test.each([...of('customer'), ...of('admin')])('is refused by $name', async (call) => {
     const input = customerCases[call.name]?.input
     const client = clientOf(server.current.anonymous)
@@ -344,14 +344,14 @@ describe('a customer', () => {
   )
 })
 
-test.each(publicReads)('$name returns the same to everybody', async (call) => {
+test.each(publicReads)('$name returns the same to all callers', async (call) => {
   const ask = (visitor: Pick<Visitor, 'fetch'>) => outcomeOf(clientOf(visitor), call.path, idsFor(call))
   const answer = await ask(server.current.anonymous)
   expect(await ask(owner.visitor)).toEqual(answer)
   expect(await ask(await anIntruder())).toEqual(answer)
 })
 
-test('the owner can still do everything', async () => {
+test('the owner can still use every call', async () => {
   const client = clientOf(owner.visitor)
   expect(await client.cart.read({})).toMatchObject({ itemCount: 3 })
   expect(await client.orders.find({ id: owner.orderId })).toMatchObject({ status: 'pending' })

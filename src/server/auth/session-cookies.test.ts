@@ -10,7 +10,7 @@ function setBy(shopUrl: string): string[] {
   return answer.getSetCookie()
 }
 
-it('names cookies over https so that only the shop itself can set them', () => {
+it('gives cookies names over HTTPS that only the shop itself can set', () => {
   for (const cookie of setBy(https))
     expect(cookie).toMatch(/^__Host-aro_\w+=[ar]; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   for (const cookie of setBy('http://localhost:3000')) expect(cookie).toMatch(/^aro_/)
@@ -26,7 +26,7 @@ it('reads only cookies that it has set, not those of other names under the domai
   expect(readSessionCookies(planted, https)).toEqual({ access: undefined, refresh: undefined })
 })
 
-it('removes them under the same names', () => {
+it('removes cookies under the same names', () => {
   const answer = new Headers()
   clearSessionCookies(answer, https)
   expect(answer.getSetCookie().map((line) => line.split('=')[0])).toEqual(['__Host-aro_access', '__Host-aro_refresh'])

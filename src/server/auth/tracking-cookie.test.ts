@@ -19,7 +19,7 @@ it('is set for an hour and for the shop alone, and read by the number of its ord
   expect(readTrackingCookie(browser('aro_tracking_7b3b0a52=planted'), url, number)).toBeUndefined()
 })
 
-it('is passed on without the other cookies of a browser', () => {
+it('is forwarded without the other cookies of a browser', () => {
   const sent = browser('__Host-aro_access=a; __Host-aro_tracking_7b3b0a52=t; aro_tracking_ffffffff=planted')
   expect(onlyTrackingCookies(sent, url).get('cookie')).toBe('__Host-aro_tracking_7b3b0a52=t')
   expect(onlyTrackingCookies(new Headers(), url).has('cookie')).toBe(false)

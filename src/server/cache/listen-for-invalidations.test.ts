@@ -58,7 +58,7 @@ it.each([
   ['what is no JSON', 'hello', ['everything']],
   ['nothing', '', ['everything']],
   ['what is no change', '{"tags":7}', ['everything']],
-])('takes %s, said by hand', async (_what, said, expected) => {
+])('accepts %s, sent by hand', async (_what, said, expected) => {
   const heard: string[] = []
   const listening = await listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
     onChange: (tags) => void heard.push(...tags),

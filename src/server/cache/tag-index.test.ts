@@ -25,7 +25,7 @@ test('finds exactly the keys with one of the tags, whatever was added and remove
   )
 })
 
-test('finds nothing after it was cleared', () => {
+test('finds nothing once it was cleared', () => {
   const index = openTagIndex()
   index.add('/', ['members'])
   index.clear()

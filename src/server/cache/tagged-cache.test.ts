@@ -174,7 +174,7 @@ test('a page that was not requested in all that time is rendered before it is re
   expect(world.cache.find('/')).toBeUndefined()
 })
 
-test('an aged page that changes while it is rendered again counts as outdated', async () => {
+test('an aged page that changes while it is being rendered counts as outdated', async () => {
   const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
   await cachePage(world, '/')
   world.pass(5_000)
@@ -299,7 +299,7 @@ test('the function that made a page before is called when the page is in demand'
 test.each([
   ['a sixteenth', undefined, 6, 7],
   ['what is said', 50, 50, 51],
-])('one value may take %s of the bytes', async (_, maxEntryBytes, kept, refused) => {
+])('one value may use %s of the memory', async (_, maxEntryBytes, kept, refused) => {
   const cache = openTaggedCache<string>({ bytes: 100, maxEntryBytes })
   cache.resume()
   const ask = (key: string, bytes: number) => cache.get(key, async () => ({ value: key, tags: [], bytes }))
@@ -325,7 +325,7 @@ test.each([
   ['made at once', () => undefined],
   ['made one by one', oneByOne],
 ])(
-  'no page is older than a second, none is a mixture, and who asks for a fresh one gets it: %s',
+  'no page is older than a second or mixes two states, and callers that request a fresh one get it: %s',
   async (_how, turns) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 80 }), async (steps) => {
@@ -387,7 +387,7 @@ test('a value that could not be renewed is held until there is a newer one', asy
 test.each([
   ['waits for other renewals', undefined],
   ['waits for its turn', oneByOne()],
-])('a renewal that %s while changes begin to be missed takes nothing away', async (_how, turn) => {
+])('a renewal that %s while changes begin to be missed removes no value', async (_how, turn) => {
   const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000, ...(turn ? { turn } : {}) })
   const names = ['/a', '/b', '/c']
   for (const name of names) {

@@ -38,8 +38,8 @@ function openWorld(connections: number, waiting = 100) {
   }
 }
 
-describe('who comes first', () => {
-  test('the most urgent, and of one kind what has begun, then who came first', async () => {
+describe('the next in the queue', () => {
+  test('is the most urgent, among equals one that has begun, then the first that came', async () => {
     const world = openWorld(2)
     void world.ask('money', 'settling')
     void world.ask('look', 'browsing')
@@ -55,7 +55,7 @@ describe('who comes first', () => {
     expect(world.begun.at(-1)).toBe('settling 1')
   })
 
-  test('one connection is reserved for money, however many customers there are', async () => {
+  test('one connection is reserved for payments, however many customers there are', async () => {
     const world = openWorld(4)
     for (let customer = 1; customer <= 6; customer += 1) void world.ask(`customer ${customer}`, 'checkout')
     await vi.advanceTimersByTimeAsync(0)
@@ -65,7 +65,7 @@ describe('who comes first', () => {
     expect(world.begun).toHaveLength(4)
   })
 
-  test('one more is left to the staff, however many customers there are', async () => {
+  test('another one is reserved for the staff, however many customers there are', async () => {
     const world = openWorld(15)
     for (let customer = 1; customer <= 20; customer += 1) void world.ask(`customer ${customer}`, 'checkout')
     await vi.advanceTimersByTimeAsync(0)
@@ -79,7 +79,7 @@ describe('who comes first', () => {
     expect(world.begun.at(-1)).toBe('customer 14')
   })
 
-  test('those who look around never take all that customers have', async () => {
+  test('requests of visitors who only browse never take all connections of customers', async () => {
     const world = openWorld(15)
     for (let visitor = 1; visitor <= 30; visitor += 1) void world.ask(`visitor ${visitor}`, 'browsing')
     await vi.advanceTimersByTimeAsync(0)
@@ -89,8 +89,8 @@ describe('who comes first', () => {
   })
 })
 
-describe('who is turned away', () => {
-  test('at once, where the queue is full; what has begun is not', async () => {
+describe('who is refused', () => {
+  test('new requests are, at once, if the queue is full; those that have begun are not', async () => {
     const world = openWorld(2, 1)
     for (const name of ['a', 'b', 'c']) void world.ask(name, 'checkout')
     void world.ask('begun', 'checkout', true)
@@ -98,7 +98,7 @@ describe('who is turned away', () => {
     expect(world).toMatchObject({ begun: ['a'], refused: ['c'] })
   })
 
-  test('after two seconds of waiting; the place in the queue is free again', async () => {
+  test('a request is after two seconds of waiting, and its place in the queue is free again', async () => {
     const world = openWorld(2, 1)
     for (const name of ['a', 'b']) void world.ask(name, 'checkout')
     await vi.advanceTimersByTimeAsync(2_000)
@@ -108,7 +108,7 @@ describe('who is turned away', () => {
     expect(world.begun).toEqual(['a', 'c'])
   })
 
-  test('a job waits, since no caller would retry it', async () => {
+  test('a job is not, since no caller would retry it', async () => {
     const world = openWorld(3)
     for (const name of ['a', 'b']) void world.ask(name, 'background')
     await vi.advanceTimersByTimeAsync(30_000)

@@ -25,7 +25,7 @@ const answer = async ({ database }: DatabaseClient) =>
 
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
 
-test('more work than connections is done one after the other, single queries and transactions alike', async () => {
+test('if there is more work than connections, queries and transactions wait for each other', async () => {
   await withPool(2, async (client) => {
     const asked = Array.from({ length: 20 }, (_, index) =>
       workAs(index % 2 ? 'checkout' : 'browsing', () =>
@@ -99,7 +99,7 @@ test('a transaction that waits too long for a row is refused', async () => {
   })
 })
 
-test('transactions that lock each other out are done again until both are through', async () => {
+test('transactions in a deadlock are retried until both are committed', async () => {
   const lock = (number: number) => sql`select pg_advisory_xact_lock(${number})`
   let tries = 0
   let held = 0

@@ -7,7 +7,7 @@ const tested = useTestShop()
 let pooled: DatabaseClient | undefined
 afterAll(() => pooled?.close())
 
-it('says how to give the limits to the role where a pooler passes none on', async () => {
+it('tells how to set the limits for the role if a pooler does not pass them on', async () => {
   expect(await checkLimits(tested.current.shop.database)).toBeUndefined()
   pooled = openDatabase(tested.current.testDatabase.url, 1, () => undefined, { isPooled: true })
   const warning = await checkLimits(pooled.database)

@@ -18,7 +18,7 @@ const wheel = { rimInches: 16, rimWidthInches: 6.5, boltPatterns: ['5x114.3'], o
 const tyre = { rimInches: 16, tyreWidthMm: 205, tyreAspectRatio: 55, loadIndex: 91, speedSymbol: 'V' as const }
 
 describe('the measures that a verdict depends on', () => {
-  it('stand once for all products that have them', async () => {
+  it('are stored once for all products that have them', async () => {
     const first = await aProduct(database(), { ...wheel, name: 'Roda prata', priceCents: 100 })
     const second = await aProduct(database(), { ...wheel, name: 'Roda preta', priceCents: 200 })
     expect(second.fitSpecId).toBe(first.fitSpecId)
@@ -27,7 +27,7 @@ describe('the measures that a verdict depends on', () => {
     ])
   })
 
-  it('leave out what the product does not have as what it is', async () => {
+  it('exclude measures that do not apply to the kind of product', async () => {
     const first = await aProduct(database(), { ...tyre, isRunFlat: true, seat: 'ball' })
     const second = await aProduct(database(), { ...tyre, terrain: 'ht', isReinforced: true })
     expect(second.fitSpecId).toBe(first.fitSpecId)
@@ -35,7 +35,7 @@ describe('the measures that a verdict depends on', () => {
     expect(commercial.fitSpecId).not.toBe(first.fitSpecId)
   })
 
-  it('follow a change, and go with the last measure', async () => {
+  it('follow a change, and are removed with the last measure', async () => {
     const { id, fitSpecId } = await aProduct(database(), wheel)
     const change = async (values: Partial<typeof products.$inferInsert>) => {
       const [row] = await database().update(products).set(values).where(eq(products.id, id)).returning()
@@ -47,13 +47,13 @@ describe('the measures that a verdict depends on', () => {
     expect(await change({ boltPatterns: [], offsetMm: null, centreBoreMm: null, rimWidthInches: null })).toBe(null)
   })
 
-  it('cannot be put on a product by hand', async () => {
+  it('cannot be set on a product by hand', async () => {
     const { id, fitSpecId } = await aProduct(database(), wheel)
     await database().update(products).set({ fitSpecId: null }).where(eq(products.id, id))
     expect(await database().select({ fitSpecId: products.fitSpecId }).from(products)).toEqual([{ fitSpecId }])
   })
 
-  it('are never left out: who cannot store them has to do it again', async () => {
+  it('are never missing: a writer that cannot store them has to retry', async () => {
     // Simulates another writer that inserts the row each time, and rolls back.
     await database().execute(sql`
       create function refuse_row() returns trigger language plpgsql as 'begin return null; end'`)
@@ -64,7 +64,7 @@ describe('the measures that a verdict depends on', () => {
     expect(isConflict(failure)).toBe(true)
   })
 
-  it('are made once by writers at the same time', async () => {
+  it('are stored once by concurrent writers', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => aProduct(database(), wheel)))
     expect(new Set(made.map(({ fitSpecId }) => fitSpecId)).size).toBe(1)
   })
@@ -115,7 +115,7 @@ it.each([
   expect(await stored).toBe(isTaken)
 })
 
-it('finds the products of the measures that fit by an index', async () => {
+it('finds the products with fitting measures by an index', async () => {
   await database().execute(sql`analyze products`)
   const { rows } = await database().execute<{ indexdef: string }>(
     sql`select indexdef from pg_indexes where indexname = 'products_fit_spec'`,

@@ -24,7 +24,7 @@ async function generationsOf(name: string) {
 }
 
 describe('the vehicles on record', () => {
-  it('are the panel’s, in its order, and stored once', async () => {
+  it('are those of the vehicle panel, in its order, and stored once', async () => {
     const makes = await database().select().from(vehicleMakes).orderBy(asc(vehicleMakes.position))
     expect(makes.map(({ name }) => name)).toEqual(vehicleBrands)
     const rows = await database()
@@ -39,7 +39,7 @@ describe('the vehicles on record', () => {
     }
   })
 
-  it('are the 164 rows, with those that others filled, added and split, each with a source', async () => {
+  it('are the 164 rows with later additions and corrections, each with a source', async () => {
     const generations = await database().select().from(vehicleGenerations)
     // 164, 4 of years that had none, and V60, Tucson and Hilux split in two.
     expect(generations).toHaveLength(171)
@@ -76,7 +76,7 @@ describe('the vehicles on record', () => {
     expect(offsets).toEqual([{ offsetMm: 50.5 }, { offsetMm: 50.5 }])
   })
 
-  it('know that a Jumpy takes tyres of the C build', async () => {
+  it('have light truck tyres for the Jumpy', async () => {
     const [jumpy] = await generationsOf('Jumpy')
     const sets = await database()
       .select()

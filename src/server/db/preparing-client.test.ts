@@ -15,7 +15,7 @@ it.each<[KindOfWork, number]>([
   ['settling', 1],
   ['browsing', 0],
   ['staff', 0],
-])('has what %s asks again and again planned %s times', async (kind, count) => {
+])('plans the repeated statements of %s %s times', async (kind, count) => {
   const client = openDatabase(tested.current.testDatabase.url, 1, () => undefined)
   try {
     await workAs(kind, async () => {
@@ -29,7 +29,7 @@ it.each<[KindOfWork, number]>([
   }
 })
 
-it('has what is asked again and again planned once after thousands of others', async () => {
+it('plans a repeated statement once, even after thousands of others', async () => {
   const client = new QueueClient({ connectionString: tested.current.testDatabase.url })
   await client.connect()
   try {
@@ -42,7 +42,7 @@ it('has what is asked again and again planned once after thousands of others', a
   }
 })
 
-it('has what a job of orders asks planned once, too', async () => {
+it('plans the statements of an order job once, too', async () => {
   const client = openDatabase(tested.current.testDatabase.url, 1, () => undefined)
   try {
     const ask = (name: string) => client.database.select().from(brands).where(eq(brands.name, name))
@@ -61,7 +61,7 @@ it.each([
   ['what was sent less often', 'select name from brands', 9, false],
   ['what has other columns after a migration', 'select * from brands', 12, false],
   ['several statements', 'select 1; select 2', 12, false],
-])('a connection of the queue has %s planned once: %s', async (_, text, times, isPlanned) => {
+])('plans %s once on a connection of the queue: %s', async (_, text, times, isPlanned) => {
   const client = new QueueClient({ connectionString: tested.current.testDatabase.url })
   await client.connect()
   try {

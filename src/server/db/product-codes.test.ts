@@ -15,7 +15,7 @@ const aSupplier = async (name: string) => {
 }
 
 describe('a product is stored with', () => {
-  it('the number of a barcode whose last digit is right, and no other', async () => {
+  it('only the number of a barcode whose check digit is right', async () => {
     for (const body of ['7891000', '78910003155', '789100031550', '1789100031550']) {
       const right = gtinCheckDigit(body)
       expect((await stored({ gtin: `${body}${right}` })).gtin).toBe(`${body}${right}`)
@@ -73,7 +73,7 @@ describe('with a price that is not lower than the original one', () => {
     expect(await stored({ priceCents: 13_990, discountPercentage: 14 })).toMatchObject({ discountPercentage: 14 })
   })
 
-  it('neither stays, whichever of them is changed', async () => {
+  it('both are removed, whichever of them is changed', async () => {
     const { id } = await stored({ priceCents: 11_990, ...offer })
     const change = async (values: Partial<typeof products.$inferInsert>) => {
       const [row] = await database().update(products).set(values).where(eq(products.id, id)).returning()

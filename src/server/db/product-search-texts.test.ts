@@ -23,7 +23,7 @@ async function searchTextOf(id: string) {
   return product?.searchText
 }
 
-it('follows the name and the codes of a product, and goes with it', async () => {
+it('follows the name and the codes of a product, and is removed with it', async () => {
   const { id } = await aProduct(database(), { name: 'Roda Ágil', sku: 'RA-17' })
   expect(await textsOf(id)).toMatchObject({ name: 'roda agil', codes: expect.stringMatching(/^ra-17\n/) })
   await write(id, { name: 'Roda Única', supplierCode: 'F-9' })
@@ -32,7 +32,7 @@ it('follows the name and the codes of a product, and goes with it', async () => 
   expect(await textsOf(id)).toBeUndefined()
 })
 
-it('is not written with a new price', async () => {
+it('is not rewritten with a new price', async () => {
   const { id } = await aProduct(database())
   const before = await textsOf(id)
   await write(id, { priceCents: 12_345, costCents: 1, soldCount: 7 })

@@ -23,7 +23,7 @@ const failureOf = (work: PromiseLike<unknown>) =>
     (error: unknown) => error,
   )
 
-it('finds connections that died without a word, and turns work away until the database is back', async () => {
+it('notices connections that were lost silently, and refuses work until the database is back', async () => {
   const proxy = await aProxyOfTheDatabase()
   const complaints: Error[] = []
   const client = openDatabase(proxy.url, 3, (error) => complaints.push(error))

@@ -31,7 +31,7 @@ it('differs for a data folder created again at the same path', () => {
   expect(clusterFolderOf(dataFolder)).not.toBe(first)
 })
 
-it('is another one for a copy of the shop', () => {
+it('is a different one for a copy of the shop', () => {
   const first = clusterFolderOf(dataFolder)
   const copy = join(folder, 'copy')
   cpSync(dataFolder, copy, { recursive: true })
@@ -40,7 +40,7 @@ it('is another one for a copy of the shop', () => {
   expect([clusterFolderOf(copy), clusterFolderOf(dataFolder)]).toEqual([ofCopy, first])
 })
 
-it('is that of an earlier version, named by the path alone, where the data folder is still the one from then', () => {
+it('is the one of an earlier version, named by the path alone, if the data folder still is the same', () => {
   const below = join(folder, 'shared')
   const earlier = clusterFolderOf(dataFolder, below).replace(/-[0-9a-f]{8}$/, '')
   mkdirSync(earlier, { recursive: true })

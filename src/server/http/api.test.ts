@@ -170,7 +170,7 @@ describe('bad input', () => {
     })
   })
 
-  test.each(['/api/nothing', '/api/products/x/y/z', '/api'])('%s is a typed 404', async (path) => {
+  test.each(['/api/nothing', '/api/products/x/y/z', '/api'])('%s returns a typed 404', async (path) => {
     const answer = await server.current.anonymous.fetch(path)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
@@ -180,7 +180,7 @@ describe('bad input', () => {
 describe('too many requests', () => {
   const limited = useTestServer({ REQUEST_LIMITS: 'on' })
 
-  test('say when to come back', async () => {
+  test('are refused with the time to retry', async () => {
     const lookUp = () => limited.current.anonymous.fetch('/api/postal-codes/80010000')
     const answers: Response[] = []
     // A few at a time: the shop would refuse some of too many simultaneous requests.
@@ -218,7 +218,7 @@ describe('around the calls', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('answers about the caller are never stored by caches', async () => {
+  test('responses about the caller are never stored by caches', async () => {
     const answer = await customer.fetch('/api/cart')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -245,7 +245,7 @@ describe('around the calls', () => {
     for (const { route } of calls) expect(page).toContain(route)
   })
 
-  test('health and readiness answer', async () => {
+  test('the health and readiness checks respond', async () => {
     expect((await server.current.anonymous.fetch('/healthz')).status).toBe(200)
     expect((await server.current.anonymous.fetch('/readyz')).status).toBe(200)
   })

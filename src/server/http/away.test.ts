@@ -54,7 +54,7 @@ test('without the database a page without content is a 503 message that reloads 
   expect(shop.process.isDatabaseUnavailable()).toBe(false)
 })
 
-test('cached responses are served from the first failure on, before the database is known to be away', async () => {
+test('cached responses are served from the first failure on, before the database is known to be unavailable', async () => {
   const { anonymous, pageCache } = server.current
   pageCache?.resume()
   expect((await anonymous.fetch('/contact', asPerson)).headers.get('warning')).toBeNull()

@@ -34,9 +34,9 @@ async function rowsOf(file: string): Promise<Record<string, string>[]> {
   )
 }
 
-describe('exports by caller', () => {
+describe('exporting', () => {
   it.each(['products.csv', 'orders.xlsx', 'customers.csv', 'stock-movements.csv'])(
-    'for %s has to be staff',
+    '%s is refused to callers who are not staff',
     async (file) => {
       expect((await ask(file, server.current.anonymous)).status).toBe(401)
       expect((await ask(file, await server.current.signUp())).status).toBe(403)
@@ -44,7 +44,7 @@ describe('exports by caller', () => {
     },
   )
 
-  it('with restricted access gets none', async () => {
+  it('is refused to staff with restricted access', async () => {
     const restricted = await server.current.signUp({ isAdmin: true })
     await database().update(profiles).set({ isRestricted: true }).where(eq(profiles.email, restricted.email))
     for (const file of ['products.csv', 'customers.csv', `files/${crypto.randomUUID()}`]) {
@@ -54,7 +54,7 @@ describe('exports by caller', () => {
     }
   })
 
-  it('for an unknown export gets 404', async () => {
+  it('returns 404 for an unknown export', async () => {
     for (const file of ['passwords.csv', 'products.pdf', 'products', 'constructor.csv'])
       expect((await ask(file)).status).toBe(404)
     expect((await ask('products.csv?flag=cheap')).status).toBe(400)
@@ -132,7 +132,7 @@ describe('products', () => {
     expect(rows).toHaveLength(count)
   })
 
-  it('are a workbook, too', async () => {
+  it('can be exported as a workbook, too', async () => {
     const answer = await ask('products.xlsx?search=montana')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -53,7 +53,7 @@ const cases = calls.flatMap((call) =>
     .map((role) => ({ ...call, role })),
 )
 
-test.each(cases)('$name answers hostile input of $role clearly', async ({ role, ...call }) => {
+test.each(cases)('$name rejects or handles hostile input of $role without failing', async ({ role, ...call }) => {
   const failures: string[] = []
   const isRefused = call.audience === 'admin' && role !== 'administrator'
   for (const input of hostileInputs(call.path).slice(0, isRefused ? maxOfRefused : undefined)) {
@@ -109,7 +109,7 @@ test('a list full of wrong items is refused, naming the first hundred', async ()
   expect(data.issues.at(-1)?.path).toMatch(/^ids\.\d+$/)
 })
 
-test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s of a page is refused without making it', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s of a page is refused without rendering it', async (method) => {
   for (const path of ['/', '/products', '/no-such-page', '/favicon.ico', '/admin/dashboard']) {
     const answer = await server.current.anonymous.fetch(path, { method })
     expect(answer.status).toBe(405)
@@ -118,7 +118,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s of a page is refused witho
   }
 })
 
-test('OPTIONS of a page says what it takes', async () => {
+test('OPTIONS of a page returns the allowed methods', async () => {
   const answer = await server.current.anonymous.fetch('/products', { method: 'OPTIONS' })
   expect(answer.status).toBe(204)
   expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')

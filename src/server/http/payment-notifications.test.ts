@@ -71,7 +71,7 @@ async function waitingJobs(): Promise<number> {
 }
 
 describe('a notification', () => {
-  it('is stored with one job for it, and acknowledged; ten more of the same change nothing', async () => {
+  it('is stored with one job, and acknowledged; ten more of the same change nothing', async () => {
     const paymentId = randomUUID()
     const before = await waitingJobs()
     const answers = await Promise.all(Array.from({ length: 11 }, () => notify({ paymentId })))
@@ -142,7 +142,7 @@ describe('settling from the inbox', () => {
     return { shop, paymentId: payment.id, statusOf }
   }
 
-  it('goes by what the provider answers, not by what the notification says', async () => {
+  it('uses what the provider returns, not what the notification contains', async () => {
     const { shop, paymentId, statusOf } = await paidAtProvider('rejected')
     await notify({ paymentId, requestId: `${paymentId}:approved` })
     await workOff(shop, 'settle-payment')
@@ -162,7 +162,7 @@ describe('settling from the inbox', () => {
     expect(await statusOf()).toBe('processing')
   })
 
-  it('asks once: a notification that was worked off is not worked off again', async () => {
+  it('handles a notification once', async () => {
     const { shop, paymentId, statusOf } = await paidAtProvider('approved')
     await notify({ paymentId })
     await workOff(shop, 'settle-payment')
@@ -190,7 +190,7 @@ describe('settling from the inbox', () => {
     expect((await inboxOf(paymentId))[0]?.processedAt).toBeInstanceOf(Date)
   })
 
-  it('is shown to the staff, once, when the provider never came to know its payment', async () => {
+  it('reports a notification to the staff, once, if the provider never knows its payment', async () => {
     const { shop } = paying.current
     const paymentId = randomUUID()
     await notify({ paymentId })
@@ -207,7 +207,7 @@ describe('settling from the inbox', () => {
   it.each([
     ['not-there', { isDown: false }],
     ['out-of-reach', { isDown: true }],
-  ])('is shown with its reason, which is the last one: %s', async (unknownCause, { isDown }) => {
+  ])('reports a notification with the last reason: %s', async (unknownCause, { isDown }) => {
     const { shop } = paying.current
     const paymentId = randomUUID()
     await notify({ paymentId })
@@ -225,7 +225,7 @@ describe('settling from the inbox', () => {
     await shop.database.execute(sql`delete from jobs.job where name = 'settle-payment'`)
   })
 
-  it('is shown with its reason where the shop has no settings for its provider any more', async () => {
+  it('reports a notification if the shop has no settings for its provider any more', async () => {
     const { shop } = paying.current
     const gone = { provider: 'gone', eventId: randomUUID(), providerPaymentId: randomUUID(), payload: {} }
     const [stored] = await shop.database.insert(paymentNotifications).values(gone).returning()

@@ -19,7 +19,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-it('lives while it starts, and asks everybody else to come again', async () => {
+it('is alive while it starts, and asks other callers to retry', async () => {
   expect(await ask('/healthz')).toMatchObject({ status: 200, text: 'ok' })
   for (const path of ['/readyz', '/', '/api/cart']) {
     const { status, text, headers } = await ask(path)
@@ -27,7 +27,7 @@ it('lives while it starts, and asks everybody else to come again', async () => {
   }
 })
 
-it('says what it is busy with until then', async () => {
+it('reports what it is doing until then', async () => {
   gate.current.say('migrating')
   expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'migrating' })
   expect((await ask('/healthz')).status).toBe(200)
@@ -47,7 +47,7 @@ it('reports itself as not ready until it is warm, and still answers requests', a
   expect((await ask('/readyz')).text).toBe('shop /readyz')
 })
 
-it('can leave before it is warm', async () => {
+it('can stop before it is warm', async () => {
   const warm = Promise.withResolvers<void>()
   gate.current.open(shop, { stage: 'reading the catalog', isWarm: warm.promise })
   gate.current.drain()
@@ -55,7 +55,7 @@ it('can leave before it is warm', async () => {
   expect((await ask('/readyz')).text).toBe('draining')
 })
 
-it('is ready though it could not be warmed: lists try again by themselves', async () => {
+it('is ready even if it could not be warmed, as lists are retried on request', async () => {
   gate.current.open(shop, { stage: 'reading the catalog', isWarm: Promise.reject(new Error('too busy')) })
   await Promise.resolve()
   expect((await ask('/readyz')).text).toBe('shop /readyz')

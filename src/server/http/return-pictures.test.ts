@@ -142,8 +142,8 @@ describe('a picture of a return', () => {
   })
 })
 
-describe('what asks for a return', () => {
-  it('stores the pictures in their order, and one return if it is sent twice', async () => {
+describe('a request for a return', () => {
+  it('stores its pictures in their order, and one return if it is sent twice', async () => {
     const [first, second] = [await sent(), await sent(await plain(20, 30).png().toBuffer())]
     const submissionKey = randomUUID()
     const one = await asked([second.id, first.id], { submissionKey })
@@ -174,11 +174,11 @@ describe('what asks for a return', () => {
   })
 })
 
-describe('what was sent and never asked for', () => {
+describe('an uploaded picture without a return', () => {
   const remove = async (id: string, as: Visitor) =>
     (await as.fetch(`/api/return-pictures/${id}`, { method: 'DELETE' })).json()
 
-  it('is removed by its sender alone, and not once a return has it', async () => {
+  it('can be removed by its sender only, and not once a return has it', async () => {
     const [first, second] = [await sent(), await sent()]
     expect(await remove(first.id, stranger)).toEqual({ isRemoved: false })
     expect(await remove(first.id, customer)).toEqual({ isRemoved: true })
@@ -195,7 +195,7 @@ describe('what was sent and never asked for', () => {
     expect(new Set(left.map(({ id }) => id))).toEqual(new Set(ids.slice(2)))
   })
 
-  it('is swept after a day, and what a return has after two years', async () => {
+  it('is deleted after a day, and one of a return after two years', async () => {
     const [unsent, kept] = [await sent(), await sent()]
     await asked([kept.id])
     const sweepIn = (days: number) =>
@@ -209,7 +209,7 @@ describe('what was sent and never asked for', () => {
   })
 })
 
-describe('what is refused, and leaves nothing', () => {
+describe('what is refused, and stores nothing', () => {
   it('something else under a picture’s name and type', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     await expectRefusal(svg, 'UPLOAD_TYPE_REFUSED')
@@ -235,8 +235,8 @@ describe('what is refused, and leaves nothing', () => {
   })
 })
 
-describe('what is heavy', () => {
-  it('is made small: 59 million pixels, several at once', async () => {
+describe('a large picture', () => {
+  it('of 59 million pixels is reduced, several at once', async () => {
     const huge = await plain(9_800, 6_000, '#456').jpeg().toBuffer()
     const pictures = await Promise.all([sent(huge), sent(huge), sent(huge)])
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(3)

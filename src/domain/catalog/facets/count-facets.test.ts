@@ -46,24 +46,24 @@ describe('the counts of a facet', () => {
     group({ rimInches: 17, boltPatterns: ['4x100'], brandName: 'Krmai' }, 4),
   ]
 
-  it('are those under the choices of all the others', () => {
+  it('respect the choices in all other facets', () => {
     expect(countsOf(wheels, { rim: ['17'] }, 'rim')).toEqual(['15 3', '17 6*'])
     expect(countsOf(wheels, { rim: ['17'] }, 'pcd')).toEqual(['4x100 4', '5x112 2'])
     expect(countsOf(wheels, { rim: ['17'], brand: ['TSW'] }, 'pcd')).toEqual(['5x112 2'])
     expect(countsOf(wheels, { rim: ['17'], brand: ['TSW'] }, 'rim')).toEqual(['15 3', '17 2*'])
   })
 
-  it('know a product under each of its values', () => {
+  it('include a product under each of its values', () => {
     expect(countsOf(wheels, {}, 'pcd')).toEqual(['4x100 7', '4x108 3', '5x112 2'])
     expect(countsOf(wheels, { pcd: ['4x100', '4x108'] }, 'rim')).toEqual(['15 3', '17 4'])
   })
 
-  it('have what is chosen even where nothing has it', () => {
+  it('include a chosen value that no product has', () => {
     expect(countsOf(wheels, { rim: ['22'], brand: ['Krmai'] }, 'rim')).toEqual(['17 4', '22 0*'])
     expect(countsOf([], { speed: ['V'] }, 'speed')).toEqual(['V 0*'])
   })
 
-  it('stand in the order of what they measure', () => {
+  it('are in the order of their measures', () => {
     const tyres = (['V', 'H', 'T', 'Y'] as const).map((speedSymbol, index) =>
       group({ speedSymbol, offsetMm: 40 - 7.5 * index }),
     )
@@ -79,14 +79,14 @@ describe('a facet is shown', () => {
     expect(countsOf([group({ isInStock: true }, 5), group({})], {}, 'inStock')).toEqual(['true 5'])
   })
 
-  it('where it is known of one in ten', () => {
+  it('if it is known of at least one product in ten', () => {
     const rims = [group({ rimInches: 15 }), group({ rimInches: 16 })]
     expect(countsOf([...rims, group({}, 18)], {}, 'rim')).toEqual(['15 1', '16 1'])
     expect(countsOf([...rims, group({}, 19)], {}, 'rim')).toBeUndefined()
     expect(countsOf([...rims, group({}, 19)], { rim: ['16'] }, 'rim')).toEqual(['15 1', '16 1*'])
   })
 
-  it('whatever else is chosen', () => {
+  it('independently of other choices', () => {
     const groups = [group({ rimInches: 15, brandName: 'A' }), group({ rimInches: 16, brandName: 'B' })]
     expect(countsOf(groups, { rim: ['15'] }, 'brand')).toEqual(['A 1'])
   })
@@ -153,7 +153,7 @@ it('each count is the number of products that the list would have with that valu
   )
 })
 
-it('chooses the groups that have one of the values of each facet of which any is chosen', () => {
+it('selects the groups that have one of the chosen values of each facet', () => {
   fc.assert(
     fc.property(fc.array(products, { maxLength: 30 }), choicesOf, (list, choices) => {
       const groups = list.map((product) => group(product))
@@ -163,7 +163,7 @@ it('chooses the groups that have one of the values of each facet of which any is
   )
 })
 
-it('what is chosen is always shown, and nothing that no product of the list has', () => {
+it('shows every chosen value, and no other value that no product of the list has', () => {
   fc.assert(
     fc.property(fc.array(products, { maxLength: 20 }), choicesOf, (list, choices) => {
       const groups = list.map((product) => group(product))

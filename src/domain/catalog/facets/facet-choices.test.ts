@@ -16,7 +16,7 @@ itReturns(splitChoices, [
   [',', []],
 ])
 
-it('takes no more than twenty values', () => {
+it('accepts at most twenty values', () => {
   const many = Array.from({ length: 500 }, (_, index) => String(index)).join(',')
   expect(splitChoices(many)).toHaveLength(20)
 })
@@ -27,7 +27,7 @@ itReturns(joinChoices, [
 ])
 
 describe('facetChoices', () => {
-  it('reads what is chosen, and leaves out what is not', () => {
+  it('reads valid choices, and ignores others', () => {
     expect(facetChoices({ rim: '17,15', inStock: true, offers: false, pcd: ' , ' })).toEqual({
       rim: ['15', '17'],
       inStock: ['true'],
@@ -57,6 +57,6 @@ it.each([
   expect(withoutChoice(written, name, value)).toBe(expected)
 })
 
-it('numbers come by their size, names behind them', () => {
+it('numbers are sorted by size, before names', () => {
   expect(['B', '100', '-12', 'A', '7.5', '20'].sort(byNumberOrName)).toEqual(['-12', '7.5', '20', '100', 'A', 'B'])
 })

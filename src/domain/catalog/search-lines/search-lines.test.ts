@@ -36,7 +36,7 @@ function places(word: string, text: string, patterns = wordPatterns(word)) {
 const both = { name: true, description: true }
 const nowhere = { name: false, description: false }
 
-describe('a word stands', () => {
+describe('a word is found', () => {
   it.each([
     ['gol', 'Para Gol e Polo', both],
     ['gol', 'Para o Golf', nowhere],
@@ -77,7 +77,7 @@ describe('a word stands', () => {
     expect(places(word, text)).toEqual(expected)
   })
 
-  it('in names alone, whatever follows it, where a rim is looked for there', () => {
+  it('in names only, whatever follows it, if it is a rim size', () => {
     expect(places('', 'Calota Aro 155', patternsInNames('aro 15'))).toEqual({ name: true, description: false })
   })
 })
@@ -97,7 +97,7 @@ it('returns the content of some lines', () => {
   expect(lines.textsIn(Uint8Array.of(0, 0, 0), pattern)).toEqual([])
 })
 
-it('takes no more words than it has bits for', () => {
+it('accepts no more words than it has bits', () => {
   const patterns = Array.from({ length: maxWords + 1 }, () => wordPatterns('roda'))
   expect(() => toTheEnd(openSearchLines().find(patterns))).toThrow()
 })
@@ -106,7 +106,7 @@ const pieces =
   'roda rodas pneu gol golf aro 15 r15 tala 7 8,5 4 furos 5x100 4x100 205/55 r16 500 ml 500ml et35 m12x1,5 calibrador'
 const line = fc.array(fc.constantFrom(...pieces.split(' ')), { maxLength: 12 }).map((words) => words.join(' '))
 
-it('finds the same whatever is packed of it, and when', () => {
+it('finds the same lines whether they are packed or not', () => {
   const asked = ['roda', 'calib', '15', 'aro 15', 'tala 7', '4 furos', '500ml', 'm12x1.5', '205/55 r16', 'gol'].map(
     wordPatterns,
   )
@@ -130,7 +130,7 @@ it('finds the same whatever is packed of it, and when', () => {
   )
 })
 
-it('packs while lines are added, and loses none', () => {
+it('loses no line while it is packed and lines are added', () => {
   const lines = openSearchLines()
   const add = (from: number) => {
     for (let number = from; number < from + 40_000; number += 1)

@@ -28,7 +28,7 @@ function expectedOf(names: readonly string[], order: readonly number[], search: 
 it.each([
   ['few names', fc.array(texts, { maxLength: 20 }), 500],
   ['many names', manyTexts, 60],
-])('finds in %s what looking at each of them does', (_, all, numRuns) => {
+])('finds in %s the same as comparing each of them', (_, all, numRuns) => {
   fc.assert(
     fc.property(all, searches, fc.nat(), fc.nat(6), (names, search, turn, step) => {
       const nameWords = openNameWords()

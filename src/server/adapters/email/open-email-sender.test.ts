@@ -29,7 +29,7 @@ it.each([
   ['553 sorry, that address does not exist', 'AddressRefusedError'],
   ['550 5.7.1 Relaying denied', 'Error'],
   ['450 4.2.1 Try again later', 'Error'],
-])('says of the response %j to an address that it is an %s', async (answer, name) => {
+])('treats the response %j to an address as an %s', async (answer, name) => {
   const smtpUrl = await aMailServer(answer)
   const sender = openEmailSender({ smtpUrl, from: 'loja@shop.test', dataFolder: tmpdir() })
   const message = { to: 'ana@exmaple.com', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', key: 'one' }

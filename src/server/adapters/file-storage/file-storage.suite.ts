@@ -18,7 +18,7 @@ export function describeFileStorage(name: string, open: () => FileStorage): void
   }
 
   describe(`files stored ${name}`, () => {
-    it('are given back as they came', async () => {
+    it('are returned as they were stored', async () => {
       const path = aPath()
       await open().put(path, Buffer.from('a picture'))
       expect(await contentOf(path)).toEqual({ size: 9, text: 'a picture' })
@@ -61,7 +61,7 @@ export function describeFileStorage(name: string, open: () => FileStorage): void
       expect(file && (await buffer(file.stream)).equals(content)).toBe(true)
     })
 
-    it('are gone when they are removed, and may be removed twice', async () => {
+    it('are not found once they are removed, and may be removed twice', async () => {
       const path = aPath()
       await open().put(path, Buffer.from('a picture'))
       await open().remove(path)
@@ -71,7 +71,7 @@ export function describeFileStorage(name: string, open: () => FileStorage): void
     })
 
     it.each(['../secret', '/etc/passwd', 'a/../../b', 'A.webp', '', 'a//b', '.env'])(
-      'are not looked for at %s',
+      'are never read from %s',
       async (path) => {
         await expect((async () => open().put(path, Buffer.from('x')))()).rejects.toThrow('not a storage path')
         await expect((async () => open().read(path))()).rejects.toThrow('not a storage path')
@@ -79,7 +79,7 @@ export function describeFileStorage(name: string, open: () => FileStorage): void
       },
     )
 
-    it('written at the same time under one name are one of them, whole', async () => {
+    it('written at the same time under one name result in one of them, complete', async () => {
       const path = aPath()
       const contents = Array.from({ length: 8 }, (_, number) => String(number).repeat(50_000))
       await Promise.all(contents.map((content) => open().put(path, Buffer.from(content))))

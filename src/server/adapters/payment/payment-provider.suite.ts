@@ -127,7 +127,7 @@ export function paymentProviderSuite(open: () => ProviderUnderTest): void {
   })
 
   describe('while it is down', () => {
-    it('is out of reach for every call', async () => {
+    it('is reported as unavailable by every call', async () => {
       const { provider, setDown, request } = await aCheckout()
       setDown(true)
       try {

@@ -12,7 +12,7 @@ it.each([
   ['nothing is set', {}, 'simulado', false],
   ['Mercado Pago has its credentials', withMercadoPago, 'mercado-pago', true],
   ['one of them is named', { ...withMercadoPago, PAYMENT_PROVIDER: 'simulado' }, 'simulado', true],
-])('where %s, %s takes new payments', (_, variables, id, hasMercadoPago) => {
+])('with %s, %s takes new payments', (_, variables, id, hasMercadoPago) => {
   const providers = paymentSettings.parse(variables)(surroundings)
   expect(providers.current.id).toBe(id)
   expect(providers.find('simulado')?.id).toBe('simulado')

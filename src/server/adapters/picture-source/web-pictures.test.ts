@@ -37,7 +37,7 @@ it('returns the content of an address, also behind redirects', async () => {
   expect(await read(`http://127.0.0.1:${port}/`)).toBe('picture')
 })
 
-describe('never asks the own network', () => {
+describe('never requests anything from its own network', () => {
   it('by number, by a number in disguise, or by a name', async () => {
     let asked = 0
     const port = await serving((_request, response) => {

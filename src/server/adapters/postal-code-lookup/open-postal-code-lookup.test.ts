@@ -32,7 +32,7 @@ beforeEach(async () => {
   await database().delete(postalCodeAnswers)
 })
 
-describe('while the postal service is well', () => {
+describe('while the postal service is available', () => {
   postalCodeLookupSuite(open)
 
   it('asks once in 30 days for all callers', async () => {
@@ -49,7 +49,7 @@ describe('while the postal service is well', () => {
   })
 
   it.each(['well', 'old'] as const)(
-    'takes the city of an unknown code from the ranges, and does not cache it (%s)',
+    'returns the city of an unknown code from the ranges, and does not cache it (%s)',
     async (mood) => {
       service.mood = mood
       const lookup = open()
@@ -62,7 +62,7 @@ describe('while the postal service is well', () => {
     },
   )
 
-  it.each(['well', 'old'] as const)('knows nothing of a code that the ranges do not know either (%s)', async (mood) => {
+  it.each(['well', 'old'] as const)('finds nothing for a code that is not in the ranges either (%s)', async (mood) => {
     service.mood = mood
     for (const postalCode of ['00000000', '78950000']) expect(await open().find(postalCode)).toBeUndefined()
   })
@@ -75,7 +75,7 @@ describe('while the postal service is well', () => {
   })
 })
 
-describe('while the postal service is not well', () => {
+describe('while the postal service is not available', () => {
   it.each(['failing', 'silent', 'refusing', 'garbled', 'foreign'] as const)(
     'answers from the ranges when it is %s, and does not cache it',
     async (mood) => {
@@ -85,7 +85,7 @@ describe('while the postal service is not well', () => {
     },
   )
 
-  it('knows the state of a code without a city, and nothing of one that is nowhere', async () => {
+  it('returns the state of a code without a city, and nothing for a code that is in no range', async () => {
     service.mood = 'failing'
     expect(await open().find('72990000')).toMatchObject({ city: '', state: 'GO' })
     expect(await open().find('78950000')).toBeUndefined()

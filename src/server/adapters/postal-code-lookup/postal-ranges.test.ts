@@ -68,7 +68,7 @@ describe('postalRanges', () => {
     expect(await postalRanges.find(postalCode)).toBeUndefined()
   })
 
-  it('knows the last code of all', async () => {
+  it('contains the highest code', async () => {
     expect(await postalRanges.find('99999999')).toMatchObject({ state: 'RS' })
   })
 })

@@ -21,7 +21,7 @@ describe('viaCep', () => {
     })
   })
 
-  it('understands the unknown code of old, a boolean', async () => {
+  it('understands the earlier response for an unknown code, a boolean', async () => {
     service.mood = 'old'
     expect(await lookup().find('01310100')).toBeUndefined()
   })

@@ -16,7 +16,7 @@ async function exhaust(limits: RequestLimits, address: string, subject: string):
   for (let request = 0; request < 10; request += 1) await limits.consume('sign-in', address, subject)
 }
 
-it('allows this many and refuses the next with the time to wait', async () => {
+it('allows the given number and refuses the next with the time to wait', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.1', 'ana@example.com')
   const refusal = await limits.consume('sign-in', '203.0.113.1', 'ana@example.com').catch((error) => error)
@@ -42,7 +42,7 @@ it('is shared by all processes', async () => {
   await expect(open().consume('sign-in', '203.0.113.4', 'ana@example.com')).rejects.toMatchObject(refused)
 })
 
-it('starts again when the time is over, and after a success', async () => {
+it('starts again after the period, and after a success', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.5', 'ana@example.com')
   await expect(limits.consume('sign-in', '203.0.113.5', 'ana@example.com')).rejects.toMatchObject(refused)
@@ -52,7 +52,7 @@ it('starts again when the time is over, and after a success', async () => {
   await limits.consume('sign-in', '203.0.113.5', 'ana@example.com')
 })
 
-it('allows one more for each that is uncounted', async () => {
+it('allows one more for each that is taken back', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.8', 'ana@example.com')
   await limits.uncount('sign-in', '203.0.113.8', 'ana@example.com')

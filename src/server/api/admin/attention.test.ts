@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(toShip).toEqual({ count: 2, oldestSince: '2026-01-02T00:00:00.000Z' })
   })
 
-  it('counts products at their low level, until there are more pieces again', async () => {
+  it('counts products at or below their low-stock level, until there are more pieces again', async () => {
     const administrator = await anAdministrator(database())
     const product = await aProduct(database(), { stockQuantity: 5, lowStockLevel: 4 })
     await aProduct(database(), { stockQuantity: 0 })

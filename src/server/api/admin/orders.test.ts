@@ -121,8 +121,8 @@ describe('the search', () => {
   })
 })
 
-describe('what the staff writes down', () => {
-  it('stands at the order with its author, the newest first, and in no answer to the customer', async () => {
+describe('notes and tags of the staff', () => {
+  it('are shown at the order with their author, the newest first, and never to the customer', async () => {
     const { shop } = paying.current
     const staff = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
     const client = callAs(shop, staff)
@@ -149,7 +149,7 @@ describe('what the staff writes down', () => {
     expect(untagged.tags).toEqual([])
   })
 
-  it('marks an order with ten words at most', async () => {
+  it('are at most ten tags per order', async () => {
     const { shop } = paying.current
     const client = await administrator()
     const { orderId: id } = await anOrder(shop, await aProduct(shop.database))

@@ -44,7 +44,7 @@ async function tokenOf(orderId: string): Promise<string> {
 const stranger = () => browserOf(paying.current.shop).shop
 
 describe('an order by phone', () => {
-  it('is an order like any other, of a customer without an account, and shows who placed it', async () => {
+  it('is stored like any other, for a customer without an account, and shows who placed it', async () => {
     const { shop } = paying.current
     const sent = phoneOrder()
     const { orderId } = await administrator().admin.phoneOrders.place(sent)
@@ -76,7 +76,7 @@ describe('an order by phone', () => {
     expect(message?.text).toContain(`/pay-order#${await tokenOf(orderId)}`)
   })
 
-  it('is made once, however often it is sent, and by how many at once', async () => {
+  it('is placed once, even if it is sent repeatedly or concurrently', async () => {
     const { shop } = paying.current
     const sent = phoneOrder()
     const places = await Promise.all(Array.from({ length: 5 }, () => administrator().admin.phoneOrders.place(sent)))
@@ -134,7 +134,7 @@ describe('an order by phone', () => {
     expect(await shop.database.$count(orders, eq(orders.submissionKey, sent.submissionKey))).toBe(0)
   })
 
-  it('is refused for another total, for the e-mail of an account, and for an account that is none', async () => {
+  it('is refused for another total, for the e-mail of an account, and for an unknown account', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database)
     const { orderId } = await administrator().admin.phoneOrders.place(phoneOrder())
@@ -171,7 +171,7 @@ describe('the link of an order by phone', () => {
     expect(await historyOf(shop, orderId)).toEqual(['pending: placed-by-staff'])
   })
 
-  it('is nothing for another, and ends with the order', async () => {
+  it('opens no other order, and ends with the order', async () => {
     const { shop } = paying.current
     const ended = { code: 'PAYMENT_LINK_ENDED' }
     await expect(stranger().paymentLinks.check({ token: 'A'.repeat(43) })).rejects.toMatchObject(ended)
@@ -187,7 +187,7 @@ describe('the link of an order by phone', () => {
   })
 })
 
-describe('who is at the telephone', () => {
+describe('the customer on the telephone', () => {
   it('is found by name, e-mail and phone, with an account or without', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database, { firstName: 'Zuleica', lastName: 'Prado' })
@@ -203,7 +203,7 @@ describe('who is at the telephone', () => {
     ])
   })
 
-  it('goes where the customer’s last order went, or to the address that they keep where there is none', async () => {
+  it('has the address of the last order, or the saved one if there is no order', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database, { phone: null })
     const contact = () => administrator().admin.phoneOrders.contact({ customerId: customer.id })
@@ -221,7 +221,7 @@ describe('who is at the telephone', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
-  it('is shown its price and how it is sent', async () => {
+  it('is quoted the price and the shipping', async () => {
     const { shop } = paying.current
     const few = await aProduct(shop.database, { stockQuantity: 1 })
     const quote = await administrator().admin.phoneOrders.quote({

@@ -16,7 +16,7 @@ async function asked() {
 }
 
 describe('a customer', () => {
-  it('is offered what can still come back, and why', async () => {
+  it('is offered what can still be returned, and for which reasons', async () => {
     const { order, customer } = await asked()
     const { returns, offer } = await customer.returns.ofOrder({ orderId: order.orderId })
     expect(returns).toMatchObject([{ state: 'requested', reason: 'regret', lines: [{ quantity: 1 }] }])
@@ -25,7 +25,7 @@ describe('a customer', () => {
     expect(offer.reasons[0]?.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('makes one return by one submission', async () => {
+  it('makes one return with one submission', async () => {
     const { order, customer } = await asked()
     const request = {
       orderId: order.orderId,
@@ -37,7 +37,7 @@ describe('a customer', () => {
     expect(second.id).toBe(first.id)
   })
 
-  it('does not read what the staff noted', async () => {
+  it('cannot read the notes of the staff', async () => {
     const { id, order, staff, customer } = await asked()
     await staff.returns.answer({ id, answer: { kind: 'authorise', returnAddress: 'Rua A, 1', message: 'Com a nota.' } })
     const lines = [{ productId: order.products[0].id, restockedQuantity: 1, damagedQuantity: 0 }]
@@ -89,7 +89,7 @@ describe('the staff', () => {
     ])
   })
 
-  it('opens one for a customer without a time limit', async () => {
+  it('requests one for a customer without a time limit', async () => {
     const { order, staff } = await asked()
     const opened = await staff.returns.request({
       orderId: order.orderId,

@@ -116,7 +116,7 @@ describe('the administrator’s switch', () => {
     await expect(change).rejects.toMatchObject({ code: 'USER_NOT_FOUND', status: 404 })
   })
 
-  it('does not turn off for the last administrator', async () => {
+  it('cannot be turned off for the last administrator', async () => {
     const administrator = await anAdministrator(test.current.shop.database)
     const change = users(administrator).setAdmin({ id: administrator.id, isAdmin: false })
     await expect(change).rejects.toMatchObject({ code: 'LAST_ADMINISTRATOR', status: 409 })
@@ -124,7 +124,7 @@ describe('the administrator’s switch', () => {
     expect(await test.current.shop.database.$count(auditLog, eq(auditLog.entityId, administrator.id))).toBe(0)
   })
 
-  it('leaves one when two demote each other at the same time', async () => {
+  it('leaves one administrator when two demote each other at the same time', async () => {
     const { database } = test.current.shop
     for (let round = 0; round < 5; round += 1) {
       await database.delete(profiles)
@@ -153,7 +153,7 @@ describe('an administrator with restricted access', () => {
     return { owner, person: { ...person, isRestricted: true } }
   }
 
-  it('has none of the calls that are reserved', async () => {
+  it('may use none of the reserved calls', async () => {
     const { person } = await restricted()
     const reserved = listCalls(contract).filter(({ isReserved }) => isReserved)
     expect(reserved.map(({ path }) => path.join('.'))).toEqual(

@@ -28,7 +28,7 @@ const quantities = (cart: { items: readonly { productId: string; quantity: numbe
   Object.fromEntries(cart.items.map(({ productId, quantity }) => [productId, quantity]))
 
 describe('the cart of a visitor without an account', () => {
-  it('lives under a cookie of its browser, and in no other', async () => {
+  it('is stored under a cookie of its browser, and not visible in any other', async () => {
     const { shop } = tested.current
     const product = await aProduct(shop.database)
     const browser = browserOf(shop)
@@ -44,7 +44,7 @@ describe('the cart of a visitor without an account', () => {
     expect((await browser.shop.cart.read()).items).toEqual([])
   })
 
-  it('is inaccessible once it has expired, and is swept then', async () => {
+  it('is inaccessible once it has expired, and is deleted then', async () => {
     const { shop } = tested.current
     const product = await aProduct(shop.database)
     const browser = browserOf(shop)
@@ -74,7 +74,7 @@ describe('the cart of a visitor without an account', () => {
     expect((await administrator.shop.admin.users.list({ page: 1 })).total).toBe(before.total)
   })
 
-  it('is refused to whose session only has to be refreshed', async () => {
+  it('is refused to callers whose session only has to be refreshed', async () => {
     const { shop } = tested.current
     const browser = browserOf(shop)
     await browser.shop.session.signUp(newPerson())
@@ -92,7 +92,7 @@ describe('the cart of a visitor without an account', () => {
     expect(page.jar.size).toBe(0)
   })
 
-  it('is not available in a shop that follows the documents’ letter', async () => {
+  it('is not available in a shop that follows the documents literally', async () => {
     const strict = { ...tested.current.shop, allowsGuests: false }
     const product = await aProduct(strict.database)
     await expect(browserOf(strict).shop.cart.add({ productId: product.id, quantity: 1 })).rejects.toMatchObject({

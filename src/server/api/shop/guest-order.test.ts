@@ -66,7 +66,7 @@ const anAccount = async (email: string) => {
 }
 
 describe('an order without an account', () => {
-  it('is seen and paid by its browser only, and tracked by number and e-mail', async () => {
+  it('can be seen and paid in its browser only, and tracked by number and e-mail', async () => {
     const browser = aBrowser()
     const email = newEmail()
     const placed = await order(browser, email)
@@ -133,7 +133,7 @@ describe('an order without an account', () => {
     expect((await browser.shop.orders.list({ page: 1 })).rows).toEqual([])
   })
 
-  it('is one, however often the same submission is sent', async () => {
+  it('is placed once, however often the same submission is sent', async () => {
     const browser = aBrowser()
     const product = await aProduct(paying.current.shop.database)
     await browser.shop.cart.add({ productId: product.id, quantity: 1 })
@@ -174,7 +174,7 @@ describe('an order without an account', () => {
     else expect([inCart, await stockOf(shop, product.id)]).toEqual([[2], 10])
   })
 
-  it('has nothing to order once the time of its cookie is over', async () => {
+  it('is refused once the cookie of its cart has expired', async () => {
     const browser = aBrowser()
     const product = await aProduct(paying.current.shop.database)
     await browser.shop.cart.add({ productId: product.id, quantity: 1 })
@@ -182,7 +182,7 @@ describe('an order without an account', () => {
     await expect(browser.shop.orders.place(checkoutForm())).rejects.toMatchObject({ code: 'EMPTY_CART' })
   })
 
-  it('holds no more unpaid pieces with the others of its network than one account may', async () => {
+  it('reserves, with the other orders of its network, no more unpaid pieces than one account may', async () => {
     const shop = { ...paying.current.shop, reservations: { orders: 2, pieces: 60 } }
     const address = '192.0.2.77'
     const place = async () => {
@@ -196,8 +196,8 @@ describe('an order without an account', () => {
   })
 })
 
-describe('the way of a guest’s order into an account', () => {
-  it('makes the account with a password alone, once, and takes what the same guest ordered for the same e-mail', async () => {
+describe('turning a guest’s order into an account', () => {
+  it('creates the account with only a password, once, with the guest’s other orders for the same e-mail', async () => {
     const { shop } = paying.current
     const browser = aBrowser()
     const email = newEmail()

@@ -96,14 +96,14 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(waiting.rows)).not.toContain('@')
   })
 
-  it('has an hour', async () => {
+  it('expires after an hour', async () => {
     const token = await aLinkFor((await aPerson()).email)
     await callAs(later(59)).password.checkReset({ token })
     await expect(callAs(later(61)).password.checkReset({ token })).rejects.toMatchObject(ended)
     await expect(callAs(later(61)).password.reset({ token, password: 'a nova' })).rejects.toMatchObject(ended)
   })
 
-  it('opens once also for two concurrent attempts', async () => {
+  it('can be used once, even by two concurrent attempts', async () => {
     const token = await aLinkFor((await aPerson()).email)
     const both = ['primeira', 'segunda'].map((password) => callAs(shop).password.reset({ token, password }))
     const results = await Promise.allSettled(both)
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: ended })
   })
 
-  it('ends every other link of the same person with the first that is used', async () => {
+  it('is invalid once another link of the same person was used', async () => {
     const [person, other] = [await aPerson(), await aPerson()]
     const [first, second, foreign] = [
       await aLinkFor(person.email),
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(await other.enteredOn()).toHaveLength(1)
   })
 
-  it('answers the same, after the same work, to an unknown e-mail', async () => {
+  it('returns the same for an unknown e-mail, after the same work', async () => {
     const known = await aPerson()
     const answers = []
     for (const email of [known.email, 'ninguem@example.com']) {
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect(await delivered()).toHaveLength(5)
   })
 
-  it.each(['', 'x', 'A'.repeat(43)])('is not opened by %j', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43)])('cannot be reset with %j', async (token) => {
     await expect(callAs(shop).password.reset({ token, password: 'a nova' })).rejects.toMatchObject({
       code: token ? 'RESET_LINK_ENDED' : 'INVALID_INPUT',
     })

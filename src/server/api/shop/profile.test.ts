@@ -26,7 +26,7 @@ it('is for signed-in customers', async () => {
   await expect(profileOf().update({ firstName: 'Eu' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
-it('shows what the account was opened with, and no address before one was given', async () => {
+it('shows what was entered at sign-up, and no address before one was given', async () => {
   const person = await aCustomer(test.current.shop.database, { email: 'fabio@example.com' })
   expect(await profileOf(person).read()).toEqual({
     firstName: 'Ana',

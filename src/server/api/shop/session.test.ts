@@ -167,13 +167,13 @@ describe('signing up and in', () => {
 })
 
 describe('the access token', () => {
-  it('opens doors for an hour', async () => {
+  it('is accepted for an hour', async () => {
     const { jar } = await signedUp()
     expect(await isSignedIn(jar, later(59 * minutes))).toBe(true)
     expect(await isSignedIn(jar, later(60 * minutes + 1))).toBe(false)
   })
 
-  it('is no refresh token, nor the other way round', async () => {
+  it('cannot be used as a refresh token, nor the other way round', async () => {
     const { jar } = await signedUp()
     const swapped = new Map([
       ['aro_access', tokenOf(jar, 'refresh')],
@@ -184,7 +184,7 @@ describe('the access token', () => {
     expect(await isSignedIn(jar)).toBe(true)
   })
 
-  it('shows an administrator from the next call on', async () => {
+  it('recognises a new administrator from the next call on', async () => {
     const { jar, email } = await signedUp()
     expect((await browser(jar).current()).user?.isAdmin).toBe(false)
     await test.current.shop.database.update(profiles).set({ isAdmin: true }).where(eq(profiles.email, email))
@@ -224,7 +224,7 @@ describe('refreshing', () => {
     await expect(browser(jar, later(118 * day)).refresh()).rejects.toMatchObject(ended)
   })
 
-  it('needs a token that the shop handed out', async () => {
+  it('requires a token that the shop issued', async () => {
     await expect(browser(new Map()).refresh()).rejects.toMatchObject(ended)
     await expect(browser(new Map([['aro_refresh', 'A'.repeat(43)]])).refresh()).rejects.toMatchObject(ended)
   })
@@ -286,7 +286,7 @@ describe('refreshing', () => {
     ['at the next look at the clock', 41],
     ['after a tunnel', 20 * minutes],
     ['the next morning', 12 * 60 * minutes],
-  ])('forgives an answer that was lost when the browser tries again %s', async (_when, seconds) => {
+  ])('accepts the retry after a lost response when the browser tries again %s', async (_when, seconds) => {
     const { jar } = await signedUp()
     await unlucky(jar, later(10)).refresh()
     await browser(jar, later(seconds)).refresh()
@@ -385,7 +385,7 @@ describe('signing out', () => {
   })
 })
 
-it('sweeps what has expired and nothing else', async () => {
+it('deletes expired sessions and nothing else', async () => {
   const { shop } = test.current
   const { jar } = await signedUp()
   const hashes = [hashToken(tokenOf(jar, 'access')), hashToken(tokenOf(jar, 'refresh'))]

@@ -64,7 +64,7 @@ async function untilMaking(index: string): Promise<void> {
 
 const aBrand = 'insert into brands (name) values (gen_random_uuid()::text)'
 
-it('stops waiting for a table in use, so that no one queues behind it, and retries', async () => {
+it('stops waiting for a table in use, so that nothing queues behind it, and retries', async () => {
   const folder = aMigration('alter table "brands" add column "later" text')
   const end = await anOpenTransaction('select count(*) from brands')
   await expect(migrate(folder, 2)).rejects.toThrow('pg_terminate_backend')
@@ -81,7 +81,7 @@ it('stops waiting for a table in use, so that no one queues behind it, and retri
   expect(await columnsNamed('later')).toHaveLength(1)
 })
 
-it('makes an index while its table is written to, for two processes at once', async () => {
+it('creates an index while its table is written to, for two processes at once', async () => {
   const folder = aMigration('create index "brands_by_length" on "brands" (length(name))')
   await rowsOf(aBrand)
   const end = await anOpenTransaction(aBrand)
@@ -116,7 +116,7 @@ it('continues after a process ended in the middle of an index, which is created 
   expect(await waitingIndexes()).toEqual([])
 })
 
-it('makes indexes of empty tables, and unique ones that others rest on, with the rest of their migration', async () => {
+it('creates indexes of empty tables, and unique ones that foreign keys need, with the rest of their migration', async () => {
   const folder = aMigration(
     'create table "dealers" ("id" integer not null, "brand" text)',
     'create index concurrently "dealers_by_brand" on "dealers" ("brand")',

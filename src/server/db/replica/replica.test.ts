@@ -239,7 +239,7 @@ it('retries on the primary what the replica does not answer', async () => {
   ])
 })
 
-it('is not read while no notifications arrive', async () => {
+it('is not used while no notifications arrive', async () => {
   const replica = openReplica({
     url: database.replicaUrl,
     connections: 3,
@@ -288,7 +288,7 @@ describe('the start', () => {
     expect(await checkReplica(database.url, 'postgres://nobody@127.0.0.1:9/none')).toContain('does not answer')
   })
 
-  it('asks nothing that an ordinary role may not', async () => {
+  it('runs no statement that an ordinary role may not', async () => {
     await shop().database.execute(sql`create role plain login password 'plain'`)
     const as = (address: string) => Object.assign(new URL(address), { username: 'plain', password: 'plain' }).href
     // The role has to be replicated first.
@@ -308,7 +308,7 @@ describe('the start', () => {
 })
 
 // The last test: from here on there is no replica.
-it('is not read after it was promoted', async () => {
+it('is not used after it was promoted', async () => {
   await database.onReplica('select pg_promote()')
   await expect.poll(() => figures().state, patience).toBe('refused')
   const { replica } = figures().reads

@@ -32,7 +32,7 @@ test.each([
   ['/json', JSON.stringify({ text })],
   ['/large', JSON.stringify({ text: large })],
   ['/page', text],
-])('%s comes with Brotli, or else with gzip', async (path, whole) => {
+])('%s is sent with Brotli, or else with gzip', async (path, whole) => {
   const brotli = await ask(path)
   expect(brotli.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(whole)
@@ -44,7 +44,7 @@ test.each([
   for (const { headers } of [brotli, zipped, plain]) expect(headers.get('vary')).toBe('Accept-Encoding')
 })
 
-test.each(['/small', '/picture', '/exact'])('%s comes as it is', async (path) => {
+test.each(['/small', '/picture', '/exact'])('%s is sent uncompressed', async (path) => {
   expect((await ask(path)).headers.get('content-encoding')).toBeNull()
 })
 
@@ -52,7 +52,7 @@ test('compressed files are not compressed again', async () => {
   expect((await bytesOf(await ask('/done'))).toString()).toBe(text)
 })
 
-test('a name of the content stays only weakly true', async () => {
+test('the ETag of a compressed response is a weak one', async () => {
   expect((await ask('/page')).headers.get('etag')).toBe('W/"1"')
   expect((await ask('/page', 'identity')).headers.get('etag')).toBe('"1"')
 })

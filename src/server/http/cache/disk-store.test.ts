@@ -20,7 +20,7 @@ const row = (text: string, length = text.length) => ({
   body: new Uint8Array(Buffer.alloc(length, text)),
 })
 
-test('what one writes another one reads', () => {
+test('a value written by one process is read by another', () => {
   const [one, other] = [openDiskStore(pathOf('shared'), 10_000_000), openDiskStore(pathOf('shared'), 10_000_000)]
   one.write('/', row('home'))
   expect(other.read('/')).toEqual(row('home'))

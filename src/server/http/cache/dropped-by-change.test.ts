@@ -196,7 +196,7 @@ const changes: [string, () => Promise<unknown>, string[]][] = [
   ['a deleted product', () => deleteProducts(shop(), { actorId, ids: ids() }), [...new Set([...showing, ...members])]],
 ]
 
-test('each change drops what shows it, and nothing else', async () => {
+test('each change invalidates what shows it, and nothing else', async () => {
   for (const [name, change, expected] of changes) {
     const cached = await everythingCached()
     const [tags = [], ...more] = await announcedBy(change)
@@ -207,7 +207,7 @@ test('each change drops what shows it, and nothing else', async () => {
   }
 })
 
-test('a restocked tyre drops the pages of cars that list sold-out ones before it', async () => {
+test('a restocked tyre invalidates the pages of cars that list sold-out ones before it', async () => {
   const { database } = shop()
   await aVehicle(database)
   const soldOut = { rimInches: 14, tyreWidthMm: 175, tyreAspectRatio: 65, stockQuantity: 0 }
@@ -222,7 +222,7 @@ test('a restocked tyre drops the pages of cars that list sold-out ones before it
   expect(sold.filter((tag) => tags.includes(tag))).toEqual([])
 })
 
-test('a supplier under another name drops what may show its numbers as the maker’s, another phone nothing', async () => {
+test('a new name of a supplier invalidates what may show its codes as the maker’s, a new phone nothing', async () => {
   const fields = {
     name: 'Volcano',
     contactName: '',

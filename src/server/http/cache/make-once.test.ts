@@ -40,7 +40,7 @@ const slow = (value: string) =>
     return page(value)
   })
 
-test('of two processes that want a value one makes it', async () => {
+test('of two processes that need a value, one makes it', async () => {
   const [one, other] = both()
   const [first, second] = [slow('of one'), slow('of the other')]
   const made = await Promise.all([one.maker(first)(), other.maker(second)()])

@@ -85,7 +85,7 @@ test('requests for uncached pages are refused when there are too many of them', 
   expect([again.status, again.headers.get('cache-status')]).toEqual([200, 'shop; fwd=miss'])
 })
 
-test('a page is rendered once for all who wait for it', async () => {
+test('a page is rendered once for all callers that wait for it', async () => {
   const path = `/products/${randomUUID()}`
   const others = ['/help', '/contact', '/about', '/terms', '/privacy', '/returns'].map(ask)
   await vi.waitFor(() => expect(rendering).toHaveLength(6), patience)

@@ -28,7 +28,7 @@ function openCache(limits = { bytes: 1_000_000, milliseconds: 1_000 }) {
   return { cache, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
-test('an answer is made once, for all who ask at the same time and later', async () => {
+test('a response is made once, for all concurrent and later callers', async () => {
   const { cache } = openCache()
   const { made, make } = counting('page', ['catalog'])
   const answers = await Promise.all([cache.answer('/', make), cache.answer('/', make), cache.answer('/', make)])
@@ -37,7 +37,7 @@ test('an answer is made once, for all who ask at the same time and later', async
   expect(made.times).toBe(1)
 })
 
-test('a change drops exactly the pages that show it', async () => {
+test('a change invalidates exactly the pages that show it', async () => {
   const { cache } = openCache()
   const wheel = counting('wheel', ['product:1', 'catalog'])
   const help = counting('help', ['help'])
@@ -218,7 +218,7 @@ test('a response read from disk ages and becomes outdated as in memory', async (
   await close()
 })
 
-test('answers grow old', async () => {
+test('responses become outdated with time', async () => {
   const { cache, pass } = openCache()
   const { made, make } = counting('page', ['catalog'])
   await cache.answer('/', make)

@@ -43,17 +43,17 @@ describe('a page has the rules', () => {
     ],
   ])('%s', (_, classes, sheet, expected) => expect(of(classes, sheet)).toBe(expected))
 
-  it('in their blocks, and no block around nothing', () => {
+  it('in their blocks, without empty blocks', () => {
     const sheet = '@layer u{.a{b:c}@media (width>=1px){.d{e:f}}@media print{.g{h:i}}}'
     expect(of('d', sheet)).toBe('@layer u{@media (width>=1px){.d{e:f}}}')
   })
 
-  it('without those for forced colours, which the whole sheet has', () => {
+  it('without those for forced colours, which only the whole sheet has', () => {
     const sheet = '@media (forced-colors:active){p{a:b}}@layer u{.d{e:f}@media (forced-colors:active){.d{g:h}}}'
     expect(of('d', sheet)).toBe('@layer u{.d{e:f}}')
   })
 
-  it('the same again for the same elements, and others for others, however many kinds there are', () => {
+  it('the same for the same elements, and others for others, however many kinds there are', () => {
     const classes = Array.from({ length: 200 }, (_none, index) => `c${index}`)
     const styles = selectStyles(styleRules(classes.map((name) => `.${name}{a:b}`).join('')))
     for (const name of [...classes, ...classes.toReversed(), 'c3', 'c3'])
@@ -61,7 +61,7 @@ describe('a page has the rules', () => {
     expect(styles(`${page('c1')}${page('c0 c2')}`)).toBe(styles(`${page('c0 c2')}${page('c1')}`))
   })
 
-  it('and what they name', () => {
+  it('with the animations and properties that they name', () => {
     const sheet =
       '.a{animation:turn 1s}.b{--v:1}@keyframes turn{to{rotate:1turn}}@property --v{syntax:"*";inherits:false}'
     expect(of('a', sheet)).toBe('.a{animation:turn 1s}@keyframes turn{to{rotate:1turn}}')
@@ -69,7 +69,7 @@ describe('a page has the rules', () => {
     expect(of('b', sheet)).toBe('.b{--v:1}@property --v{syntax:"*";inherits:false}')
   })
 
-  it('but not the licence, nor what gives variables to browsers that cannot register them', () => {
+  it('without the licence and the fallback for browsers that cannot register properties', () => {
     const sheet =
       '/*! a licence; {} */\n@layer properties{@supports (not (a:b)){*,:before{--v:0}}}.b{rotate:var(--v)}@property --v{syntax:"*"}'
     expect(of('b', sheet)).toBe('.b{rotate:var(--v)}@property --v{syntax:"*"}')

@@ -163,7 +163,7 @@ describe('changes reach every process', () => {
 })
 
 describe('what is cached', () => {
-  it('is the same for everybody and contains nothing of the first caller', async () => {
+  it('is the same for all callers, and contains nothing of the first one', async () => {
     const asked = await ask(0, '/contact', { cookie: 'session=secret', 'x-forwarded-host': 'evil.example' })
     const stranger = await ask(0, '/contact')
     expect(asked.headers.get('set-cookie')).toBeNull()
@@ -190,7 +190,7 @@ describe('what is cached', () => {
     ['a page that called for something personal', '/about'],
     ['a page with an unknown parameter', '/?x=1'],
     ['a page of customers', '/cart'],
-  ])('%s is not', async (_what, path) => {
+  ])('%s is not cached', async (_what, path) => {
     rendered = []
     await ask(0, path)
     const again = await ask(0, path)
@@ -198,7 +198,7 @@ describe('what is cached', () => {
     expect(again.headers.get('cache-control') ?? '').not.toContain('public')
   })
 
-  it('a refused call is not, and neither is a failing page', async () => {
+  it('a refused call is not cached, and neither is a failing page', async () => {
     const refused = await ask(0, '/api/products?surprise=1')
     expect(refused.status).toBe(400)
     expect(refused.headers.get('cache-control')).toBe('no-store')
@@ -210,7 +210,7 @@ describe('what is cached', () => {
   })
 })
 
-describe('how it is sent', () => {
+describe('how a cached response is sent', () => {
   it('a page of which a part could not be rendered is only for seconds, and not for other caches', async () => {
     rendered = []
     // Longer ago than such a page is cached.
@@ -243,7 +243,7 @@ describe('how it is sent', () => {
     for (const { headers } of [plain, brotli, gzip]) expect(headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  it.each(['/', '/api/categories'])('%s answers 304 to who has it, and no body to HEAD', async (path) => {
+  it.each(['/', '/api/categories'])('%s returns 304 to callers that have it, and no body to HEAD', async (path) => {
     const first = await ask(0, path)
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -255,7 +255,7 @@ describe('how it is sent', () => {
     expect(await head.text()).toBe('')
   })
 
-  it('with the headers of every answer, and only its own inline scripts', async () => {
+  it('with the headers of every response, and only its own inline scripts', async () => {
     const { headers } = await ask(0, '/')
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -25,7 +25,7 @@ function openWorld(atOnce: number, waiting: number) {
   }
 }
 
-test('few begin at once, the others in the order of their coming', async () => {
+test('a few begin at once, the others in the order in which they arrived', async () => {
   const world = openWorld(2, 5)
   const asked = ['a', 'b', 'c', 'd'].map((name) => world.ask(name))
   await settled()
@@ -68,7 +68,7 @@ test('a caller who has waited too long is refused, and makes room for the next',
   expect(world.begun).toEqual(['a', 'c', 'd'])
 })
 
-test('renewals go first, and have room of their own', async () => {
+test('renewals come first, and have their own places in the queue', async () => {
   const world = openWorld(1, 1)
   const asked = [world.ask('a'), world.ask('new')]
   asked.push(world.ask('known', true))

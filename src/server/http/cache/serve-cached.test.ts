@@ -45,7 +45,7 @@ test.each([
   ['/?utm_source=letter', '/'],
   ['/products?page=2&order=desc', '/products?order=desc&page=2'],
   ['/api/categories', '/api/categories'],
-])('%s is answered out of memory, whatever else stands in the request', async (path, address) => {
+])('%s is served from memory, whatever else the request contains', async (path, address) => {
   const answer = await ask(path, { cookie: 'session=secret', host: 'elsewhere.example' })
   expect(await answer.text()).toContain(`cached ${address} `)
   expect(answer.headers.get('set-cookie')).toBeNull()
@@ -69,7 +69,7 @@ test('a request under another name is passed on', async () => {
   elsewhere.close()
 })
 
-test('a change of something is passed on', async () => {
+test('a request that changes something is passed on', async () => {
   await ask('/', {}, 'POST')
   expect(passedOn).toEqual(['/'])
 })
@@ -81,7 +81,7 @@ test('a request for another server is passed on', async () => {
   expect(passedOn).toEqual(['http://elsewhere.example/'])
 })
 
-test('what changed is requested again', async () => {
+test('a changed page is requested again', async () => {
   cache.drop(['catalog'])
   expect(await (await ask('/')).text()).toBe('made')
 })
@@ -92,7 +92,7 @@ const wishes: [string, Record<string, string>][] = [
   ['compressed, but not so', { 'accept-encoding': 'gzip, br;q=0' }],
   ['what is known', { 'accept-encoding': 'identity', 'if-none-match': '*' }],
 ]
-test.each(wishes)('the routes would have answered the same: %s', async (_what, headers) => {
+test.each(wishes)('the routes would have returned the same: %s', async (_what, headers) => {
   for (const method of ['GET', 'HEAD']) {
     const fast = await ask('/', headers, method)
     const slow = await sendCachedResponse(await kept('/'), new Request('http://shop/', { headers, method }))
@@ -120,7 +120,7 @@ test('an outdated page is returned briefly, but not to signed-in callers', async
   server.close()
 })
 
-test('who does not take Brotli gets the same bytes each time, alone or with many', async () => {
+test('clients without Brotli get the same bytes each time, alone or concurrently', async () => {
   const plain = `cached / `.repeat(100)
   for (const encoding of ['identity', 'gzip']) {
     const answers = await Promise.all([1, 2, 3].map(() => ask('/', { 'accept-encoding': encoding })))
@@ -134,7 +134,7 @@ test('who does not take Brotli gets the same bytes each time, alone or with many
   expect(passedOn).toEqual([])
 })
 
-test('while the database is away cached responses are served and marked, even if outdated; the rest is passed on', async () => {
+test('while the database is unavailable, cached responses are served and marked, even if outdated, and other requests are passed on', async () => {
   let isAway = false
   const held = openPageCache({ bytes: 1_000_000 })
   held.resume()

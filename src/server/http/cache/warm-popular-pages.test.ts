@@ -8,10 +8,10 @@ import { toCachedResponse } from './cached-response.ts'
 import { openPageCache } from './page-cache.ts'
 import { popularPages, warmPopularPages } from './warm-popular-pages.ts'
 
-describe('the wanted pages', () => {
+describe('the popular pages', () => {
   const test = useTestShop()
 
-  it('are those that every shop has, its lists, and the products that were looked at most', async () => {
+  it('are those that every shop has, its lists, and the most viewed products', async () => {
     const { shop } = test.current
     const { id: categoryId } = await aCategory(shop.database, 'Rodas')
     const [often, seldom, never, draft] = [
@@ -33,7 +33,7 @@ describe('the wanted pages', () => {
   })
 })
 
-describe('warming the wanted pages', () => {
+describe('warming the popular pages', () => {
   const test = useTestShop()
   const environment = { warmsPages: true, pageCacheBytes: 1_000_000, pageCacheDiskBytes: 0 }
 

@@ -56,7 +56,7 @@ describe('storing', () => {
     ])
   })
 
-  it('refuses what is not what it is taken for', async () => {
+  it('refuses a file whose content does not match its type', async () => {
     const { shop } = opened.current
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
     await expect(storeAsIs(shop, drawing, { kind: 'image' })).rejects.toThrow('svg')
@@ -70,7 +70,7 @@ describe('storing', () => {
 })
 
 describe('stored files', () => {
-  it('are served as they are, for ever', async () => {
+  it('are served unchanged, and may be cached for ever', async () => {
     const response = await get(picture.url)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -154,7 +154,7 @@ describe('pictures in other widths and formats', () => {
     await expect.poll(stored).toContain(url.replace('/media/', ''))
   })
 
-  it('are shown on a full disk, too, but not taken for stored by the job that makes them', async () => {
+  it('are shown on a full disk, too, but the job that makes them does not count them as stored', async () => {
     const { shop } = opened.current
     const files = { ...shop.files, put: () => Promise.reject(new Error('ENOSPC: no space left on device, write')) }
     const onFullDisk = new Hono().route('/media', mediaRoutes({ ...shop, files }))
@@ -187,7 +187,7 @@ describe('pictures in other widths and formats', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('are made and shown though the storage never answers', async () => {
+  it('are made and shown even if the storage never responds', async () => {
     const { shop } = opened.current
     const files = { ...shop.files, put: () => new Promise<void>(() => undefined) }
     const onSilentStorage = new Hono().route('/media', mediaRoutes({ ...shop, files }))
@@ -198,7 +198,7 @@ describe('pictures in other widths and formats', () => {
       expect((await onSilentStorage.request(pictureAddress(picture.url, width, 'jpg'))).status).toBe(200)
   })
 
-  it('end with the request for them when the picture cannot be read, and may be asked for again', async () => {
+  it('fail when the picture cannot be read, and can be requested again', async () => {
     const { shop } = opened.current
     const content = await sharp(await photograph())
       .png()
@@ -213,7 +213,7 @@ describe('pictures in other widths and formats', () => {
   })
 })
 
-describe('everything else', () => {
+describe('any other address', () => {
   const hash = '0'.repeat(32)
   it.each([
     '/media',
@@ -239,7 +239,7 @@ describe('everything else', () => {
     expect((await get(picture.url.replace('.jpg', `-${width}.webp`))).status).toBe(404)
   })
 
-  it('has no variants of videos, and takes nothing', async () => {
+  it('has no variants of videos, and accepts no uploads', async () => {
     expect((await get(video.url.replace('.mp4', '-320.webp'))).status).toBe(404)
     expect((await get(picture.url, {}, 'POST')).status).toBe(404)
     expect((await get(picture.url, {}, 'DELETE')).status).toBe(404)

@@ -37,8 +37,8 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 const isNear = (colour: number[], expected: number[]) =>
   colour.every((part, index) => Math.abs(part - (expected[index] ?? 0)) < 40)
 
-describe('photographs of telephones (HEIC)', () => {
-  it('come out upright, in their colours and without metadata', async () => {
+describe('photographs of phones (HEIC)', () => {
+  it('are stored upright, in their colours and without metadata', async () => {
     const { url, ...about } = await upload(heic)
     expect(about).toEqual({ kind: 'image', width: 96, height: 160 })
     const picture = await stored(url)
@@ -110,7 +110,7 @@ describe('scanned pictures (TIFF)', () => {
     ],
     ['of sixteen bits', { depth: 'ushort', space: 'rgb16' }, () => sixteenBits(64, 48, [0xc0, 0x10, 0x20])],
     ['in the colours of printers', { space: 'cmyk' }, () => plain('#c01020').toColourspace('cmyk').tiff().toBuffer()],
-  ])('%s come out as any other picture', async (_what, sent, draw) => {
+  ])('%s are stored like any other picture', async (_what, sent, draw) => {
     const content = await draw()
     expect(await sharp(content).metadata()).toMatchObject(sent)
     const { url, ...about } = await upload(content)
@@ -120,7 +120,7 @@ describe('scanned pictures (TIFF)', () => {
     expect(await colourAt(picture, 30, 20)).toSatisfy((colour: number[]) => isNear(colour, [0xc0, 0x10, 0x20]))
   })
 
-  it('come out upright', async () => {
+  it('are stored upright', async () => {
     const turned = await plain('#123456').withMetadata({ orientation: 6 }).tiff().toBuffer()
     expect(await upload(turned)).toMatchObject({ width: 48, height: 64 })
   })
@@ -140,7 +140,7 @@ describe('scanned pictures (TIFF)', () => {
   })
 })
 
-describe('films of telephones (QuickTime)', () => {
+describe('videos of phones (QuickTime)', () => {
   /** The demo shop's film as a phone would have recorded it. */
   async function quickTime(): Promise<Buffer> {
     using input = new Input({ source: new BufferSource(film), formats: ALL_FORMATS })
@@ -156,7 +156,7 @@ describe('films of telephones (QuickTime)', () => {
     return Buffer.from(target.buffer ?? new ArrayBuffer(0))
   }
 
-  it('are packed as MP4 with their pictures as they are, without the place they were taken at', async () => {
+  it('are repackaged as MP4 without re-encoding, and without the location', async () => {
     const sent = await quickTime()
     expect(sent.toString('latin1', 8, 12)).toBe('qt  ')
     expect(sent.includes('-23.5505')).toBe(true)

@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 
 describe('who may upload', () => {
-  it('only administrators, as the database has it now', async () => {
+  it('only current administrators', async () => {
     const picture = await photograph('#000001')
     const anonymous = await server.current.anonymous.fetch(uploadPath, {
       method: 'POST',
@@ -89,7 +89,7 @@ describe('who may upload', () => {
     expect((await send(picture, { as: customer })).status).toBe(403)
   })
 
-  it('requests from a page of another site', async () => {
+  it('no page of another site', async () => {
     const answer = await staff.fetch(uploadPath, {
       method: 'POST',
       body: 'x',
@@ -125,7 +125,7 @@ describe('pictures', () => {
     expect(await upload(content)).toMatchObject({ kind: 'image', width: 64, height: 48 })
   })
 
-  it('are made smaller when no screen shows all of them', async () => {
+  it('are reduced if they have more pixels than any screen', async () => {
     expect(await upload(await plain(5000, 2500).jpeg().toBuffer())).toMatchObject({ width: 2560, height: 1280 })
   })
 
@@ -140,7 +140,7 @@ describe('pictures', () => {
     expect(await database().$count(auditLog)).toBe(1)
   })
 
-  it('come fifty at once, and all arrive', async () => {
+  it('are all stored if fifty are uploaded at once', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
         plain(300, 200, `rgb(${number * 5}, 40, 90)`)
@@ -154,7 +154,7 @@ describe('pictures', () => {
   })
 })
 
-describe('what is refused, and leaves nothing', () => {
+describe('what is refused, and stores nothing', () => {
   it('something else under a picture’s name and type', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     await expectRefusal(svg, 'UPLOAD_TYPE_REFUSED')
@@ -173,7 +173,7 @@ describe('what is refused, and leaves nothing', () => {
     await expectRefusal(bomb, 'UPLOAD_TOO_MANY_PIXELS')
   })
 
-  it('a picture in passes of as many pixels as only others may have', async () => {
+  it('a progressive picture of as many pixels as only others may have', async () => {
     const large = plain(7_000, 5_000, '#fff')
     await expectRefusal(await large.clone().png({ progressive: true }).toBuffer(), 'UPLOAD_TOO_MANY_PIXELS')
     await expectRefusal(await large.jpeg({ progressive: true }).toBuffer(), 'UPLOAD_TOO_MANY_PIXELS')
@@ -225,7 +225,7 @@ describe('what is refused, and leaves nothing', () => {
     expect(leftInTemporaryFolder()).toEqual([])
   })
 
-  it('what a broken connection brought of a file', async () => {
+  it('the part of a file that arrived before the connection broke', async () => {
     const before = { files: storedFiles(), rows: await database().$count(media) }
     const picture = await plain(2000, 2000).png({ compressionLevel: 0 }).toBuffer()
     const { port } = new URL(server.current.url)
@@ -246,7 +246,7 @@ describe('what is refused, and leaves nothing', () => {
 })
 
 describe('files that are two things at once', () => {
-  it('come out as the picture alone', async () => {
+  it('are stored as the picture alone', async () => {
     const page = '<html><script>alert(document.domain)</script></html>'
     const picture = await photograph('#0a0b0c')
     const withPage = Buffer.concat([picture, Buffer.from(page)])
@@ -267,7 +267,7 @@ describe('files that are two things at once', () => {
 })
 
 describe('videos', () => {
-  it('stay as they are, with the still that came before them', async () => {
+  it('are stored unchanged, with the preview image that was uploaded before them', async () => {
     const poster = await upload(await plain(640, 800, '#00aa00').jpeg().toBuffer())
     const stored = await upload(film, `?poster=${poster.url}&width=640&height=800`)
     expect(stored).toMatchObject({ url: expect.stringMatching(/\.mp4$/), kind: 'video', width: 640, height: 800 })
@@ -279,7 +279,7 @@ describe('videos', () => {
     expect(dominant.g).toBeGreaterThan(dominant.r + 100)
   })
 
-  it('get a still if none was uploaded', async () => {
+  it('get a preview image if none was uploaded', async () => {
     const header = [0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...Buffer.from('webm'), 0x18, 0x53, 0x80, 0x67]
     const stored = await upload(Buffer.concat([Buffer.from(header), Buffer.alloc(200)]), '?width=320&height=200')
     expect(stored).toMatchObject({ url: expect.stringMatching(/\.webm$/), kind: 'video', width: 320, height: 200 })
@@ -288,7 +288,7 @@ describe('videos', () => {
     expect((await server.current.anonymous.fetch(stored.url)).headers.get('content-type')).toBe('video/webm')
   })
 
-  it('that were stored without a still get the one that is uploaded now', async () => {
+  it('that were stored without a preview image get the one that is uploaded now', async () => {
     const demoFilm = readFileSync('demo/pictures/banners/video-desktop.mp4')
     const first = await upload(demoFilm)
     const stillUrl = first.url.replace('.mp4', '.webp')

@@ -9,7 +9,7 @@ const exported = new Set(
 )
 
 test.each(['deploy/prometheus-rules.yml', 'deploy/grafana-board.json'])(
-  '%s speaks of metrics that there are',
+  '%s names only metrics that the shop exports',
   (file) => {
     const used = namesIn(readFileSync(file, 'utf8'))
     expect(used.length).toBeGreaterThan(10)
@@ -17,6 +17,6 @@ test.each(['deploy/prometheus-rules.yml', 'deploy/grafana-board.json'])(
   },
 )
 
-test('the board is JSON', () => {
+test('the dashboard is valid JSON', () => {
   expect(JSON.parse(readFileSync('deploy/grafana-board.json', 'utf8')).panels.length).toBeGreaterThan(10)
 })

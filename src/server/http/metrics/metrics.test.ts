@@ -26,7 +26,7 @@ describe('the text', () => {
     )
   })
 
-  it('of requests counts each in all the buckets above it', () => {
+  it('counts each request in all buckets at or above its duration', () => {
     const requests = openRequestMetrics()
     for (const seconds of [0.004, 0.2, 60])
       requests.note({ route: '/', method: 'GET', status: seconds > 1 ? 503 : 200, seconds })
@@ -61,7 +61,7 @@ describe('the route', () => {
   )
 })
 
-describe('the answer', () => {
+describe('the endpoint', () => {
   const opened = usePayingShop()
   const token = 'a token for the tests'
   const rest: RequestListener = (request, response) => {
@@ -87,7 +87,7 @@ describe('the answer', () => {
 
   const read = (headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers })
 
-  it('is for those who bring the token', async () => {
+  it('requires the token', async () => {
     expect((await read()).status).toBe(401)
     expect((await read({ authorization: 'Bearer another one' })).status).toBe(401)
     expect(await (await fetch(`${url}/metricsx`)).text()).toBe('shop')

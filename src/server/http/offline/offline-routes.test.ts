@@ -12,7 +12,7 @@ const answer = async (path: string, offline: Partial<Parameters<typeof offlineRo
 }
 const program = async (offline: Parameters<typeof answer>[1] = {}) => (await answer(serviceWorkerPath, offline)).text
 
-test('the page runs its own script and nothing else, and is no page for search engines', async () => {
+test('the page runs only its own script, and is not indexed by search engines', async () => {
   const { response, text } = await answer(offlinePath)
   const hashes = inlineScriptHashes(text)
   expect(hashes).toHaveLength(1)
@@ -20,7 +20,7 @@ test('the page runs its own script and nothing else, and is no page for search e
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('what the shop is called by others stands in the page as a text', async () => {
+test('the shop’s name is always treated as text', async () => {
   const { text } = await answer(offlinePath, { store: { name: '<b>Rodas & Cia</b>', phone: '0800 "1"' } })
   expect(text).toContain('<header>&lt;b&gt;Rodas &amp; Cia&lt;/b&gt;</header>')
   expect(text).not.toContain('0800 "1"')

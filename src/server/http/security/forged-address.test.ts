@@ -16,7 +16,7 @@ async function guessFromEverywhere({ anonymous, signUp }: TestServer): Promise<n
   return status
 }
 
-describe('a shop whose proxy is elsewhere', () => {
+describe('a shop behind another proxy', () => {
   const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8,2001:db8::/32' })
 
   test('uses the real address of callers that bypass the proxy', async () => {
@@ -24,10 +24,10 @@ describe('a shop whose proxy is elsewhere', () => {
   })
 })
 
-describe('a shop whose proxy this is', () => {
+describe('a shop behind this proxy', () => {
   const server = useTestServer({ REQUEST_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
 
-  test('counts each visitor by themselves', async () => {
+  test('counts each visitor separately', async () => {
     expect(await guessFromEverywhere(server.current)).toBe(401)
   })
 })

@@ -19,7 +19,7 @@ function wrapped(method: string, body: string | null): Request {
   })
 }
 
-it('lets a request without a body pass as it is', async () => {
+it('passes on a request without a body', async () => {
   expect((await app.fetch(wrapped('DELETE', null))).status).toBe(200)
 })
 
@@ -31,7 +31,7 @@ it.each([
   expect((await app.request('/', { method: 'POST', body, headers })).status).toBe(status)
 })
 
-it('measures a body of unknown length while it comes', async () => {
+it('measures a body of unknown length as it arrives', async () => {
   const headers = { 'transfer-encoding': 'chunked' }
   expect((await app.request('/', { method: 'POST', body: 'x'.repeat(11), headers })).status).toBe(413)
 })

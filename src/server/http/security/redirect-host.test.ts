@@ -58,7 +58,7 @@ describe('a shop without a chosen address', () => {
     },
   )
 
-  it('leads to its own address under a name that may be forged', async () => {
+  it('uses its own address in links if the name may be forged', async () => {
     const own = server.current.shop.url
     const paymentUrl = await orderUnder(server.current, 'evil.example')
     expect(new URL(paymentUrl).origin).toBe(own)
@@ -68,7 +68,7 @@ describe('a shop without a chosen address', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('leads back under the name in use, whichever the checkout was opened under', async () => {
+  it('returns to the name in use, whichever the checkout was opened under', async () => {
     const { port } = new URL(server.current.url)
     const paymentUrl = await orderUnder(server.current, `localhost:${port}`)
     const back = await payUnder(server.current, `127.0.0.1:${port}`, paymentUrl)
@@ -116,7 +116,7 @@ describe('a shop with a chosen address', () => {
     expect((await ask(host, '/help')).status).toBe(200)
   })
 
-  it('answers machines under any name', async () => {
+  it('responds to health checks and notifications under any name', async () => {
     expect((await ask('10.0.0.7:3000', '/healthz')).status).toBe(200)
     expect((await ask('10.0.0.7:3000', '/readyz')).status).toBe(200)
     expect((await ask('10.0.0.7:3000', '/api/payment-notifications/simulado', {}, 'POST')).status).toBe(401)

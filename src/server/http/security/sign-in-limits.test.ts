@@ -32,7 +32,7 @@ test('after 20 wrong passwords in a row attempts are refused with the time to re
   expect((await signIn('203.0.113.1', 'uma senha boa')).status).toBe(200)
 })
 
-test('so are links to a new password, for any account', async () => {
+test('requests for password links are limited, for any account', async () => {
   const ask = (from: string, name: string) => post('/password-resets', from, { email: `${name}@example.com` })
   const answers: Response[] = []
   for (let asked = 0; asked < 11; asked += 1) answers.push(await ask('198.51.100.2', `pessoa-${asked}`))
@@ -41,7 +41,7 @@ test('so are links to a new password, for any account', async () => {
   expect((await ask('203.0.113.2', 'pessoa-0')).status).toBe(202)
 })
 
-test('and guesses at such links', async () => {
+test('guesses of password links are limited', async () => {
   const guess = (from: string) => post('/password-resets/check', from, { token: 'A'.repeat(43) })
   const answers: Response[] = []
   for (let tried = 0; tried < 21; tried += 1) answers.push(await guess('198.51.100.3'))

@@ -32,7 +32,7 @@ function failBehind(batches: number): void {
 }
 
 test.each([productFeedPath, '/sitemaps/products-1.xml'])(
-  '%s is no whole answer when the database breaks',
+  '%s is aborted, not completed, if the database fails',
   async (path) => {
     const whole = await server.current.anonymous.fetch(path)
     expect(whole.status).toBe(200)

@@ -31,7 +31,7 @@ async function items(): Promise<string[]> {
   return text.match(/<item>.*?<\/item>/gs) ?? []
 }
 
-it('has what is published with a price and a picture, sold out or not', async () => {
+it('contains published products with a price and a picture, sold out or not', async () => {
   const { id: categoryId } = await aCategory(database(), 'Rodas do feed')
   const base = { categoryId, imageUrls: [picture(1)], gtin: '7891234567895' }
   const inStock = await aProduct(database(), { ...base, name: 'Roda no feed', gtin: null })

@@ -73,7 +73,7 @@ test('the sitemap names every product on sale once, in files of a bounded size',
   for (const { text } of files) expect(text).toMatch(/^<\?xml .*<\/urlset>$/s)
 })
 
-test('there is no file behind the last one, and the pages have one of their own', async () => {
+test('there is no file after the last one, and pages have a separate file', async () => {
   expect((await read('/sitemaps/products-3.xml')).status).toBe(404)
   const pages = [
     '/',
@@ -92,7 +92,7 @@ test('there is no file behind the last one, and the pages have one of their own'
   for (const address of named.slice(pages.length)) expect(address).toContain('/products?category=')
 })
 
-test('the sitemap names the pages of cars for which there is something', async () => {
+test('the sitemap names the pages of cars with fitting products', async () => {
   const { shop, url } = server.current
   expect((await read('/sitemaps/vehicles.xml')).status).toBe(404)
   await aVehicle(shop.database, { make: 'Lada', model: 'Niva 4x4', yearFrom: 2016, yearTo: 2017 })

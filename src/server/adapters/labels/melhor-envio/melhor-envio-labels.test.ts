@@ -68,7 +68,7 @@ describe('a label of Melhor Envio', () => {
     })
   })
 
-  it('is one for all volumes of a carrier', async () => {
+  it('is a single one for all volumes of a carrier', async () => {
     const sides = { height: 21, width: 43, length: 43 }
     for (const service of ['carrier-economy', 'carrier-express'] as const) {
       expect(labels().labelsEachVolume(service)).toBe(false)
@@ -87,7 +87,7 @@ describe('a label of Melhor Envio', () => {
     }
   })
 
-  it('is one for each volume of Correios, with what is in it', async () => {
+  it('is a separate one for each volume of Correios, with its content', async () => {
     for (const service of ['pac', 'sedex'] as const) {
       expect(labels().labelsEachVolume(service)).toBe(true)
       const request = aRequest({ service, volumes: [wheel, wheel] })
@@ -120,7 +120,7 @@ describe('a label of Melhor Envio', () => {
     expect(parcelsOf(request).map(({ id }) => id)).toEqual(labelIds)
   })
 
-  it('pays only for what is left, where part of an order is paid for already', async () => {
+  it('pays only for the remaining volumes if part of an order is already paid for', async () => {
     const request = aRequest({ volumes: [wheel, wheel, wheel] })
     const { labelIds } = await labels().prepare(request)
     await labels().buy(labelIds.slice(0, 1))
@@ -203,7 +203,7 @@ describe('a label of Melhor Envio', () => {
     expect(labels().sells('local')).toBe(false)
   })
 
-  it('is removed from the cart while it is unpaid, once or twice, and else stays', async () => {
+  it('is removed from the cart while it is unpaid, even twice, and stays otherwise', async () => {
     const request = aRequest({ volumes: [wheel, wheel] })
     const { labelIds } = await labels().prepare(request)
     expect(await labels().withdraw(labelIds)).toBe(true)
@@ -215,7 +215,7 @@ describe('a label of Melhor Envio', () => {
     expect(parcelsOf(request).map(({ id }) => id)).toEqual(paid)
   })
 
-  it('is not bought if it was cancelled there, nor are the other volumes', async () => {
+  it('is not bought if it was cancelled at the provider, nor are the other volumes', async () => {
     const { labelIds } = await labels().prepare(aRequest({ volumes: [wheel, wheel] }))
     const before = server.purchases
     const parcel = server.parcels.find(({ id }) => id === labelIds[1])

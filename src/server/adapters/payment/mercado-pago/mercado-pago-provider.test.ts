@@ -48,7 +48,7 @@ describe('Mercado Pago', () => {
 })
 
 describe('a preference', () => {
-  it('for a price by Pix leaves out every other way to pay', async () => {
+  it('for a price by Pix excludes every other payment method', async () => {
     await open().createCheckout(aCheckoutRequest({ onlyMethod: 'pix' }))
     const asked = server.requests.at(-1)?.body
     expect(asked).toMatchObject({ payment_methods: { installments: 12 } })
@@ -58,7 +58,7 @@ describe('a preference', () => {
     expect(left).not.toContain('bank_transfer')
   })
 
-  it('leaves out nothing otherwise', async () => {
+  it('excludes no payment method otherwise', async () => {
     await open().createCheckout(aCheckoutRequest())
     expect(JSON.stringify(server.requests.at(-1)?.body)).not.toContain('excluded')
   })
@@ -92,7 +92,7 @@ describe('a preference', () => {
     })
   })
 
-  it('has no item for a freight of nothing, and leaves the boleto’s day alone when little time is left', async () => {
+  it('has no item for free freight, and does not change the due date of a boleto when little time is left', async () => {
     const expiresAt = new Date('2026-03-02T11:00:00Z')
     await open().createCheckout(aCheckoutRequest({ shippingCents: 0, totalCents: 180_148, expiresAt }))
     const body = server.requests[0]?.body as { items: unknown[] }
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(server.requests).toHaveLength(requests)
   })
 
-  it.each(['garbled', 500] as const)('is answered when Mercado Pago was %s for a moment', async (mood) => {
+  it.each(['garbled', 500] as const)('succeeds although Mercado Pago was %s for a moment', async (mood) => {
     server.mood = mood
     server.moodsLeft = 1
     await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
@@ -219,7 +219,7 @@ describe('a payment', () => {
     expect((await paidAs({ transaction_amount: reais }))?.amountCents).toBe(Number((reais * 100).toFixed(0)))
   })
 
-  it.each([{ currency_id: 'ARS' }, { status: 'teleported' }])('with %j is not understood', async (overrides) => {
+  it.each([{ currency_id: 'ARS' }, { status: 'teleported' }])('with %j cannot be parsed', async (overrides) => {
     await expect(paidAs(overrides)).rejects.toMatchObject({ fault: 'not-understood' })
   })
 })
@@ -256,7 +256,7 @@ describe('a refund that is in process', () => {
     return { give, refund }
   }
 
-  it('is not made yet, and is made once Mercado Pago says so, without a second one', async () => {
+  it('counts as made once Mercado Pago reports it, without a second one', async () => {
     const { give, refund } = await begun()
     const count = server.refunds.length
     await expect(give()).rejects.toMatchObject({ fault: 'under-way' })
@@ -266,7 +266,7 @@ describe('a refund that is in process', () => {
     expect(server.requests.at(-1)?.headers).toMatchObject({ 'x-render-in-process-refunds': 'true' })
   })
 
-  it.each(['rejected', 'cancelled'])('is begun once more when it comes to nothing: %s', async (status) => {
+  it.each(['rejected', 'cancelled'])('is requested once more if it fails: %s', async (status) => {
     const { give, refund } = await begun()
     const count = server.refunds.length
     refund.status = status
@@ -278,7 +278,7 @@ describe('a refund that is in process', () => {
     expect(server.refunds).toHaveLength(count + 1)
   })
 
-  it('is refused where Mercado Pago refuses it at once', async () => {
+  it('is refused if Mercado Pago refuses it at once', async () => {
     const request = aCheckoutRequest()
     await open().createCheckout(request)
     server.refundStatus = 'rejected'
@@ -308,7 +308,7 @@ describe('a webhook', () => {
     expect(await open().findNotifiedPayments('999999999999')).toBeUndefined()
   })
 
-  it.each(['topic_claims_integration_wh', 'plan'])('about %s is taken and needs nothing', async (type) => {
+  it.each(['topic_claims_integration_wh', 'plan'])('about %s is accepted, and nothing has to be done', async (type) => {
     expect(await open().readNotification(notificationOf('99', { type }))).toBeUndefined()
   })
 
@@ -322,7 +322,7 @@ describe('a webhook', () => {
     expect((await open().readNotification(another))?.eventId).not.toBe(first?.eventId)
   })
 
-  it('may be days old: it is sent until it is taken', async () => {
+  it('may be days old, as it is sent until it is accepted', async () => {
     expect(await open().readNotification(notificationOf('99', { timestamp: '1700000000' }))).toBeDefined()
   })
 

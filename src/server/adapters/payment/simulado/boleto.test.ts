@@ -4,7 +4,7 @@ import { boletoBarcode, boletoLine, interleavedBars } from './boleto.ts'
 // The example published by Banco do Brasil and Febraban.
 const printed = '00190.50095 40144.816069 06809.350314 3 37370000000100'
 
-it('writes a printed boleto’s digits, check digits and due day again', () => {
+it('reproduces the digits, check digits and due date of a printed boleto', () => {
   const barcode = boletoBarcode({
     bank: '001',
     dueDay: '2007-12-31',
@@ -18,7 +18,7 @@ it('writes a printed boleto’s digits, check digits and due day again', () => {
 it.each([
   ['2025-02-21', '9999'],
   ['2025-02-22', '1000'],
-])('counts the days up to %s as %s', (dueDay, factor) => {
+])('encodes the due date %s as %s', (dueDay, factor) => {
   const barcode = boletoBarcode({ bank: '999', dueDay, amountCents: 1, account: '0'.repeat(25) })
   expect(barcode.slice(5, 9)).toBe(factor)
   expect(barcode).toHaveLength(44)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { crc16, pixCode } from './pix-code.ts'
 
-it('has the CRC that its standard gives for a check', () => {
+it('computes the CRC that the standard gives for its test string', () => {
   expect(crc16('123456789')).toBe('29B1')
 })
 
-it('writes the code of a charge, its CRC over all before it', () => {
+it('writes the code of a charge, with the CRC of everything before it', () => {
   const code = pixCode({
     key: '123e4567-e12b-12d1-a456-426655440000',
     name: 'Fulano de Tal',

@@ -118,7 +118,7 @@ describe('the payment page', () => {
     expect(await statusOf()).toBe('processing')
   })
 
-  it('leads back without paying, the missing values written as null', async () => {
+  it('returns to the shop without paying, with missing values written as null', async () => {
     const { paymentUrl, externalReference } = await anOpenCheckout()
     const { html } = await openPage(paymentUrl)
     const link = /class="leave" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -145,8 +145,8 @@ describe('the payment page', () => {
   })
 })
 
-describe('a notification that the shop does not take', () => {
-  it('is sent again until it does, without holding the payer up', async () => {
+describe('a notification that the shop does not accept', () => {
+  it('is sent again until it does, without delaying the payer', async () => {
     const { shop, paymentUrl, statusOf } = await anOpenCheckout()
     await workOff(shop, 'deliver-simulado-notification')
     paying.current.isInboxDown = true
