@@ -125,7 +125,7 @@ function serviceFolders(): Map<string, Set<string>> {
   )
 }
 
-test('no two service folders need each other, not even by a third', () => {
+test('no two service folders depend on each other, not even by a third', () => {
   const imports = serviceFolders()
   const reachable = (from: string, seen = new Set<string>()): Set<string> => {
     for (const to of imports.get(from) ?? []) if (!seen.has(to)) reachable(to, seen.add(to))
@@ -141,7 +141,7 @@ const filesWith = (folder: string, mark: RegExp) =>
     (name) => !name.endsWith('.test.ts') && mark.test(readFileSync(join(folder, name), 'utf8')),
   )
 
-test.each(['admin', 'shop'])('each %s contract is answered by a file of the same name', (audience) => {
+test.each(['admin', 'shop'])('each %s contract is implemented in a file of the same name', (audience) => {
   const contracts = filesWith(join('src/contract', audience), /^export const \w+Contract\b/m)
   expect(contracts.length).toBeGreaterThan(8)
   expect(filesWith(join('src/server/api', audience), /^/)).toEqual(contracts)

@@ -15,7 +15,7 @@ const contracted: Record<string, string[]> = {
 /** The last migration made before two versions had to run at the same time. */
 const lastBefore = 42
 
-describe('the version before goes on serving beside each migration', () => {
+describe('the previous version keeps working beside each migration', () => {
   const migrations = readJournal().filter(({ idx }) => idx > lastBefore)
   test.each(migrations)('$tag', ({ idx, tag }) => {
     expect(breakingChanges(readSnapshot(idx - 1), readSnapshot(idx))).toEqual(contracted[tag] ?? [])
@@ -31,7 +31,7 @@ describe('the version before goes on serving beside each migration', () => {
 /** The last migration before tables with rows got no rule that is checked while everybody waits for the table. */
 const lastThatChecked = 69
 
-describe('nobody waits while the rows of a table are checked', () => {
+describe('no query waits while the rows of a table are checked', () => {
   const migrations = readJournal().filter(({ idx }) => idx > lastThatChecked)
   test.each(migrations)('$tag', ({ idx, tag }) => {
     const isThere = (table: string | undefined) => `public.${table}` in readSnapshot(idx - 1).tables
@@ -56,7 +56,7 @@ const changes = (change: Partial<TableSnapshot>) =>
   breakingChanges(before, { tables: { 'public.wheels': { ...wheels, ...change } } })
 const added = (column: TableSnapshot['columns'][string]) => changes({ columns: { ...wheels.columns, colour: column } })
 
-describe('a change breaks the version before', () => {
+describe('a change breaks the previous version', () => {
   it.each([
     ['a table that is gone', breakingChanges(before, { tables: {} }), 'wheels is gone'],
     ['a column that is gone', changes({ columns: { size } }), 'wheels: maker is gone'],
@@ -95,7 +95,7 @@ describe('a change breaks the version before', () => {
   })
 })
 
-describe('a change leaves the version before alone', () => {
+describe('a change does not affect the previous version', () => {
   const colour = { type: 'text', notNull: false }
   it.each([
     ['nothing', changes({})],

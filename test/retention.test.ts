@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '#server/db/schema/index.ts'
 
-test('docs/retention.md gives the retention period of every table, and names no other', () => {
+test('docs/retention.md has the retention period of every table, and of no other', () => {
   const rows = readFileSync('docs/retention.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

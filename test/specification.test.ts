@@ -32,7 +32,7 @@ describe('docs/specification.md', () => {
     expect(rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell.trim() === ''))).toEqual([])
   })
 
-  test('names files that are there', () => {
+  test('names only files that exist', () => {
     const files = [...new Set(named.flatMap(quoted).filter(isFile))]
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((name) => !existsSync(placeOf(name)))).toEqual([])
@@ -75,7 +75,7 @@ describe('docs/specification.md', () => {
     expect(tokens.filter((name) => name.includes(' /api/') && !routes.includes(name))).toEqual([])
   })
 
-  test('names decisions that it contains', () => {
+  test('names only decisions that it contains', () => {
     const listed = new Set(rows.map(([first = '']) => first).filter((first) => /^S\d+b?$/.test(first)))
     const asked = [...page.matchAll(/decision (S\d+b?)/g)].flatMap(([, number]) => number ?? [])
     expect(asked.filter((number) => !listed.has(number))).toEqual([])

@@ -16,14 +16,14 @@ const texts = /^src\/(web|server)\/text\//
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(test|suite|gen)\.tsx?$|\.d\.ts$/.test(file))
 const found = (file: string) => portugueseIn(file, readFileSync(file, 'utf8'))
 
-describe('Sentences for people', () => {
-  test('stand in the texts and nowhere else', () => {
+describe('sentences for people', () => {
+  test('are in the catalogues of texts and nowhere else', () => {
     const others = sources.filter((file) => !texts.test(file) && !exempt.some(({ place }) => file.startsWith(place)))
     expect(others.length).toBeGreaterThan(500)
     expect(others.flatMap((file) => found(file).map(({ line, text }) => `${file}:${line} ${text}`))).toEqual([])
   })
 
-  test('are exempt only where there are any', () => {
+  test('are allowed elsewhere only in places that have some', () => {
     const idle = exempt.filter(({ place }) => !sources.some((file) => file.startsWith(place) && found(file).length > 0))
     expect(idle).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('portugueseIn', () => {
     ['an address', `const a = 'https://loja.example.com/entrega'`],
     ['an import', `import { loja } from './pedidos.ts'`],
     ['a keyword', `const a = ['pneu', 'frete']`],
-  ])('does not take %s for a sentence', (_, source) => {
+  ])('does not find a sentence in %s', (_, source) => {
     expect(portugueseIn('a.tsx', source)).toEqual([])
   })
 })

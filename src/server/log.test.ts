@@ -19,13 +19,13 @@ test('an error is logged with its cause, without its connection', () => {
   expect(written[0]).not.toContain('database.example')
 })
 
-test('secrets and personal data stay out', () => {
+test('secrets and personal data are not logged', () => {
   const { written, log } = lines()
   log.info({ account: { email: 'maria@example.com', password: 'segredo' } }, 'signed up')
   expect(written[0]).not.toMatch(/maria|segredo/)
 })
 
-test('the values of a failed query and addresses in a failure stay out', () => {
+test('the values of a failed query and addresses in a failure are not logged', () => {
   const { written, log } = lines()
   const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(maria@example.com) already exists.' })
   const query = 'Failed query: select 1 from profiles where name = $1\nparams: Maria Souza,11144477735'

@@ -23,7 +23,7 @@ function migrate(databaseUrl: string): Promise<{ code: number | null; said: stri
   })
 }
 
-it('makes the database as the shop needs it, and finds nothing to do the next time', async () => {
+it('prepares the database for the shop, and finds nothing to do the next time', async () => {
   const { url, close } = await anEmptyDatabase()
   try {
     const done = { code: 0, said: 'The database is as this version needs it\n' }

@@ -86,7 +86,7 @@ it('names the line whose quote is closed before the end of its field', async () 
   await expect(readCsv('a,b\n1,2\n"Roda" 17 preta,2\n3,4', ',')).rejects.toThrow('line 3')
 })
 
-it('reads what it writes', async () => {
+it('reads back what is written', async () => {
   const field = fc
     .string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\t', ' 1', 'é', '=', '-', "'", '@') })
     .map((text) => text.trim())
@@ -99,7 +99,7 @@ it('reads what it writes', async () => {
     )
 })
 
-it('reads a long text while others have their turn', async () => {
+it('lets other work run while it reads a long text', async () => {
   let isRead = false
   let turns = 0
   const reading = readCsv('ação;1\n'.repeat(50_000), ';').finally(() => {

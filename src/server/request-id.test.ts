@@ -27,7 +27,7 @@ afterAll(() => {
   for (const one of [alone, behindProxy]) one.close()
 })
 
-it('stands in the answer, in the log and in the sentence', async () => {
+it('is in the response, in the log and in the message', async () => {
   const answer = await fetch(urlOf(alone))
   const id = answer.headers.get('x-request-id')
   expect(id).toMatch(/^[\da-f]{8}-[\da-z]+$/)
@@ -35,7 +35,7 @@ it('stands in the answer, in the log and in the sentence', async () => {
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ requestId: id })
 })
 
-it('is taken over from a proxy alone', async () => {
+it('is accepted from a proxy only', async () => {
   const headers = { 'x-request-id': 'of-the-proxy-1' }
   expect((await fetch(urlOf(behindProxy), { headers })).headers.get('x-request-id')).toBe('of-the-proxy-1')
   expect((await fetch(urlOf(alone), { headers })).headers.get('x-request-id')).not.toBe('of-the-proxy-1')

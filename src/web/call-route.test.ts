@@ -60,7 +60,7 @@ const fields = {
 }
 
 describe('every call makes the same request as with the library’s link', () => {
-  test('and there are many', () => expect(routes.length).toBeGreaterThan(100))
+  test('there are more than a hundred calls', () => expect(routes.length).toBeGreaterThan(100))
 
   test.each(routes)('%s', async (_name, path, route) => {
     const names = [...route.path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name)
@@ -84,7 +84,7 @@ describe('an input', () => {
     expect(await requestOf(callRoute(route, input, options))).toEqual(expected)
   })
 
-  test.each(['GET', 'POST'])('of a %s has no files, instead of losing them', async (method) => {
+  test.each(['GET', 'POST'])('of a %s with files is refused, instead of losing them', async (method) => {
     for (const input of [{ photo }, { photos: [photo] }])
       await expect(callRoute({ method, path: '/products' }, input, options)).rejects.toThrow('files')
     expect(fetch).not.toHaveBeenCalled()

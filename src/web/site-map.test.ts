@@ -11,13 +11,13 @@ function pathOfFile(file: string): string {
 }
 
 describe('the site map', () => {
-  test('has the pages that there are routes for, and no others', () => {
+  test('has exactly the pages that have routes', () => {
     expectTypeOf<PagePath>().toEqualTypeOf<FileRouteTypes['to']>()
     const files = readdirSync(join(import.meta.dirname, 'routes')).filter((file) => file !== '__root.tsx')
     expect(pagePaths.toSorted()).toEqual([...new Set(files.map(pathOfFile))].toSorted())
   })
 
-  test.each(pagePaths)('contradicts itself nowhere: %s', (path) => {
+  test.each(pagePaths)('does not contradict itself: %s', (path) => {
     const { audience, isIndexed, isCached, sitemap, isReserved, isMissing } = pageRules(path)
     if (audience !== 'everybody' || isMissing)
       expect({ isIndexed, isCached }).toEqual({ isIndexed: false, isCached: false })

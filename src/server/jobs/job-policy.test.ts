@@ -11,6 +11,6 @@ it.each([
   [{ ...usualPolicy, retryLimit: 0 }, 0],
   [{ ...usualPolicy, retryLimit: 3 }, 5 + 10 + 20],
   [{ ...usualPolicy, retryLimit: 4, retryDelayMax: 15 }, 5 + 10 + 15 + 15],
-])('adds up the waits of %j to %i seconds', (policy, seconds) => {
+])('retries %j for %i seconds in total', (policy, seconds) => {
   expect(leastPatience(policy)).toBe(seconds)
 })

@@ -20,7 +20,7 @@ async function opened() {
   return { workers, announce: (queue: string) => announce(queue), woken, everybody }
 }
 
-it('has one worker look for a new job', async () => {
+it('has one worker check for a new job', async () => {
   const { announce, woken, everybody } = await opened()
   announce('mails')
   expect(woken).toEqual(['a'])
@@ -40,7 +40,7 @@ it('wakes one more worker with each job found, and none when all are busy', asyn
   expect(woken.at(-1)).toBe('b')
 })
 
-it('has nobody look again after a single job, for which one other worker has looked already', async () => {
+it('lets no worker check again after a single job that another worker has already checked for', async () => {
   const { workers, announce, woken } = await opened()
   announce('mails')
   workers.begin('a')
@@ -48,7 +48,7 @@ it('has nobody look again after a single job, for which one other worker has loo
   expect(woken).toEqual(['a', 'b'])
 })
 
-it('keeps all workers looking as long as the others find jobs', async () => {
+it('keeps all workers checking as long as the others find jobs', async () => {
   const { workers, woken } = await opened()
   for (const worker of ['a', 'b', 'c']) workers.begin(worker)
   woken.length = 0
@@ -60,7 +60,7 @@ it('keeps all workers looking as long as the others find jobs', async () => {
   expect(woken).toEqual(['a', 'b', 'b', 'c'])
 })
 
-it('leaves queues whose workers it does not know as they are', async () => {
+it('does not affect queues with unknown workers', async () => {
   const { announce, everybody } = await opened()
   announce('failed-jobs')
   expect(everybody).toEqual(['failed-jobs'])

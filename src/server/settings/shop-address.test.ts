@@ -46,7 +46,7 @@ describe('nearbyUrl', () => {
     'a b',
   ])
 
-  it('gives an origin without anything behind it, whatever is sent', () => {
+  it('returns only an origin, whatever is sent', () => {
     const parts = fc.constantFrom(
       '127.0.0.1',
       'localhost',

@@ -36,7 +36,7 @@ function filesOf(archive: Buffer): Map<string, string> {
 
 const sheetOf = (files: Map<string, string>) => files.get('xl/worksheets/sheet1.xml') ?? ''
 
-it('is a workbook of one sheet', async () => {
+it('writes a workbook with one sheet', async () => {
   const files = await written(['Nome', 'Preço'], [['Roda', { cents: 123450 }]])
   expect([...files.keys()].sort()).toEqual([
     '[Content_Types].xml',

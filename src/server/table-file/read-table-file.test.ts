@@ -129,7 +129,7 @@ describe('a workbook', () => {
     expect(await faultOf(await bookOf(wide()))).toBe('too-many-columns')
   }, 60_000)
 
-  it('does not replace what its own entities say', async () => {
+  it('does not expand entities that it defines', async () => {
     const laughs =
       '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&b;</v></c></row></sheetData></worksheet>'
     expect(await faultOf(await bookOf([laughs]))).toBe('broken-file')
@@ -154,13 +154,13 @@ describe('a workbook', () => {
     )
   }, 60_000)
 
-  it('is no other archive', async () => {
+  it('is refused if it is another kind of archive', async () => {
     expect(await faultOf(await zip({ name: 'readme.txt', content: ['x'] }))).toBe('broken-file')
     expect(await faultOf(Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(500)]))).toBe('broken-file')
   })
 })
 
-it('never fails in another way, whatever the bytes', async () => {
+it('never fails with an unexpected error, whatever the bytes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
       expect(typeof (await faultOf(Buffer.from(bytes)))).toBe('string')

@@ -18,7 +18,7 @@ async function spansOf(work: () => Promise<unknown>): Promise<Span[]> {
   return spans
 }
 
-it('a call is a span, with its hold of a connection to the database in it', async () => {
+it('a call is a span, which contains its use of a database connection', async () => {
   const found = await spansOf(() => server.current.anonymous.fetch('/api/categories'))
   const call = found.find(({ name }) => name === 'catalog.categories')
   // Jobs use connections at the same time, too.

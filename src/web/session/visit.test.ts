@@ -34,7 +34,7 @@ test.each<[string, string, Session[]]>([
   expect(stateOf(after(...sessions))).toBe(expected)
 })
 
-test('a visit belongs to the user it started with, and is the same object while nothing changes', () => {
+test('a visit belongs to the user with whom it started, and is the same object while nothing changes', () => {
   const interrupted = after(ana, signedOut, bia)
   expect(interrupted).toMatchObject({ person: { id: 'ana' } })
   expect(nextVisit(interrupted, bia, true)).toBe(interrupted)

@@ -44,7 +44,7 @@ async function waitingFor(shop: Shop, orderId: string) {
 }
 
 it.each([-3, 3, -3600, 3600])(
-  'cancels an order at its time and not before, the shop’s clock %i s away',
+  'cancels an order at its deadline and not before, with the shop’s clock %i s off',
   async (seconds) => {
     const shop = withClock(paying.current.shop, seconds)
     const product = await aProduct(shop.database)
@@ -93,7 +93,7 @@ const unansweredFor = (shop: Shop, orderId: string, hours: number) =>
 const itemsOf = (shop: Shop, orderId: string) =>
   shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
 
-it('asks a silent provider at growing intervals, and notifies the staff once after a day', async () => {
+it('asks an unresponsive provider at growing intervals, and notifies the staff once after a day', async () => {
   const { shop } = paying.current
   const { orderId } = await anOrder(shop, await aProduct(shop.database))
   await endTimeToPay(shop, orderId)
@@ -138,7 +138,7 @@ it('does not notify the staff if the readable part of an answer pays the order',
 })
 
 it.each(['its provider answers', 'a notification reports its approval', 'its customer cancels it'])(
-  'closes what the staff reads of an order once %s',
+  'closes the attention item of an order once %s',
   async (how) => {
     const { shop } = paying.current
     const placed = await anOrder(shop, await aProduct(shop.database))

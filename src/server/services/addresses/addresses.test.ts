@@ -62,7 +62,7 @@ it('enforces the limit for concurrent requests, too', async () => {
   expect(rows.filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })
 
-it('shows and changes only the own ones', async () => {
+it('shows and changes only the customer’s own ones', async () => {
   const one = await aResident()
   const other = await aResident()
   const { id } = await one.addresses.add({ address: home })
@@ -72,7 +72,7 @@ it('shows and changes only the own ones', async () => {
   expect(named(await one.addresses.list())).toEqual(['12 *'])
 })
 
-it('changes the default one by the profile, and stores the first so', async () => {
+it('changes the default one with the profile, which also stores the first one', async () => {
   const { addresses, profile } = await aResident()
   await profile.update({ address: at('1') })
   await addresses.add({ address: at('2') })

@@ -33,7 +33,7 @@ it.each<[string, () => Omit<AuditListing, 'page'>, RegExp]>([
   ['of a kind', () => ({ kind: 'brand' }), /audit_log_of_kind/],
   ['of a day', () => ({ day: '2026-11-01' }), /audit_log_newest/],
   ['of a person and a kind', () => ({ actor, kind: 'brand' }), /audit_log_of_(actor|kind)/],
-])('the changes %s come out of an index', async (_, listing, index) => {
+])('the changes %s are read from an index', async (_, listing, index) => {
   const plans = await plansOn('audit_log', client, opened.current.shop, (shop) =>
     listAuditLines(shop, { ...listing(), page: 1 }),
   )

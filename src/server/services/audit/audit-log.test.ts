@@ -748,7 +748,7 @@ const changes: Record<string, () => Promise<Line>> = {
 }
 
 describe('every change by the staff', () => {
-  it('has a case here', () => {
+  it('has a test case', () => {
     const declared = listCalls(contract).filter(({ audience, isChange }) => audience === 'admin' && isChange)
     expect(Object.keys(changes).toSorted()).toEqual(declared.map(({ path }) => path.join('.')).toSorted())
   })

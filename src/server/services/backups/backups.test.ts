@@ -418,7 +418,7 @@ describe('the nightly backup', () => {
   const raised = async () =>
     (await tested.current.shop.database.select().from(attentionItems)).filter(({ kind }) => kind === 'backup-missing')
 
-  it('is made once a night, and informs the staff when it is missing for a day and a half', async () => {
+  it('is made once a night, and the staff are informed if there is none for a day and a half', async () => {
     const storage = storageIn(aFolder())
     const shop = shopWith(storage)
     await makeNightlyBackup(shop)

@@ -79,7 +79,7 @@ describe('moving a banner', () => {
     ])
   })
 
-  it('by several people at once loses no banner and doubles no number', async () => {
+  it('by several people at once loses no banner and gives no number twice', async () => {
     const ids = await store(['A', 1], ['B', 2], ['C', 3], ['D', 4])
     const moves = Object.values(ids).flatMap((id) => [
       call().move({ id, direction: 'up' }),

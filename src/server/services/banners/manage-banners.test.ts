@@ -88,7 +88,7 @@ describe('changing a banner', () => {
     for (const save of saves) if (save.status === 'rejected') expect(save.reason).toEqual(code('CHANGED_MEANWHILE'))
   })
 
-  it('keeps the stills of remaining videos', async () => {
+  it('keeps the preview images of remaining videos', async () => {
     const [row] = await database()
       .insert(banners)
       .values({
@@ -166,7 +166,7 @@ describe('the form of a banner', () => {
     { ...whole, title: 'x'.repeat(120) },
     { ...whole, isVideo: true, desktopFileUrl: video, mobileFileUrl: '/media/b.webm' },
     { ...whole, ctaText: 'Ver', ctaLink: 'https://example.com/a' },
-  ])('takes %o', (form) => {
+  ])('accepts %o', (form) => {
     expect(bannerFields.safeParse(form).success).toBe(true)
   })
 })

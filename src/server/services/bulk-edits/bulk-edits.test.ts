@@ -54,7 +54,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('a change of many products', () => {
-  it('is for all that the list shows, seen before and after, stored at once and taken back', async () => {
+  it('covers all listed products, is previewed, stored at once, and undone', async () => {
     const brandId = await aBrand()
     const first = await aProduct(database(), { brandId, priceCents: 10000, name: 'A' })
     const second = await aProduct(database(), {
@@ -220,7 +220,7 @@ describe('at a time', () => {
     expect(await find(product)).toMatchObject({ priceCents: 10000, originalPriceCents: null, discountPercentage: null })
   })
 
-  it('nothing begins once it is no longer to', async () => {
+  it('nothing begins after the change was cancelled', async () => {
     const product = await aProduct(database(), { priceCents: 10000 })
     const id = await plan({ ids: [product.id] }, fivePercent)
     await staff().bulkEdits.apply({ id, startsAt: later(10) })
@@ -263,7 +263,7 @@ describe('at a time', () => {
     [10, 5],
     [10, 10],
     [null, -1],
-  ])('that has passed, or in the wrong order, is refused: from %s to %s', async (from, to) => {
+  ])('a time in the past, or in the wrong order, is refused: from %s to %s', async (from, to) => {
     const product = await aProduct(database())
     const id = await plan({ ids: [product.id] }, fivePercent)
     const times = { startsAt: from === null ? null : later(from), endsAt: to === null ? null : later(to) }
@@ -272,7 +272,7 @@ describe('at a time', () => {
     expect(await refusal(staff().bulkEdits.apply({ id, ...times }))).toBe('TIMES_OUT_OF_ORDER')
   })
 
-  it.each([-1, 1])('a time is judged by the clock of the database, not by one %s day off', async (days) => {
+  it.each([-1, 1])('a time is compared with the clock of the database, not with one %s day off', async (days) => {
     const product = await aProduct(database())
     const id = await plan({ ids: [product.id] }, fivePercent)
     const elsewhere = { ...shop(), now: () => new Date(Date.now() + days * 86_400_000) }

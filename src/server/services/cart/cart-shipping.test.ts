@@ -31,7 +31,7 @@ async function aWheel() {
 }
 
 describe('freight of the cart', () => {
-  it('is that of the product page for a cart of one product', async () => {
+  it('is the same as on the product page for a cart with one product', async () => {
     const { cart, shipping } = await aShopper()
     const product = await aProduct(database())
     await cart.add({ productId: product.id, quantity: 3 })
@@ -95,7 +95,7 @@ describe('freight of the cart', () => {
     ['changing a quantity', (cart, first) => cart.changeQuantity({ productId: first, quantity: 1 })],
     ['taking a line out by its quantity', (cart, first) => cart.changeQuantity({ productId: first, quantity: 0 })],
     ['taking a line out', (cart, first) => cart.remove({ productId: first })],
-  ])('is forgotten by %s', async (_what, change) => {
+  ])('is removed by %s', async (_what, change) => {
     const { cart } = await aShopper()
     const [first, second, other] = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
     await cart.add({ productId: first.id, quantity: 2 })

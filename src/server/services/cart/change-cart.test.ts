@@ -181,7 +181,7 @@ describe('changing a quantity', () => {
     expect(shownOf(await cart.add({ productId: product.id }))).toEqual([[12_000, 12_000]])
   })
 
-  it.each([0, -1])('to %d takes the line out', async (quantity) => {
+  it.each([0, -1])('to %d removes the line', async (quantity) => {
     const { cart } = await aShopper()
     const product = await aProduct(database())
     await cart.add({ productId: product.id })
@@ -210,7 +210,7 @@ describe('a product that left the sale', () => {
   it.each([
     ['deleted', { deletedAt: new Date('2026-01-01') }, 'PRODUCT_UNAVAILABLE'],
     ['now with its price on request', { isPriceOnRequest: true }, 'PRICE_ON_REQUEST'],
-  ])('stays visible while %s, counts for nothing, and can only be taken out', async (_how, change, code) => {
+  ])('stays visible while %s, is in no total, and can only be removed', async (_how, change, code) => {
     const { cart } = await aShopper()
     const [gone, other] = [await aProduct(database()), await aProduct(database(), { priceCents: 500 })]
     await cart.add({ productId: gone.id, quantity: 2 })
@@ -227,7 +227,7 @@ describe('a product that left the sale', () => {
   })
 })
 
-describe('taking out', () => {
+describe('removing', () => {
   it('removes one line, and removing it again changes nothing', async () => {
     const { cart } = await aShopper()
     const [first, second] = [await aProduct(database()), await aProduct(database())]
@@ -252,7 +252,7 @@ describe('taking out', () => {
   })
 })
 
-describe('trust', () => {
+describe('permissions', () => {
   it('does not change other carts', async () => {
     const [mine, theirs] = [await aShopper(), await aShopper()]
     const product = await aProduct(database())

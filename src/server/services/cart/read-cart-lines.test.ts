@@ -14,7 +14,7 @@ const testShop = useTestShop()
 const shop = () => testShop.current.shop
 const database = () => shop().database
 
-it('reads everything that freight and checkout need of a line', async () => {
+it('reads everything that freight and checkout need', async () => {
   const customer = await aCustomer(database())
   const category = await aCategory(database(), 'Rodas')
   const product = await aProduct(database(), {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('categories', () => {
-  it('come by name with their subcategories by name', async () => {
+  it('are sorted by name, with their subcategories sorted by name', async () => {
     const found = await catalog().categories()
     expect(found.map(({ name, subcategories }) => [name, subcategories.map((entry) => entry.name)])).toEqual([
       ['Acessórios', []],

@@ -74,7 +74,7 @@ const cars = vehicleBrands.flatMap((brand) =>
   modelsOf(brand).flatMap((model) => vehicleYears.map((year) => `${brand} ${model} ${year}`)),
 )
 
-it(`claims of none of ${cars.length} cars what is not on record or stands against it`, async () => {
+it(`claims no fit for ${cars.length} cars that is not on record or contradicts the record`, async () => {
   const faults: string[] = []
   let claims = 0
   for (const vehicle of cars) {
@@ -102,7 +102,7 @@ it(`claims of none of ${cars.length} cars what is not on record or stands agains
   expect(faults).toEqual([])
 }, 300_000)
 
-it('has something that fits most of the cars, and never a passenger tyre for the van', async () => {
+it('has products that fit most of the cars, and never a passenger tyre for the van', async () => {
   let served = 0
   for (const vehicle of cars) {
     const fits = await carFits(shop(), { vehicle })

@@ -34,7 +34,7 @@ async function look(shop: Shop, productId: string, times: number, visitor = 'one
   return counted
 }
 
-it('looks are counted in memory and stored as the sum of the day, whatever process counted them', async () => {
+it('views are counted in memory and added to the sum of the day, whichever process counted them', async () => {
   const { id } = await aProduct(database())
   const processes = [aProcess(), aProcess(), aProcess()]
   await summariseViews(tested.current.shop)
@@ -83,7 +83,7 @@ it('a product that was deleted for good meanwhile is left out', async () => {
   expect(await sums()).toEqual([[id, 2]])
 })
 
-it('a process that ends stores the last of them', async () => {
+it('a process that ends stores its remaining views', async () => {
   const { id } = await aProduct(database())
   const shop = aProcess()
   const flushing = flushViewsPeriodically(shop, 3_600_000)

@@ -91,7 +91,7 @@ describe('order and price', () => {
     })
   })
 
-  it('has prices on request last, whichever way the prices run and whatever price is stored for when they are shown', async () => {
+  it('lists prices on request last in both directions of price, whatever price is stored', async () => {
     for (const priceCents of [1000, 2000]) await aProduct(database(), { name: `Item de ${priceCents}`, priceCents })
     for (const priceCents of [0, 1500])
       await aProduct(database(), { name: 'Sob consulta', priceCents, isPriceOnRequest: true })
@@ -135,7 +135,7 @@ describe('filters', () => {
     expect(await list()).toMatchObject({ total: 1 })
   })
 
-  it('lets the vehicle win over the subcategory, the subcategory over the category, the category over the search', async () => {
+  it('prefers the vehicle to the subcategory, the subcategory to the category, the category to the search', async () => {
     const wheels = await aCategory(database(), 'Rodas', ['Aro 15'])
     const cleaning = await aCategory(database(), 'Limpeza', ['Lavagem'])
     const [washing] = cleaning.subcategories
@@ -193,7 +193,7 @@ describe('filters', () => {
   })
 })
 
-it('refuses what no listing has, with a typed error', async () => {
+it('refuses unknown parameters with a typed error', async () => {
   const client = createRouterClient(catalogRouter, { context: contextAs(opened.current.shop) })
   await expect(client.products({ category: 'rodas' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await expect(client.products({ page: 0 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })

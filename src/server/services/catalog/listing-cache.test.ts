@@ -62,7 +62,7 @@ it('a change shows in every listing: everything, a price range, a search', async
   for (const parameters of asked) await vi.waitFor(async () => expect((await list(parameters)).total).toBe(1))
 })
 
-it('what a search found is looked for again when a code changes, which no list looks at', async () => {
+it('a cached search is repeated when a code changes, which does not affect lists', async () => {
   const { id } = await aProduct(shop().database, { name: 'Cera' })
   await invalidateCache(shop(), ['members', `product:${id}`])
   await vi.waitFor(async () => expect((await list({ search: 'cera' })).total).toBe(1))
@@ -100,7 +100,7 @@ it('a page narrowed by facets is cached until something it depends on changes', 
   await expectNames(['Roda B'], { rim: '16' })
 })
 
-it('a transaction sees its own changes, and undone ones are not cached', async () => {
+it('a transaction sees its own changes, and rolled back ones are not cached', async () => {
   const named = async () => (await listCategories(shop())).map(({ name }) => name)
   expect(await named()).toEqual([])
   const writing = inTransaction(shop(), async (tx) => {
@@ -125,7 +125,7 @@ describe('a list of many pages', () => {
     expect(ids).toEqual(rows.map(({ id }) => id))
   })
 
-  it('has the same page out of the indexes, where the table in memory cannot be read', async () => {
+  it('has the same page from the indexes, if the table in memory cannot be read', async () => {
     await manyProducts()
     // The first two blocks of ids end at pages 50 and 550.
     for (const sort of listingSorts)

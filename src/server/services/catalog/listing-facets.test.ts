@@ -59,7 +59,7 @@ describe('the facets of a list', () => {
     expect(tyres.facets.map(({ name }) => name)).toEqual(['brand', 'width', 'speed'])
   })
 
-  it('are counted by all choices but their own', async () => {
+  it('are counted with all choices in other facets', async () => {
     const { facets, total } = await list({ category: ids.wheels, rim: '15', inStock: true })
     expect(total).toBe(1)
     expect(countsOf(facets, 'rim')).toEqual(['15 1*', '17 1'])
@@ -82,7 +82,7 @@ describe('the facets of a list', () => {
   })
 })
 
-describe('what is chosen', () => {
+describe('a list filtered by facets', () => {
   it.each([
     ['one value', { rim: '17' }, ['Roda C aro 17']],
     ['several values', { rim: '17,15', rimWidth: '7' }, ['Roda B aro 15', 'Roda C aro 17']],
@@ -95,14 +95,14 @@ describe('what is chosen', () => {
     ['a range of prices', { rim: '15,16,17', minPriceCents: 60_000 }, ['Roda C aro 17']],
     ['a search', { search: 'pneu', width: '225' }, ['Pneu 225/55 R16 V']],
     ['a vehicle', { vehicle: 'Volkswagen Gol 2018', width: '225' }, ['Pneu 225/55 R16 V']],
-  ])('by %s', async (_, parameters, expected) => {
+  ])('is filtered by %s', async (_, parameters, expected) => {
     const found = await namesOf(parameters)
     // Two wheels of the same price are sorted by id.
     if ('sort' in parameters) expect([found[0], found.length]).toEqual([expected[0], expected.length])
     else expect(found).toEqual(expected)
   })
 
-  it('a price on request is last both ways', async () => {
+  it('lists prices on request last in both directions', async () => {
     for (const order of ['asc', 'desc'])
       expect((await namesOf({ rim: '16', sort: 'price', order })).at(-1)).toBe('Pneu 225/55 R16 V')
   })
@@ -114,7 +114,7 @@ describe('what is chosen', () => {
     ['a vehicle', { vehicle: 'Fiat Uno 2015' }],
     ['some verdicts of a vehicle', { vehicle: 'Fiat Uno 2015', verdict: 'nao_serve,sem_dados', order: 'desc' }],
     ['a vehicle’s misfits', { vehicle: 'Fiat Uno 2015', verdict: 'nao_serve', ownTyre: '175/65 R14' }],
-  ])('out of memory is what the database lists: %s', async (_, parameters) => {
+  ])('is the same from memory as from the database: %s', async (_, parameters) => {
     const { facets: _1, ...plain } = await list(parameters)
     const { facets: _2, ...chosen } = await list({ ...parameters, rim: '15,16,17' })
     expect(chosen).toEqual(plain)

@@ -75,7 +75,7 @@ it.each([
   ['a subcategory', list(() => ({ subcategory: subcategoryId })), anIndexOfSubcategories],
   ['the featured', featuredProducts, /Index Scan using products_featured/],
   ['the newest', (shop: Shop) => newestProducts(shop, { limit: 12 }), /Index Scan using products_newest/],
-])('%s comes out of an index', async (_, work, index) => {
+])('%s is read from an index', async (_, work, index) => {
   const plans = await plansOf(work)
   // A listing is counted, then put in order; last of all the page's products are read.
   const [order = '', cards = order] = plans.slice(-2)
@@ -87,7 +87,7 @@ it.each([
 it.each([
   ['among many of its subcategory', 'Todas', /products_kind_by_paid_price/],
   ['alone in its subcategory', 'Sozinha', /products_category_by_paid_price/],
-])('what is related to a product is read in the order of price, not sorted: %s', async (_, subcategory, index) => {
+])('related products are read in the order of price, not sorted: %s', async (_, subcategory, index) => {
   await client.pool.query(`
     with large as (insert into categories (name) values ('Grande ${subcategory}') returning id),
       kinds as (insert into subcategories (category_id, name)
@@ -108,7 +108,7 @@ it.each([
   }
 })
 
-it('what belongs to a product is read by its id', async () => {
+it('the companions of a product are read by its id', async () => {
   const { rows } = await client.pool.query('select id from products limit 1')
   const companions = (shop: Shop) => hasCompanionToBuy(shop, rows[0].id)
   const plans = await genericPlansOnProducts(client, opened.current.shop, companions)

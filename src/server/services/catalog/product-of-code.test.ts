@@ -24,12 +24,12 @@ describe('a search for the code of a product', () => {
     for (const search of ['Ção 17-A', 'cao 17-a', '  CAO  17-A ']) expect(await found(search)).toEqual(['Roda Coded'])
   })
 
-  it('puts it before what has the word in its name, in any order', async () => {
+  it('lists it before products with the word in their name, in any sort order', async () => {
     expect(await found('bicos')).toEqual(['Kit Volcano', 'Bicos cromados'])
     expect(await found('bicos', 'price')).toEqual(['Kit Volcano', 'Bicos cromados'])
   })
 
-  it('finds what has the barcode', async () => {
+  it('finds the product with the barcode', async () => {
     expect(await found('789 1000 31550-7')).toEqual(['Roda Coded'])
   })
 

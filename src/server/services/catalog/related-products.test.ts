@@ -42,7 +42,7 @@ function expected(product: Row): string[] {
     .map(({ id }) => id)
 }
 
-test('related are those of the subcategory first, the nearest in price, whatever stands at the same distance', async () => {
+test('related products are those of the subcategory first, the nearest in price, even if others are at the same distance', async () => {
   const live = rows.filter(({ deletedAt }) => !deletedAt)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...live), async (product) => {

@@ -170,7 +170,7 @@ describe('brands', () => {
   ])('%s', check)
 })
 
-describe('things, by their names before what mentions them', () => {
+describe('products named like the search before those that mention it', () => {
   it.each<Query>([
     ['limpa pneu', { only: /^Limpa Rodas e Pneus/, total: 1 }],
     ['limpa rodas', { first: /^Limpa Rodas e Pneus/ }],
@@ -203,7 +203,7 @@ describe('things, by their names before what mentions them', () => {
   ])('%s', check)
 })
 
-describe('what drivers ask for in their own words', () => {
+describe('colloquial words of drivers', () => {
   it.each<Query>([
     ['porcas de roda', { first: /Porcas M12/ }],
     ['porca de roda', { first: /Porcas M12/ }],
@@ -266,7 +266,7 @@ describe('misspellings', () => {
   ])('%s', check)
 })
 
-describe('how drivers write', () => {
+describe('colloquial spelling of drivers', () => {
   const ofBrand = (name: string) => count(({ brand }) => brand === name)
   const sized = { first: /205\/55 R16/, among: [/^Pneu .* 205\/55 R16/] }
   const tyres15 = { only: tyre, total: of('Pneus', 'Aro 15') }
@@ -289,11 +289,11 @@ describe('how drivers write', () => {
     ['quero pneu p/ aro 15', tyres15],
   ])('%s', check)
 
-  it('a thread is that of the product, not one that its text warns of', async () => {
+  it('a thread size matches that of the product, not one that its description warns of', async () => {
     for (const name of (await search('porca m12x1,25')).names) expect(name).toMatch(/M12x1,25/)
   })
 
-  it('camaro', () => check('camaro', { none: /Câmara/, total: 0 }))
+  it('finds no product for camaro', () => check('camaro', { none: /Câmara/, total: 0 }))
 })
 
 describe('cars', () => {
@@ -329,11 +329,11 @@ describe('cars', () => {
 
   it.each(
     demoProducts.map(({ category, name }) => `${category} ${name}`).filter((name) => !name.includes('Suspensão')),
-  )('none in %s', async (name) => {
+  )('names no car for %s', async (name) => {
     expect(await carOf(name)).toBeUndefined()
   })
 
-  it('none in a list by anything else', async () => {
+  it('names no car in a list filtered by something else', async () => {
     const { searchedCar } = await listProducts(
       opened.current.shop,
       listingInput.parse({ search: 'civic', vehicle: 'Honda Civic 2018' }),

@@ -55,7 +55,7 @@ describe('the order of what a search finds', () => {
     expect(names).toHaveLength(15)
   })
 
-  it('goes by price alone when that is asked for', async () => {
+  it('is by price only if requested', async () => {
     await aProduct(database(), { name: 'Cera Dourada', description: 'Brilho.', priceCents: 9000 })
     await aProduct(database(), { name: 'Flanela', description: 'Para passar a cera dourada.', priceCents: 1000 })
     const input = listingInput.parse({ search: 'cera dourada', sort: 'price' })
@@ -180,13 +180,13 @@ describe('an unusual search', () => {
     expect(await search('um dois nada')).toHaveLength(0)
   })
 
-  it('is not corrected when many of its words stand nowhere', async () => {
+  it('is not corrected if many of its words are unknown', async () => {
     await aProduct(database(), { name: 'Grelha Dianteira Niquelada Universal' })
     expect(await search('grella diantera niquelda')).toHaveLength(1)
     expect(await search('grella diantera niquelda univresal')).toHaveLength(0)
   })
 
-  it('of four letters is corrected where two of them were swapped', async () => {
+  it('of four letters is corrected if two of them were swapped', async () => {
     await aProduct(database(), { name: 'Fole de Câmbio' })
     expect(await search('floe')).toEqual(['Fole de Câmbio'])
     expect(await search('fule')).toEqual([])

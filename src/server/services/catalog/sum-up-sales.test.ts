@@ -46,7 +46,7 @@ const soldOf = async ({ id }: ProductRow) =>
 const named = async (parameters: Record<string, unknown>) =>
   (await listProducts(shop(), listingInput.parse(parameters))).products.map(({ name }) => name)
 
-it('counts pieces of orders that are paid, in the days that count; a set is four', async () => {
+it('counts the pieces of paid orders in the period; a set is four', async () => {
   const wheel = await aProduct(database(), { name: 'Roda' })
   const set = await aProduct(database(), { name: 'Jogo', isSetOfFour: true })
   await sell({ product: wheel, quantity: 3 })
@@ -72,7 +72,7 @@ it('does not block additions to carts meanwhile', async () => {
   expect(await soldOf(product)).toBe(3)
 })
 
-it('lists what sells best, and the newest, out of indexes and out of the table in memory alike', async () => {
+it('lists best sellers and the newest products the same from indexes and from the table in memory', async () => {
   const made: ProductRow[] = []
   for (const [index, name] of ['Antiga', 'Média', 'Nova'].entries())
     made.push(

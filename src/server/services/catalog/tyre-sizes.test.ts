@@ -25,7 +25,7 @@ beforeAll(async () => {
   await aProduct(database, { name: 'Roda Aro 17', rimInches: 17 })
 })
 
-it('lists the sizes on sale, rising, each once', async () => {
+it('lists the sizes on sale once each, in ascending order', async () => {
   expect((await catalog().tyreSizes()).map(({ size, count }) => [size, count])).toEqual([
     ['185/65 R15', 1],
     ['205/55 R16', 2],

@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 
 describe('a listing by vehicle', () => {
-  it('has all wheels and tyres, by verdict, with how many have which', async () => {
+  it('has all wheels and tyres by verdict, with the number of each', async () => {
     const { products, total, fittingCount, verdictCounts, verdicts } = await list({})
     expect(products.map(({ name, fit }) => [name, fit?.verdict, fit?.reason?.code])).toEqual([
       ['Roda exata', 'serve', 'PCD_OK'],
@@ -84,7 +84,7 @@ describe('a listing by vehicle', () => {
     })
   })
 
-  it('shows the verdicts asked for, and counts all', async () => {
+  it('shows the requested verdicts, and counts all', async () => {
     const serving = await list({ verdict: 'serve' })
     expect([serving.total, serving.verdictCounts?.naoServe, serving.fittingCount]).toEqual([1, 1, 4])
     expect(await names({ verdict: 'nao_serve' })).toEqual(['Roda de outra furação'])
@@ -103,7 +103,7 @@ describe('a listing by vehicle', () => {
     expect(() => listingInput.parse({ ownTyre: 'aro 17' })).toThrow('Use uma medida como 205/55 R16.')
   })
 
-  it('finds the car by another spelling, and claims nothing for a year without data', async () => {
+  it('finds the car by another spelling, and has no verdicts for a year without data', async () => {
     expect(await list({ vehicle: '  honda   CIVIQUE 2018 ' })).toMatchObject({ fittingCount: 4 })
     expect(await list({ vehicle: 'Honda Civic 2016' })).toMatchObject({
       fittingCount: null,
@@ -111,7 +111,7 @@ describe('a listing by vehicle', () => {
     })
   })
 
-  it('goes by price within each verdict', async () => {
+  it('is sorted by price within each verdict', async () => {
     expect((await names({ sort: 'price', order: 'desc' })).slice(0, 1)).toEqual(['Roda exata'])
   })
 })
@@ -148,14 +148,14 @@ describe('the calls', () => {
     expect(fit.ring).toBeNull()
   })
 
-  it('say of many products at once what decides', async () => {
+  it('return the deciding reason for many products at once', async () => {
     const ids = ['Roda exata', 'Kit 17', 'Anel 73,1 x 56,6'].map((name) => made[name]?.id)
     const fits = await vehicles().fits({ vehicle: civic, ownTyre: '215/50 R17', products: ids.join(',') })
     const verdictOf = new Map(fits.map(({ productId, fit }) => [productId, fit.verdict]))
     expect(ids.map((id) => verdictOf.get(id ?? ''))).toEqual(['serve', 'serve', 'nao_serve'])
   })
 
-  it('offer what fits and stands in other categories', async () => {
+  it('offer fitting products of other categories', async () => {
     const { kits, parts } = await vehicles().beside({ vehicle: civic })
     expect(kits.map(({ name }) => name)).toEqual(['Kit 17'])
     expect(parts.map(({ name, fit }) => [name, fit.verdict])).toEqual([
@@ -189,7 +189,7 @@ describe('the calls', () => {
   })
 })
 
-it('the word of the staff wins, both ways', async () => {
+it('the staff’s verdict overrides the measures, both ways', async () => {
   const { database } = shop()
   const { id: generationId } = await aVehicle(database, {
     make: 'Honda',

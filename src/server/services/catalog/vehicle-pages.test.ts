@@ -83,13 +83,13 @@ describe('a car’s page', () => {
 })
 
 describe('the cars on sale', () => {
-  it('are those for which there is a wheel, a tyre or a kit; a ring is not enough', async () => {
+  it('are those with a fitting wheel, tyre or kit; a ring is not enough', async () => {
     await aVehicle(shop().database, { ...ofCivic, model: 'Só Anel', boltPattern: '3x98', sets: ['155/70 R13'] })
     expect(await yearsOf('honda-civic')).toEqual([2017, 2018, 2020, 2021])
     expect(await yearsOf('honda-so-anel')).toBeUndefined()
   })
 
-  it('go by the staff’s word, too', async () => {
+  it('respect the staff’s verdicts, too', async () => {
     const { database } = shop()
     const only = await aProduct(database, { name: 'Roda rara', rimInches: 15, boltPatterns: ['6x205'] })
     const refused = await aProduct(database, { name: 'Roda recusada', ...wheel, boltPatterns: ['6x222.3'] })

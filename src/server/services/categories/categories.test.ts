@@ -54,7 +54,7 @@ describe('categories', () => {
     ])
   })
 
-  it('are added and changed, under names of their own', async () => {
+  it('are added and changed, with unique names', async () => {
     const { id } = await call().categories.create({ name: ' Limpeza ', description: '' })
     await aCategory(database(), 'Suspensão')
     for (const name of ['limpeza', 'LIMPEZA', 'suspensao'])
@@ -126,7 +126,7 @@ describe('categories', () => {
     ])
   })
 
-  it('note who added and changed them, and what', async () => {
+  it('record who added and changed them, and what', async () => {
     const { id } = await call().categories.create({ name: 'Limpeza' })
     await call().categories.update({ id, name: 'Lavagem', description: 'Para lavar' })
     expect(await linesOf(id)).toMatchObject([
@@ -140,7 +140,7 @@ describe('categories', () => {
     ])
   })
 
-  it('say with subcategories and brands who changed them last, as long as the shop itself did not since', async () => {
+  it('show, like subcategories and brands, who changed them last, unless the shop itself did since', async () => {
     const { id: categoryId } = await call().categories.create({ name: 'Limpeza' })
     const { id: subcategoryId } = await call().subcategories.create({ name: 'Cera', categoryId })
     const { id: brandId } = await call().brands.create({ name: 'Volcano' })
@@ -157,7 +157,7 @@ describe('categories', () => {
     expect(await named()).toEqual([null, null, null, null])
   })
 
-  it('changed by two at once, keep the change of the first', async () => {
+  it('changed by two people at once, keep the change of the first', async () => {
     const { id } = await call().categories.create({ name: 'Limpeza' })
     const { updatedAt: expectedUpdatedAt } = await call().categories.find({ id })
     const outcomes = await Promise.allSettled(
@@ -186,7 +186,7 @@ describe('subcategories', () => {
     expect(await call().subcategories.list({ categoryId: wheels.id })).toHaveLength(2)
   })
 
-  it('have names of their own within their category', async () => {
+  it('have unique names within their category', async () => {
     const wheels = await aCategory(database(), 'Rodas', ['Aro 15'])
     const tyres = await aCategory(database(), 'Pneus')
     const { id } = await call().subcategories.create({ name: 'Aro 15', categoryId: tyres.id })
@@ -227,7 +227,7 @@ describe('subcategories', () => {
     await expect(calls.delete({ id: unknownId })).rejects.toEqual(code('SUBCATEGORY_NOT_FOUND'))
   })
 
-  it('with products neither move nor go', async () => {
+  it('with products can be neither moved nor deleted', async () => {
     const wheels = await aCategory(database(), 'Rodas', ['Aro 15'])
     const tyres = await aCategory(database(), 'Pneus')
     const id = wheels.subcategories[0]?.id ?? unknownId
@@ -258,7 +258,7 @@ describe('subcategories', () => {
 })
 
 describe('brands', () => {
-  it('are added under names of their own and listed by name', async () => {
+  it('are added with unique names and listed by name', async () => {
     const created = await call().brands.create({ name: ' Volcano ' })
     expect(created).toMatchObject({ name: 'Volcano' })
     await call().brands.create({ name: 'Éclat' })

@@ -40,7 +40,7 @@ it.each([
   { what: 'their connections break', interrupt: toWaiting(sql`pg_terminate_backend(pid)`) },
   { what: 'their statements take too long', interrupt: toWaiting(sql`pg_cancel_backend(pid)`) },
   { what: 'they wait too long for a lock', interrupt: toWaiting(sql`pid`) },
-])('orders that are refused because $what leave nothing, and are made once when sent again', async ({ interrupt }) => {
+])('orders that fail because $what store nothing, and are placed once when sent again', async ({ interrupt }) => {
   const { shop, testDatabase } = paying.current
   const product = await aProduct(shop.database, { stockQuantity: 10 })
   const buyers = await Promise.all(Array.from({ length: 6 }, () => aBuyer(shop, product.id)))
@@ -80,7 +80,7 @@ function losingAnswerTo(database: Database, lost: number): Database {
 it.each([
   { what: 'order', lost: 1 },
   { what: 'payment page', lost: 2 },
-])('an order is made once though the answer to the commit of its $what is lost', async ({ lost }) => {
+])('an order is placed once even if the response to the commit of its $what is lost', async ({ lost }) => {
   const { shop } = paying.current
   const product = await aProduct(shop.database, { stockQuantity: 10 })
   const { customer, order } = await aBuyer(shop, product.id)

@@ -103,7 +103,7 @@ describe('another submission of a cart whose order has no payment page', () => {
     expect((await ordersOf(shop, userId))[0]?.status).toBe('pending')
   })
 
-  it('may have the pieces that the order holds, be they the last', async () => {
+  it('may use the pieces that the order has reserved, even if they are the last', async () => {
     const { shop, product, userId, order } = await unpaid({ stockQuantity: 1 })
     await placeOrder(shop, { ...inStreet('2'), userId })
     expect(await ordersOf(shop, userId)).toMatchObject([{ id: order.id, number: '2' }])
@@ -156,7 +156,7 @@ describe('another submission of a cart whose order has no payment page', () => {
 })
 
 describe('an order that is no longer open to changes', () => {
-  it.each(['cancelled', 'processing'] as const)('is left alone: %s', async (status) => {
+  it.each(['cancelled', 'processing'] as const)('is not changed: %s', async (status) => {
     const { shop, product, userId, order } = await unpaid()
     if (status === 'cancelled') await cancelOwnOrder(shop, { userId, orderId: order.id })
     else await shop.database.update(orders).set({ status }).where(eq(orders.id, order.id))
@@ -169,14 +169,14 @@ describe('an order that is no longer open to changes', () => {
     expect(await stockOf(shop, product.id)).toBe(status === 'cancelled' ? 9 : 8)
   })
 
-  it('is left alone: money is under way for it', async () => {
+  it('is not changed: a payment is in progress', async () => {
     const { shop, userId, order } = await unpaid()
     const payment = { orderId: order.id, provider: 'simulado', providerPaymentId: order.id, amountCents: 2990 }
     await shop.database.insert(payments).values({ ...payment, status: 'pending' })
     expect((await placeOrder(shop, { ...inStreet('2'), userId })).orderId).not.toBe(order.id)
   })
 
-  it('is left alone: its page is open', async () => {
+  it('is not changed: its payment page is open', async () => {
     const { shop, product, userId, order } = await unpaid()
     const { paymentUrl } = await payOrder(shop, { userId, orderId: order.id })
     await expect(placeOrder(shop, { ...inStreet('2'), userId })).rejects.toMatchObject({ code: 'EMPTY_CART' })
@@ -187,7 +187,7 @@ describe('an order that is no longer open to changes', () => {
   })
 })
 
-describe('submissions that race', () => {
+describe('concurrent submissions', () => {
   it.each([true, false])('make one order of one cart, in however many browsers (provider down: %s)', async (isDown) => {
     const { shop } = paying.current
     const product = await aProduct(shop.database)
@@ -269,7 +269,7 @@ describe('submissions that race', () => {
     expect(await stockOf(shop, product.id)).toBe(10 - pending.length)
   })
 
-  it('never wait for ever for each other’s products', async () => {
+  it('are never in a deadlock over each other’s products', async () => {
     const { shop } = paying.current
     const goods = [
       await aProduct(shop.database, { stockQuantity: 50 }),

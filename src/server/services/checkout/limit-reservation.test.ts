@@ -27,7 +27,7 @@ async function order(shop: Shop, userId: string, product: ProductRow, quantity: 
 const ordersOf = (shop: Shop, userId: string) => shop.database.$count(orders, eq(orders.userId, userId))
 
 describe('unpaid orders of one account', () => {
-  it('are so many at most; a cancelled one makes room, and another account has its own', async () => {
+  it('are limited; a cancelled one no longer counts, and another account has its own limit', async () => {
     const shop = shopWith({ orders: 2, pieces: 60 })
     const product = await aProduct(shop.database, { stockQuantity: 10 })
     const customer = await aCustomer(shop.database)
@@ -43,7 +43,7 @@ describe('unpaid orders of one account', () => {
     expect(await stockOf(shop, product.id)).toBe(7)
   })
 
-  it('hold so many pieces at most, in one order or in several', async () => {
+  it('reserve a limited number of pieces, in one order or in several', async () => {
     const shop = shopWith({ orders: 5, pieces: 6 })
     const product = await aProduct(shop.database, { stockQuantity: 20 })
     const customer = await aCustomer(shop.database)

@@ -22,7 +22,7 @@ function meanwhile(tx: Shop, happen: () => Promise<void>): Shop {
   return { ...tx, database: Object.create(tx.database, { execute: { value: execute } }) as Shop['database'] }
 }
 
-it('holds also what came back to stock between its two looks', async () => {
+it('reserves also what was restocked between its two reads', async () => {
   const { shop } = tested.current
   const product = await aProduct(shop.database, { stockQuantity: 0 })
   const { id: userId } = await aCustomer(shop.database)

@@ -35,7 +35,7 @@ function inRush(waiting: number): Shop {
 const codeOf = (failure: PromiseRejectedResult) => (failure.reason as { code?: unknown }).code
 
 describe('placing an order', () => {
-  it('stores what was agreed, takes the pieces, empties the cart and returns the payment page', async () => {
+  it('stores the order, removes the pieces from stock, empties the cart and returns the payment page', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database)
     const wheel = await aProduct(shop.database, { name: 'Cera', priceCents: 10_001, imageUrls: ['/media/cera.webp'] })
@@ -92,7 +92,7 @@ describe('placing an order', () => {
   })
 
   it.each([-3, 3, -86_400 * 30])(
-    'is due in three days of the database, the shop’s clock %i s away',
+    'is due in three days by the clock of the database, with the shop’s clock %i s off',
     async (seconds) => {
       const { shop } = paying.current
       const shifted: Shop = { ...shop, now: () => new Date(Date.now() + seconds * 1000) }
@@ -121,7 +121,7 @@ describe('placing an order', () => {
     expect(await ordersOf(shop, customer.id)).toMatchObject([{ city: 'Cidade Nova', state: 'GO' }])
   })
 
-  it('leaves a profile as it is where it was filled in already', async () => {
+  it('does not change a profile that was already filled in', async () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database, { phone: '4133334444', taxId: '12345678909' })
     await fillCart(shop, customer.id, [{ product: await aProduct(shop.database) }])
@@ -148,7 +148,7 @@ describe('placing an order', () => {
     expect(sold).toHaveLength(1)
   })
 
-  it('never waits for ever when customers order the same products in different orders', async () => {
+  it('never ends in a deadlock when customers order the same products in different orders', async () => {
     const { shop } = paying.current
     const first = await aProduct(shop.database, { stockQuantity: 100 })
     const second = await aProduct(shop.database, { stockQuantity: 100 })
@@ -185,7 +185,7 @@ describe('placing an order', () => {
   )
 
   it.each([false, true])(
-    'finds the order of the last piece again in a rush (page failed: %s)',
+    'returns the same order of the last piece if it is sent again among many (page failed: %s)',
     async (isProviderDown) => {
       const shop = inRush(1)
       const product = await aProduct(shop.database, { stockQuantity: 1 })
@@ -223,7 +223,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, product.id)).toBe(8)
   })
 
-  it('gives two orders of one customer in the same millisecond references of their own', async () => {
+  it('gives two orders of one customer in the same millisecond different references', async () => {
     const { shop } = paying.current
     const frozen: Shop = { ...shop, now: () => new Date('2025-05-05T12:00:00.000Z') }
     const customer = await aCustomer(shop.database)
@@ -291,7 +291,7 @@ describe('what is refused', () => {
     expect(failure).toMatchObject({ code: 'UNKNOWN_POSTAL_CODE' })
   })
 
-  it('a total that is no longer true: the price has changed', async () => {
+  it('an outdated total: the price has changed', async () => {
     const { failure } = await refused({ priceCents: 3990 })
     expect(failure).toMatchObject({
       code: 'TOTAL_CHANGED',
@@ -299,7 +299,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('a total that is no longer true: the freight is that of another city', async () => {
+  it('an outdated total: the freight is that of another city', async () => {
     const form = checkoutForm()
     const { failure } = await refused(
       {},
@@ -312,7 +312,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('what a request cannot decide', () => {
+describe('what a request cannot set', () => {
   it.each([
     ['a price', { items: [{ priceCents: 1 }] }],
     ['a total', { totalCents: 1 }],
@@ -371,7 +371,7 @@ describe('while the payment provider is down', () => {
 })
 
 describe('paying later', () => {
-  it('is for the owner alone and for pending orders', async () => {
+  it('is allowed for the owner only, and for pending orders', async () => {
     const { shop } = paying.current
     const { orderId, customer, paymentUrl, form } = await anOrder(shop, await aProduct(shop.database))
     const stranger = await aCustomer(shop.database)

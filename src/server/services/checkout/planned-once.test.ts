@@ -15,7 +15,7 @@ const opened = useTestShop()
 // such plans are cheaper.
 const orders = 22
 
-it('the statements that hold and move the stock of orders are not planned for each order', async () => {
+it('the statements that reserve and move the stock of orders are not planned for each order', async () => {
   const { id: userId } = await aCustomer(opened.current.shop.database)
   const { id: productId } = await aProduct(opened.current.shop.database, { stockQuantity: 100 })
   // In a small table plans for any number of items are as cheap.

@@ -119,7 +119,7 @@ describe('an order by Pix', () => {
     })
   })
 
-  it('is as any other in a shop with one price', async () => {
+  it('is like any other in a shop without a Pix discount', async () => {
     const shop = shopWith(0)
     const customer = await aCustomer(shop.database)
     await fillCart(shop, customer.id, [{ product: await aProduct(shop.database, { priceCents: 2990 }) }])
@@ -128,7 +128,7 @@ describe('an order by Pix', () => {
     expect(await checkoutOf(shop, placed.externalReference)).toMatchObject({ onlyMethod: null, amountCents: 2990 })
   })
 
-  it('becomes one by any way to pay, at that price, for as long as no page to pay it on was opened', async () => {
+  it('can be changed to any payment method, at its price, until a payment page was opened', async () => {
     paying.current.isProviderDown = true
     const shop = shopWith(5)
     const customer = await aCustomer(shop.database)
@@ -145,7 +145,7 @@ describe('an order by Pix', () => {
 })
 
 describe('a payment of an order by Pix', () => {
-  it.each(['pix', 'balance'])('pays it by %s', async (method) => {
+  it.each(['pix', 'balance'])('pays it with %s', async (method) => {
     const { shop, orderId, report } = await anOrderByPix()
     await report(method)
     expect((await orderOf(shop, orderId)).status).toBe('processing')
@@ -153,7 +153,7 @@ describe('a payment of an order by Pix', () => {
   })
 
   it.each(['card', 'boleto', null])(
-    'is too low by %s at the price for Pix, and waits for the staff',
+    'is too low with %s at the price for Pix, and waits for the staff',
     async (method) => {
       const { shop, orderId, report } = await anOrderByPix()
       await Promise.all([report(method), report(method), report(method)])
@@ -184,7 +184,7 @@ describe('a payment of an order by Pix', () => {
     expect(await attentionOf(shop, orderId)).toEqual([])
   })
 
-  it('recorded by the staff is what they agreed on', async () => {
+  it('recorded by the staff as a transfer has the order’s total by Pix', async () => {
     const { shop, orderId } = await anOrderByPix()
     const { id: actorId } = await anAdministrator(shop.database)
     const money = { kind: 'how-paid', method: 'transfer', note: '' } as const
@@ -194,8 +194,8 @@ describe('a payment of an order by Pix', () => {
   })
 })
 
-describe('the code of a Pix', () => {
-  it('is sent once, with the way to its picture, and not after it was paid', async () => {
+describe('the e-mail with the Pix code', () => {
+  it('is sent once, with a link to the QR code, and not after it was paid', async () => {
     const { shop, orderId, report } = await anOrderByPix()
     await report('pix', undefined, '00020126580014br.gov.bcb.pix')
     await report('pix', undefined, '00020126580014br.gov.bcb.pix')
@@ -215,8 +215,8 @@ describe('the code of a Pix', () => {
   })
 })
 
-describe('what is given back of an order by Pix', () => {
-  it('is what was paid for the pieces, in all ways to send them back never more than the order cost', async () => {
+describe('the refund of an order by Pix', () => {
+  it('is what was paid for the pieces, and never more than the order in total', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 999_99 }),

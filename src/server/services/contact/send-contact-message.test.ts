@@ -49,7 +49,7 @@ async function emailsOf(work: () => Promise<unknown>): Promise<EmailMessage[]> {
 }
 
 describe('a message to the shop', () => {
-  it('is stored without stray space, under a protocol number of its day', async () => {
+  it('is stored without superfluous spaces, under a protocol number of its day', async () => {
     const { protocol } = await send(
       aMessage({ email: ' Joana@Example.COM ', phone: '+55 (41) 99999-9999', orderNumber: 'Nº 1A2B3C4D' }),
     )
@@ -92,7 +92,7 @@ describe('a message to the shop', () => {
     expect(toWriter?.text).not.toContain('Quando chega')
   })
 
-  it('is one message however often it is sent, even at once', async () => {
+  it('is stored once, however often it is sent, even concurrently', async () => {
     const message = aMessage()
     const protocols = await Promise.all([send(message), send(message), send(message)])
     expect(new Set(protocols.map(({ protocol }) => protocol)).size).toBe(1)
@@ -118,7 +118,7 @@ describe('a message to the shop', () => {
   })
 })
 
-describe('the bounds of a message', () => {
+describe('the limits of a message', () => {
   it.each([
     ['the shortest message', { message: 'x'.repeat(contactBounds.minMessageLength) }],
     ['the longest message', { message: 'x'.repeat(contactBounds.message) }],
@@ -127,7 +127,7 @@ describe('the bounds of a message', () => {
     ['ten emojis', { message: '🛞'.repeat(10) }],
     ['blank fields that may be left out', { phone: '  ', orderNumber: '' }],
     ['the longest e-mail', { email: `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.com` }],
-  ])('takes %s', async (_name, overrides) => {
+  ])('accept %s', async (_name, overrides) => {
     expect((await send({ ...aMessage(), ...overrides })).protocol).toMatch(/^AC-/)
   })
 
@@ -143,13 +143,13 @@ describe('the bounds of a message', () => {
     ['orderNumber', { orderNumber: 'quatro' }, /8 letras e números/],
     ['subject', { subject: '' }, /Escolha o assunto/],
     ['submissionId', { submissionId: 'x' }, /inválido/],
-  ])('refuses a wrong %s', async (field, overrides, sentence) => {
+  ])('refuse a wrong %s', async (field, overrides, sentence) => {
     const failure = await send({ ...aMessage(), ...overrides }).catch((error) => error)
     expect(failure).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path: field }] } })
     expect(failure.data.issues[0].message).toMatch(sentence)
   })
 
-  it('are the database’s too', async () => {
+  it('are also enforced by the database', async () => {
     const { database } = test.current.shop
     const row = { ...aMessage(), protocol: 'AC-20261121-ABCDE' }
     for (const wrong of [

@@ -43,7 +43,7 @@ async function view(productId: string, createdAt: Date, times = 1): Promise<void
   await flushViews(test.shop)
 }
 
-it('shows zeros and nothing else in an empty shop', async () => {
+it('shows only zeros in an empty shop', async () => {
   const { days, recentStatuses, ...figures } = await read()
   expect(figures).toEqual({
     toShip: { count: 0, oldestSince: null },
@@ -155,7 +155,7 @@ it('leaves out parts that cannot be read, and shows the rest', async () => {
   })
 })
 
-it('puts an order of late evening into the day of the shop’s place', async () => {
+it('counts an order of late evening in the day of the shop’s time zone', async () => {
   await anOrder(test.shop.database, { userId, status: 'processing', createdAt: new Date('2026-06-30T02:59:00Z') })
   await anOrder(test.shop.database, { userId, status: 'processing', createdAt: new Date('2026-06-30T03:00:00Z') })
   const { days } = await read()
@@ -216,8 +216,8 @@ describe('the figures of the orders', () => {
   })
 })
 
-describe('the looks at products', () => {
-  it('are the same summed up as counted, today’s included', async () => {
+describe('the views of products', () => {
+  it('are the same summed as counted, including today’s', async () => {
     const { database } = test.shop
     const seen = []
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) seen.push((await aProduct(database, { name })).id)
@@ -262,7 +262,7 @@ describe('the looks at products', () => {
     expect(await read(tomorrow)).toEqual(counted)
   })
 
-  it('are right when the sums are of a week ago', async () => {
+  it('are correct when the sums are a week old', async () => {
     const { id } = await aProduct(test.shop.database)
     const { id: other } = await aProduct(test.shop.database)
     await view(id, daysAgo(25), 4)

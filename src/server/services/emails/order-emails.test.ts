@@ -47,7 +47,7 @@ it('are listed with their outcome, and sent again under a separate id', async ()
   expect(new Set(ofOrder.map(({ key }) => key)).size).toBe(2)
 })
 
-it('lead a guest to the order also when sent again after 100 days', async () => {
+it('link a guest to the order also when sent again after 100 days', async () => {
   const { shop, orderId, emails, deliver } = await anOrderWithEmails()
   await deliver()
   const [order] = await shop.database
@@ -63,7 +63,7 @@ it('lead a guest to the order also when sent again after 100 days', async () => 
   expect(await findTracked(later, access)).toMatchObject({ number: orderNumber(orderId) })
 })
 
-it('end after ten, and are those of the order alone', async () => {
+it('can be sent again ten times at most, and belong to the order', async () => {
   const { orderId, staff, sent, sendAgain, deliver } = await anOrderWithEmails()
   await deliver()
   for (let time = 2; time <= 10; time += 1) {

@@ -29,7 +29,7 @@ async function waiting(name: string) {
   return rows
 }
 
-it('lists what failed, the latest first, and nothing of what it was about but the order', async () => {
+it('lists failed jobs, the latest first, with no detail except the order', async () => {
   const orderId = randomUUID()
   await aFailedJob(database(), {
     data: { kind: 'order', orderId, eventId: randomUUID(), to: 'ana@example.com' },
@@ -66,7 +66,7 @@ it('puts a job back into its queue, from the beginning, once, and closes its att
   expect(await waiting('send-email')).toHaveLength(1)
 })
 
-it('two who press at once have it tried once', async () => {
+it('is retried once if two people retry it at once', async () => {
   const { id } = await aFailedJob(database())
   const answers = await Promise.allSettled([staff().retry({ id }), staff().retry({ id })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -76,7 +76,7 @@ it('two who press at once have it tried once', async () => {
   await expect(staff().discard({ id, note: 'Em dobro.' })).rejects.toMatchObject(decided)
 })
 
-it('tries all again but those that give money back, each with a line in the log', async () => {
+it('retries all except refunds, each with a line in the audit log', async () => {
   await aFailedJob(database())
   await aFailedJob(database())
   await aFailedJob(database(), { name: 'sweep-media', data: {} })
@@ -90,7 +90,7 @@ it('tries all again but those that give money back, each with a line in the log'
   expect(await database().$count(auditLog, eq(auditLog.action, 'job.retry'))).toBe(3)
 })
 
-it('reopens a notification that was given up, since its job would do nothing', async () => {
+it('reopens a given-up notification when its job is retried', async () => {
   const [given] = await database()
     .insert(paymentNotifications)
     .values({
@@ -109,7 +109,7 @@ it('reopens a notification that was given up, since its job would do nothing', a
   expect(await database().$count(attentionItems, sql`closed_at is null`)).toBe(0)
 })
 
-it('discards a job with a note, which is kept', async () => {
+it('discards a job with a note, which is stored', async () => {
   const { id, jobId } = await aFailedJob(database())
   await raiseAttention(shop(), { kind: 'job-failed', subject: `job:${jobId}` })
   await expect(staff().discard({ id, note: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -128,7 +128,7 @@ it('a job unknown to this version can only be discarded', async () => {
   expect((await staff().list({})).total).toBe(0)
 })
 
-it('is for administrators alone', async () => {
+it('is for administrators only', async () => {
   const customer = await aCustomer(database())
   await expect(callAs(shop(), customer).admin.failedJobs.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(callAs(shop(), customer).admin.system.read({})).rejects.toMatchObject({ code: 'FORBIDDEN' })

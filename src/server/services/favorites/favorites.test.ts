@@ -104,7 +104,7 @@ it('does not show a product that was deleted, and shows it again when it is back
   expect(await favorites.list()).toHaveLength(1)
 })
 
-it('does not take an unknown or deleted product', async () => {
+it('refuses an unknown or deleted product', async () => {
   const favorites = await aShopper()
   const gone = await aProduct(database(), deleted)
   for (const productId of [gone.id, '00000000-0000-4000-8000-000000000000'])
@@ -204,7 +204,7 @@ it('shows them to everybody with the link, without their owner, until sharing en
   expect((await favorites.share()).token).not.toBe(token)
 })
 
-it('has each network look at so many shared lists only', async () => {
+it('limits how many shared lists a network can open', async () => {
   const { shop } = testShop.current
   const { token } = await (await aShopper()).share()
   const visitor = browserOf(shop, { address: '203.0.113.60' })

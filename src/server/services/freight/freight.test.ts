@@ -65,7 +65,7 @@ describe('the tables in force', () => {
     expect(await regionalAt({ ...at('2026-12-02', '00:00:00.000'), cache })).toBe(3000)
   })
 
-  it('hold at once from today on, and can be corrected on the same day', async () => {
+  it('apply at once if they begin today, and can be corrected on the same day', async () => {
     const noon = at('2026-12-01', '12:00:00')
     const { id } = await staffOf(noon).add(addition('2026-12-01'))
     expect(await regionalAt(at('2026-12-01', '11:59:59'))).toBe(2000)
@@ -91,7 +91,7 @@ describe('the tables in force', () => {
     expect(await staffOf(shop()).read()).toMatchObject({ versions: [{ tables: withRegional(3000) }] })
   })
 
-  it('are announced in the minutes after their beginning', async () => {
+  it('are announced in the minutes after they begin', async () => {
     await database()
       .insert(freightTables)
       .values({ validFrom: new Date(Date.now() - 60_000), tables: defaultFreightTables })
@@ -196,7 +196,7 @@ describe('versions to come', () => {
     expect(await staffOf(noon()).read()).toMatchObject({ versions: [] })
   })
 
-  it('begin with a day of their own, which has not passed', async () => {
+  it('begin on different days, none of them in the past', async () => {
     await staffOf(noon()).add(addition('2026-12-03'))
     await expect(staffOf(noon()).add(addition('2026-12-03'))).rejects.toMatchObject({ code: 'FREIGHT_DAY_TAKEN' })
     await expect(staffOf(noon()).add(addition('2026-11-30'))).rejects.toMatchObject({ code: 'FREIGHT_DAY_PAST' })
@@ -215,8 +215,8 @@ describe('versions to come', () => {
   })
 })
 
-describe('who may', () => {
-  it('are staff with full access', async () => {
+describe('permissions', () => {
+  it('are given to staff with full access only', async () => {
     const restricted = await anAdministrator(database(), { isRestricted: true })
     const customer = await aCustomer(database())
     await expect(callAs(shop(), customer).admin.freight.read()).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -233,7 +233,7 @@ describe('who may', () => {
     ['more than 90 days', (tables) => withPac(tables, { days: { from: 5, to: 91 } })],
     ['a prefix in two zones', (tables) => withZone(tables, '80-87, 20')],
     ['no prefixes', (tables) => withZone(tables, '')],
-  ])('cannot enter %s', async (_what, change) => {
+  ])('refuses %s', async (_what, change) => {
     const input = addition('2026-12-03', { tables: change(defaultFreightTables) })
     await expect(staffOf(at('2026-12-01', '12:00:00')).add(input)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })

@@ -40,7 +40,7 @@ it('saves cars by any spelling of their names, the first as the default', async 
 })
 
 it.each(['Fiat Elba 2014', 'Fiat Uno', 'Fiat Uno 1949', 'Fiat Uno 2101', 'ABC1D23'])(
-  'does not keep %s',
+  'does not store %s',
   async (vehicle) => {
     const garage = await aDriver()
     await expect(garage.add({ vehicle })).rejects.toMatchObject({ code: 'VEHICLE_NOT_FOUND', status: 404 })
@@ -93,7 +93,7 @@ it('changes the given details only', async () => {
   })
 })
 
-it('does not make one car of two', async () => {
+it('does not merge two cars', async () => {
   const garage = await aDriver()
   await garage.add({ vehicle: 'Fiat Uno 2014' })
   const { id } = await garage.add({ vehicle: 'Fiat Uno 2014', version: 'Way' })
@@ -109,7 +109,7 @@ it('passes on the default when its car is removed', async () => {
   expect(named(await garage.list())).toEqual(['Fiat Uno 2014 *', 'Fiat Uno 2013'])
 })
 
-it('leaves everybody else’s cars alone, and is closed to visitors', async () => {
+it('does not change other customers’ cars, and requires signing in', async () => {
   const [mine, theirs] = [await aDriver(), await aDriver()]
   const car = await theirs.add({ vehicle: 'Fiat Uno 2014' })
   await expect(mine.change({ id: car.id, nickname: 'Meu' })).rejects.toMatchObject({ code: 'CAR_NOT_FOUND' })
@@ -120,7 +120,7 @@ it('leaves everybody else’s cars alone, and is closed to visitors', async () =
   await expect(anonymous.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
-it('goes with the account', async () => {
+it('is deleted with the account', async () => {
   const customer = await aCustomer(database())
   await garageOf(customer).add({ vehicle: 'Fiat Uno 2014' })
   await database().delete(profiles).where(eq(profiles.id, customer.id))

@@ -90,7 +90,7 @@ describe('an invoice', () => {
     await workOff(shop, 'send-email')
   })
 
-  it('is announced to a guest with the way to the order that needs no account', async () => {
+  it('is announced to a guest with a link to the order that needs no account', async () => {
     const { shop, orderId, row, staff } = await aPaidOrder()
     await makeGuest(shop, row.userId)
     const key = anInvoiceKey()
@@ -101,7 +101,7 @@ describe('an invoice', () => {
     expect(email?.text).toContain('Para receber o PDF, responda a este e-mail.')
   })
 
-  it('has its e-mail among those of the order, to be sent again', async () => {
+  it('has its e-mail in the list of the order, where it can be sent again', async () => {
     const { shop, orderId, staff, orders } = await aPaidOrder()
     await staff.attach({ orderId, accessKey: anInvoiceKey(), pdf: aDanfe() })
     await workOff(shop, 'send-email')
@@ -112,7 +112,7 @@ describe('an invoice', () => {
     expect((await orders.emails({ id: orderId }))[0]).toMatchObject({ about: 'invoice', sentCount: 2 })
   })
 
-  it('is taken off, as often as one likes', async () => {
+  it('can be removed, even repeatedly', async () => {
     const { orderId, buyer, staff } = await aPaidOrder()
     await staff.attach({ orderId, accessKey: anInvoiceKey(), pdf: aDanfe() })
     expect((await staff.remove({ orderId })).invoice).toBeNull()
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     await expect(other.staff.attach({ orderId: other.orderId, xml })).rejects.toMatchObject({ code: 'INVOICE_TAKEN' })
   })
 
-  it('is shown by its key alone to those who track the order', async () => {
+  it('is shown only by its key to those who track the order', async () => {
     const { shop, orderId, staff } = await aPaidOrder()
     const key = anInvoiceKey()
     await staff.attach({ orderId, accessKey: key, pdf: aDanfe() })
@@ -167,7 +167,7 @@ describe('what is no invoice of the order is refused in a sentence', () => {
 })
 
 describe('two people at once', () => {
-  it('do not replace each other’s invoice unawares, nor remove it', async () => {
+  it('do not replace or remove each other’s invoice unnoticed', async () => {
     const { orderId, staff } = await aPaidOrder()
     const [theirs, mine] = [anInvoiceKey(), anInvoiceKey()]
     const attach = (accessKey: string, expectedKey: string | null) =>

@@ -59,7 +59,7 @@ const labelOf = async (orderId: string) => {
   return label
 }
 
-describe('a label that the staff asks for', () => {
+describe('a label that the staff request', () => {
   it('is bought by a job, and shown with its shipment', async () => {
     const orderId = await paidOrder()
     expect(await client().labels.provider({})).toEqual({
@@ -188,7 +188,7 @@ describe('a label that the staff asks for', () => {
     for (const { sent } of parcels) expect(sent.options).toMatchObject({ invoice: { key: accessKey } })
   })
 
-  it('stays the same if it is requested again while it is being paid', async () => {
+  it('is not requested twice while it is being paid', async () => {
     const orderId = await paidOrder()
     await client().labels.buy({ ids: [orderId] })
     Object.assign(server, { mood: 500, moodOf: '/shipment/checkout', isAnswerLost: true })
@@ -218,7 +218,7 @@ describe('a label that the staff asks for', () => {
     expect(await labelOf(orderId)).toMatchObject({ state: 'bought' })
   })
 
-  it('is printed with the others that were bought', async () => {
+  it('is printed with other purchased labels', async () => {
     const [bought, other, unbought] = [await paidOrder(), await paidOrder(), await paidOrder()]
     await expect(client().labels.print({ ids: [bought] })).rejects.toMatchObject({ code: 'LABELS_NOT_BOUGHT' })
     await client().labels.buy({ ids: [bought, other] })
@@ -266,7 +266,7 @@ describe('a label that the staff asks for', () => {
   })
 })
 
-it('a shop without a token sells none', async () => {
+it('a shop without a token offers no labels', async () => {
   const plain = callAs(paying.current.shop, staff).admin
   expect(await plain.labels.provider({})).toEqual({ name: null, sells: [], labelsEachVolume: [] })
   const orderId = await paidOrder()

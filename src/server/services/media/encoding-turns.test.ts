@@ -30,7 +30,7 @@ it('runs two jobs at once, and one that needs much memory alone', async () => {
   await end[2]?.()
 })
 
-it('does not make people wait for background work', async () => {
+it('does not make callers wait for background work', async () => {
   const begun: string[] = []
   const end = [
     aJob(begun, 'first', { urgency: 'background' }),

@@ -7,7 +7,7 @@ const greys = (...values: number[]) => Uint8Array.from(values.flatMap((value) =>
 const redOf = (data: Uint8Array) => [...data].filter((_, at) => at % 4 === 0)
 
 describe('shrinking', () => {
-  it('makes one pixel of each square, in its middle colour, and cuts what is left over', () => {
+  it('makes one pixel of each square, in its average colour, and drops incomplete squares', () => {
     const shrunk = new ShrinkingPixels(5, 3, 2)
     shrunk.add(greys(0, 10, 100, 100, 7))
     shrunk.add(greys(20, 30, 100, 102, 7, 9, 9, 9, 9, 9))

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('files without owner', () => {
-  it('stay for a day and go then, with all their widths and the picture of a link', async () => {
+  it('stay for a day and are deleted then, with all their variants', async () => {
     const url = await aPicture()
     const hash = url.slice(7, 39)
     await makePictureVariants(later(0), hash)
@@ -61,7 +61,7 @@ describe('files without owner', () => {
     expect(await later(0).files.sizeOf(toShare)).toBeUndefined()
   })
 
-  it('stay a day more when they are sent again', async () => {
+  it('stay another day when they are sent again', async () => {
     const url = await aPicture()
     number -= 1
     const { shop } = opened.current
@@ -117,7 +117,7 @@ describe('files with an owner', () => {
     ]).toEqual([true, true, true, true])
   })
 
-  it('are not taken from under a form that is just being saved', async () => {
+  it('are not deleted while a form with them is being saved', async () => {
     const url = await aPicture()
     let sweeping: Promise<number> | undefined
     await inTransaction(later(0), async (tx) => {
@@ -187,7 +187,7 @@ describe('while the storage does not respond', () => {
     expect(await isThere(url)).toBe(true)
   })
 
-  it('what ended half-way is finished by the next sweep', async () => {
+  it('an interrupted sweep is finished by the next one', async () => {
     const url = await aPicture()
     const broken = { ...later(0).files, remove: () => Promise.reject(new Error('out of reach')) }
     await expect(sweepMedia({ ...later(25), files: broken })).rejects.toThrow('out of reach')

@@ -118,7 +118,7 @@ describe('cancelling', () => {
     expect(events.filter((event) => event.toStatus === 'cancelled')).toHaveLength(1)
   })
 
-  it('is for the owner, and no longer once the order is paid', async () => {
+  it('is allowed for the owner, until the order is paid', async () => {
     const { shop, orderId, customer } = await orderIn('processing')
     const stranger = await anOrder(shop, await aProduct(shop.database))
     await expect(cancelOwnOrder(shop, { userId: stranger.customer.id, orderId })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('is not for the owner while the shop holds money for the order', async () => {
+  it('is refused to the owner while the shop holds money for the order', async () => {
     const { shop, administrator, product, orderId: id, customer } = await orderIn('processing')
     await changeOrderStatus(shop, { actorId: administrator.id, id, status: 'pending' })
     await expect(cancelOwnOrder(shop, { userId: customer.id, orderId: id })).rejects.toMatchObject({

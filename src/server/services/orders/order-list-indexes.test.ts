@@ -27,7 +27,7 @@ it.each<[string, string, (shop: Shop) => Promise<unknown>, RegExp]>([
   ['orders', 'orders', (shop) => listOrders(shop, { page: 1 }), /Index Scan using orders_newest/],
   ['orders of a status', 'orders', (shop) => listOrders(shop, { status: 'shipped', page: 1 }), /orders_by_status/],
   ['shipments', 'orders', (shop) => listShipments(shop, { status: 'pago', page: 1 }), /orders_by_status/],
-])('the newest %s come out of an index, in its order', async (_, table, list, index) => {
+])('the newest %s are read from an index, in its order', async (_, table, list, index) => {
   const plans = await plansOn(table, client, opened.current.shop, list)
   const page = plans.find((plan) => plan.includes('Limit')) ?? ''
   expect(page).toMatch(index)

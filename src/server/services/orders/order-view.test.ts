@@ -35,7 +35,7 @@ it('shows the due date of a boleto, which is before the order is cancelled', asy
   expect((await view(expiresAt)).payment).toMatchObject({ status: 'approved', payableUntil: null, isOverdue: false })
 })
 
-it('shows the attempt under way of an order that was paid in part, and that the part did not confirm it', async () => {
+it('shows a pending payment attempt of an order that was paid in part, and that the part did not confirm it', async () => {
   const { shop } = paying.current
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
   const attempt = (status: 'approved' | 'pending' | 'cancelled', amountCents: number) => ({
@@ -61,7 +61,7 @@ it('shows the attempt under way of an order that was paid in part, and that the 
   expect(await viewOf(shop, orderId)).toMatchObject({ isPaymentUnconfirmed: true, payment: { status: 'approved' } })
 })
 
-it('says that the staff have to decide about late money until they have, or it is being refunded', async () => {
+it('shows that the staff have to decide about a late payment until they have, or it is being refunded', async () => {
   const { shop } = paying.current
   const { id: actorId } = await anAdministrator(shop.database)
   const aLatePayment = async () => {

@@ -20,8 +20,8 @@ async function anOwnOrder(overrides: Partial<Parameters<typeof anOrder>[1]> = {}
   return anOrder(paying.current.shop.database, { userId, ...overrides })
 }
 
-describe('an order is followed without signing in', () => {
-  it('by its number and e-mail, and shows only its progress', async () => {
+describe('an order is tracked without signing in', () => {
+  it('by its number and e-mail, with only its progress shown', async () => {
     const { orderId } = await anOrderIn(paying.current.shop, 'processing')
     const { id } = await anOwnOrder({
       email: 'outra@example.com',
@@ -53,7 +53,7 @@ describe('an order is followed without signing in', () => {
     expect(paid.events.map(({ toStatus }) => toStatus)).toEqual(['pending', 'processing'])
   })
 
-  it('without a day of arrival once its time to be paid is over, or money has come that did not confirm it', async () => {
+  it('without a day of arrival after the payment deadline, or if a payment did not confirm it', async () => {
     const { shop } = paying.current
     const track = (id: string, now = shop.now()) => {
       const then = { ...shop, now: () => now }
@@ -69,7 +69,7 @@ describe('an order is followed without signing in', () => {
     expect(await track(orderId)).toMatchObject({ status: 'pending', arrival: null })
   })
 
-  it('never by one of the two alone: both get the same answer', async () => {
+  it('never by number or e-mail alone, with the same response to both', async () => {
     const { id, email } = await anOwnOrder({ email: 'dona@example.com' })
     const { id: anothers } = await anOwnOrder({ email: 'outra.pessoa@example.com' })
     for (const asked of [
@@ -92,7 +92,7 @@ describe('an order is followed without signing in', () => {
     await expect(findTracked(after(90), access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
   })
 
-  it('not once the account of its buyer was erased', async () => {
+  it('not after the account of its buyer was erased', async () => {
     const { shop } = paying.current
     const { id, email, userId } = await anOwnOrder({ status: 'delivered' })
     const access = new URL(trackingLinkOf(shop, id)).searchParams.get('access') ?? ''

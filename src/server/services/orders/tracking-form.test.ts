@@ -13,7 +13,7 @@ it('returns what was typed for ten minutes', () => {
   expect(() => openTyped(shopAt(10), sealed)).toThrow(expect.objectContaining({ code: 'TRACKING_ENDED' }))
 })
 
-it('opens only what the shop has sealed', () => {
+it('accepts only values that the shop has signed', () => {
   const foreign = sealTyped(shopAt(0, 'b'), typed)
   for (const text of ['', 'x', foreign, `${sealTyped(shopAt(0), typed)}x`.slice(1)])
     expect(() => openTyped(shopAt(0), text)).toThrow(expect.objectContaining({ code: 'TRACKING_ENDED' }))

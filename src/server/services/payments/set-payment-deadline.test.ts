@@ -44,7 +44,7 @@ async function placedOrder() {
 
 const threeDays = 3 * 24 * 60
 
-it('is three days until the method is known, as for the page', async () => {
+it('is three days, as for the page, until the method is known', async () => {
   const { read, minutes } = await placedOrder()
   expect(await minutes()).toBe(threeDays)
   const order = await read()

@@ -87,7 +87,7 @@ describe('settling a payment', () => {
     ['in the wrong order', ['approved', 'pending', 'rejected']],
     ['in the right order', ['pending', 'approved']],
     ['with an end that cannot be', ['approved', 'cancelled']],
-  ])('happens once when the news come %s', async (_, news) => {
+  ])('happens once when the notifications arrive %s', async (_, news) => {
     const { shop, orderId, tell, stock } = await ordered()
     for (const status of news) await tell(status)
     expect((await orderOf(shop, orderId))?.status).toBe('processing')

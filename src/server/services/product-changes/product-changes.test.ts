@@ -180,7 +180,7 @@ describe('a change of many products', () => {
 })
 
 describe('its stock', () => {
-  it('is right while customers buy', async () => {
+  it('is correct while customers buy', async () => {
     const [set, add, empty] = [await aProduct(database()), await aProduct(database()), await aProduct(database())]
     const { id } = await aSet(
       stocked(2, set, { mode: 'set', quantity: 20 }),
@@ -200,7 +200,7 @@ describe('its stock', () => {
     await expectExactLedger(shop())
   })
 
-  it('is left as it was counted since', async () => {
+  it('is not changed if it was counted since', async () => {
     const product = await aProduct(database())
     const { id } = await aSet(stocked(2, product, { mode: 'set', quantity: 20 }))
     await changeStock(shop(), { actorId: administrator.id, id: product.id, from: 10, to: 12, reason: 'count' })
@@ -209,7 +209,7 @@ describe('its stock', () => {
   })
 })
 
-describe('taking it back', () => {
+describe('undoing it', () => {
   it('restores the previous values, and removes added products with their codes', async () => {
     const [one, other] = [await aProduct(database()), await aProduct(database())]
     const { id } = await aSet(
@@ -272,7 +272,7 @@ describe('many rows', () => {
     await run('drop trigger see_progress on product_change_sets')
   })
 
-  it('are stored and taken back by statements that stay within their time limit, and their progress is told', async () => {
+  it('are stored and undone by statements within their time limit, and their progress is reported', async () => {
     const rows = Array.from({ length: 2_500 }, (_none, index) => added(index + 2, `Roda ${index}`, 3))
     const { id } = await aSet(...rows)
     await database().execute(sql`delete from seen_progress`)

@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(row?.changes).toEqual([{ field: 'name', before: 'Roda', after: 'Roda 17" preta' }])
   })
 
-  it('has rows refused in which formulas have no result', async () => {
+  it('has rows refused whose formulas have no result', async () => {
     const product = await aProduct(database(), { sku: 'A1' })
     const set = await check('SKU;Nome;Descrição\nA1;#N/D;#REF!\n')
     expect(set.refusedCount).toBe(1)
@@ -136,7 +136,7 @@ describe('a file', () => {
       .where(eq(suppliers.id, other?.id ?? ''))
   })
 
-  it('is not shown as it was to be read before, by a comparison that was taken for dead', async () => {
+  it('is not overwritten by an earlier comparison that ends after a new one was requested', async () => {
     await aProduct(database(), { sku: 'A1' })
     const id = await send('SKU;Preço\nA1;10,00\n')
     const { settings } = await staff().productImports.find({ id })
@@ -185,7 +185,7 @@ describe('a file', () => {
   })
 })
 
-describe('an export that comes back', () => {
+describe('an export that is imported again', () => {
   const exported = async (format: 'csv' | 'xlsx') => {
     const asked = { actorId: administrator.id, kind: 'products', filter: {}, format } as const
     const parts: Buffer[] = []
@@ -306,7 +306,7 @@ describe('its rows', () => {
 })
 
 describe('a list', () => {
-  it('names what the shop does not have, and is read again once it does', async () => {
+  it('reports names that the shop does not have, and is read again once they were added', async () => {
     const lines = [
       'SKU;Nome;Categoria;Marca;Fornecedor;Preço',
       'Z-1;Roda um;Rodas > Aro 22;Vossen;Importadora Norte;10,00',
@@ -360,7 +360,7 @@ describe('a list', () => {
 })
 
 describe('an import', () => {
-  it('is right while customers buy and a colleague edits', async () => {
+  it('is correct while customers buy and a colleague edits', async () => {
     const made = []
     for (let index = 0; index < 20; index += 1)
       made.push(await aProduct(database(), { sku: `C-${index}`, stockQuantity: 50 }))

@@ -98,7 +98,7 @@ describe('an export of Shopify', () => {
     expect(rows[3]).not.toHaveProperty('weightGrams')
   })
 
-  it('is known by the headings of today as well', async () => {
+  it('is recognised by its current headings, too', async () => {
     const { program, rows } = await preview(Buffer.from(exported('shopify-now')))
     expect(program).toBe('shopify')
     expect(rows).toMatchObject([
@@ -192,7 +192,7 @@ describe.each(['woocommerce', 'woocommerce-portuguese'])('an export of WooCommer
 })
 
 describe('an export of Bling', () => {
-  it('gives its variations with what they have from their product, and the others as they are', async () => {
+  it('imports variations with the values of their product, and other products unchanged', async () => {
     const { program, rows } = await preview(Buffer.from(exported('bling'), 'latin1'))
     expect(program).toBe('bling')
     expect(rows).toMatchObject([

@@ -42,7 +42,7 @@ describe('the code of a product', () => {
     expect(await makeSkus(shop(), 3)).toEqual([3, 4, 5].map(numbered))
   })
 
-  it('is stored as typed, and kept if it is left out', async () => {
+  it('is stored as typed, and kept if it is omitted', async () => {
     const { id } = await staff().products.create(form({ sku: '  Rd  17 ' }))
     expect((await staff().products.find({ id })).sku).toBe('Rd 17')
     await staff().products.update({ id, ...form({ name: 'Outro nome' }) })
@@ -113,12 +113,12 @@ describe('the other codes', () => {
     ['costCents', -1],
     ['lowStockLevel', -1],
     ['lowStockLevel', 1_000_001],
-  ])('are refused where they are no %s', async (field, value) => {
+  ])('are refused if they are no %s', async (field, value) => {
     const call = staff().products.create({ ...form(), [field]: value })
     await expect(call).rejects.toMatchObject(issue(field, expect.any(String)))
   })
 
-  it('find a product in the list of the staff, all words together', async () => {
+  it('find a product in the list of the staff, combined with other words', async () => {
     const found = async (search: string) => (await staff().products.list({ search })).rows.map(({ name }) => name)
     await aProduct(database(), {
       name: 'Roda A',
@@ -136,7 +136,7 @@ describe('the other codes', () => {
 })
 
 describe('the price changed in the list', () => {
-  it('removes an offer that is none any more, and updates the discount of one that is', async () => {
+  it('removes an offer that has ended, and updates the discount of one that has not', async () => {
     const offer = { originalPriceCents: 13_990, discountPercentage: 14 }
     const { id } = await aProduct(database(), { priceCents: 11_990, ...offer })
     await staff().products.changePrice({ id, from: 11_990, to: 9_990 })

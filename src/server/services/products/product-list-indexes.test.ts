@@ -110,14 +110,14 @@ it.each([
   ['a range of prices', list(() => ({ minPriceCents: 4000, maxPriceCents: 4100, sort: 'price' })), /products_by_price/],
   ['a rare word', list(() => ({ search: 'c4ca4238' })), /Bitmap Index Scan on product_search_texts_name/],
   ['what is to be categorised', (shop: Shop) => listUncategorisedProducts(shop, {}), /products_uncategorised/],
-])('%s comes out of an index', async (_, work, index) => {
+])('%s is read from an index', async (_, work, index) => {
   const plans = await plansOnProducts(client, opened.current.shop, work)
   const page = plans.find((plan) => plan.includes('Limit')) ?? ''
   expect(page).toMatch(index)
   expect(page).not.toContain('Seq Scan on products')
 })
 
-it('those that most people wait for are sorted before any product is read', async () => {
+it('those with most stock alerts are sorted before any product is read', async () => {
   const work = list(() => ({ sort: 'most-awaited' }))
   const [plan = ''] = await plansOn('stock_alerts', client, opened.current.shop, work)
   expect(plan).toMatch(/Limit\n +-> +Nested Loop\n +-> +Sort\n +Sort Key: \(count\(\*\)\) DESC/)

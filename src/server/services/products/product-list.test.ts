@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(await call().list({ stock: 'at-level' })).toMatchObject({ total: 2 })
   })
 
-  it('runs in each of its orders, prices on request last', async () => {
+  it('is sorted in each of its orders, prices on request last', async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     await aProduct(database(), { name: 'Á', priceCents: 300, stockQuantity: 2, createdAt: at(2) })
     await aProduct(database(), { name: 'b', priceCents: 100, stockQuantity: 3, createdAt: at(3) })
@@ -233,7 +233,7 @@ describe('wrong categories', () => {
     })
   })
 
-  it('are corrected all at once, but for those that changed meanwhile', async () => {
+  it('are corrected together, except those that changed meanwhile', async () => {
     const subcategoryId = tyres.subcategories[0]?.id ?? unknownId
     const wrong = await aProduct(database(), { name: 'Roda 1', categoryId: tyres.id, subcategoryId })
     const moved = await aProduct(database(), { name: 'Roda 2', categoryId: wheels.id })
@@ -292,7 +292,7 @@ describe('several products at once', () => {
   })
 })
 
-describe('stock and price, straight from the list', () => {
+describe('stock and price changed in the list', () => {
   it('change the values that were shown, with an audit line each', async () => {
     const { id } = await aProduct(database(), { name: 'Cera', stockQuantity: 3, priceCents: 1000 })
     await call().changeStock({ id, from: 3, to: 0 })

@@ -96,13 +96,13 @@ const everywhere = (isThere: boolean) => ({
   favorites: isThere,
 })
 
-describe('a product is seen in the shop', () => {
+describe('a product is visible in the shop', () => {
   it.each(productVisibilities)('everywhere or nowhere: %s', async (visibility) => {
     const { id } = await aWheel({ visibility })
     expect(await places(id)).toEqual(everywhere(visibility === 'published'))
   })
 
-  it('nowhere once it is archived', async () => {
+  it('nowhere after it was archived', async () => {
     const { id } = await aWheel({ deletedAt: new Date() })
     expect(await places(id)).toEqual(everywhere(false))
   })
@@ -145,7 +145,7 @@ describe('a preview link', () => {
 })
 
 describe('the archive', () => {
-  it('leaves a product as it was, to be restored', async () => {
+  it('preserves a product, so that it can be restored', async () => {
     const { id } = await aWheel({ costCents: 4000, stockQuantity: 7 })
     await staff().delete({ id })
     expect((await staff().list({})).rows).toEqual([])

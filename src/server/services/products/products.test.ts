@@ -161,7 +161,7 @@ describe('adding a product', () => {
     { imageUrls: ['/media/a.webp'] },
     { rimInches: 10, rimWidthInches: 16, offsetMm: -150, centreBoreMm: 57.1, loadIndex: 200 },
     { boltPatterns: ['5x114.3', '4x100'], tyreWidthMm: 100, tyreAspectRatio: 100, speedSymbol: 'ZR' },
-  ])('takes %o', async (changes) => {
+  ])('accepts %o', async (changes) => {
     const { id } = await call().create(form(changes))
     expect(await call().find({ id })).toMatchObject(changes)
   })
@@ -171,7 +171,7 @@ describe('adding a product', () => {
     ['heightCm', { heightCm: 100.1 }, 'Altura deve estar entre 0.4cm e 100cm'],
     ['widthCm', { widthCm: 100.1 }, 'Largura deve estar entre 11cm e 100cm'],
     ['lengthCm', { lengthCm: 12.9 }, 'Comprimento deve estar entre 13cm e 100cm'],
-  ])('refuses the other end of %s', async (path, changes, message) => {
+  ])('refuses a value beyond each limit of %s', async (path, changes, message) => {
     await expect(call().create(form(changes))).rejects.toEqual(
       expect.objectContaining({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }),
     )
@@ -250,14 +250,14 @@ describe('changing a product', () => {
     expect(await call().find({ id })).toMatchObject({ name: 'Dora' })
   })
 
-  it('is checked as a new one is', async () => {
+  it('validates the form as for a new product', async () => {
     const { id } = await call().create(form())
     await expect(call().update({ id, ...form({ imageUrls: [] }) })).rejects.toEqual(code('INVALID_INPUT'))
     await expect(call().update({ id, ...form({ brandId: unknownId }) })).rejects.toEqual(code('BRAND_NOT_FOUND'))
     await expect(call().update({ id: unknownId, ...form() })).rejects.toEqual(code('PRODUCT_NOT_FOUND'))
   })
 
-  it('leaves the subcategory with the category', async () => {
+  it('clears the subcategory when the category changes', async () => {
     const { id } = await call().create(form())
     await call().changeCategory({ id, categoryId: wheels.id })
     expect(await call().find({ id })).toMatchObject({ subcategoryId: wheels.subcategories[0]?.id })

@@ -32,7 +32,7 @@ it('counts an unknown e-mail in the same way', async () => {
   expect(codes).toEqual([...Array(10).fill('INVALID_CREDENTIALS'), 'TOO_MANY_REQUESTS'])
 })
 
-it('forgets the wrong ones after the right one', async () => {
+it('resets the count of wrong passwords after the right one', async () => {
   const email = 'davi@example.com'
   await signUp(test.current.shop, { ...person(email), address: '203.0.113.1' })
   for (let round = 0; round < 2; round += 1) {
@@ -51,7 +51,7 @@ it('allows 20 new accounts an hour from one address', async () => {
   await signUp(shop, { ...oneMore, address: '198.51.100.5' })
 })
 
-it('holds up an account that many networks try, until its owner chooses a new password', async () => {
+it('slows down attempts on an account from many networks, until its owner chooses a new password', async () => {
   const { shop } = test.current
   const email = 'eva@example.com'
   await signUp(shop, { ...person(email), address: '203.0.113.1' })
@@ -65,7 +65,7 @@ it('holds up an account that many networks try, until its owner chooses a new pa
   await expect(attempt(email, 'segredo', '203.0.113.1')).resolves.toMatchObject({ state: { user: { email } } })
 })
 
-it('opens no account with a password that everybody tries', async () => {
+it('refuses new accounts with a commonly guessed password', async () => {
   for (const password of ['123456', 'Senha123', 'flavia@example.com']) {
     const request = { ...person('flavia@example.com'), password, address: '203.0.113.9' }
     await expect(signUp(test.current.shop, request)).rejects.toMatchObject({ code: 'GUESSABLE_PASSWORD', status: 422 })

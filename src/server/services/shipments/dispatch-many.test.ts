@@ -46,7 +46,7 @@ const faultsOf = ({ lines }: { lines: { fault: string | null }[] }) => lines.map
 beforeEach(() => shop().database.delete(auditLog))
 
 describe('the check of pasted lines', () => {
-  it('names the customers, says what stands in the way, and changes nothing', async () => {
+  it('names the customers, reports obstacles, and changes nothing', async () => {
     const [postal, local, unpaid, sent] = [
       await anOrderBy('pac'),
       await anOrderBy('local'),
@@ -73,7 +73,7 @@ describe('the check of pasted lines', () => {
     expect(await storedOf(postal.id)).toMatchObject({ status: 'processing', trackingCode: null })
   })
 
-  it('reads 200 lines and says so of more', async () => {
+  it('reads 200 lines, and reports that there are more', async () => {
     const { lines } = await checkDispatch(shop(), { text: Array.from({ length: 202 }, () => '00000000;1').join('\n') })
     expect(lines.map(({ fault }) => fault).slice(198)).toEqual([
       'unknown-order',
@@ -85,7 +85,7 @@ describe('the check of pasted lines', () => {
 })
 
 describe('the dispatch of many', () => {
-  it('sends each off for itself, and leaves what is refused as it was', async () => {
+  it('dispatches each order separately, and does not change refused ones', async () => {
     const [one, wrong, local, other] = [
       await anOrderBy('sedex'),
       await anOrderBy('pac'),
@@ -115,7 +115,7 @@ describe('the dispatch of many', () => {
     expect(audited.map(({ entityId }) => entityId).toSorted()).toEqual([one.id, local.id].toSorted())
   })
 
-  it('sends the volumes of an order off together, or none of them', async () => {
+  it('dispatches all volumes of an order, or none', async () => {
     const [whole, broken] = [await aSetBy('pac'), await aSetBy('pac')]
     const codes = [aPostalCode(), aPostalCode(), aPostalCode()]
     const [trackingCode, ...furtherTrackingCodes] = codes
@@ -131,13 +131,13 @@ describe('the dispatch of many', () => {
     expect(taken.lines).toMatchObject([{ fault: 'other-volume' }, { fault: 'code-taken', otherOrderId: whole.id }])
   })
 
-  it('takes no more codes than the order has volumes', async () => {
+  it('accepts no more codes than the order has volumes', async () => {
     const { number } = await anOrderBy('pac')
     const { lines } = await checkDispatch(shop(), { text: `${number};${aPostalCode()}\n${number};${aPostalCode()}` })
     expect(faultsOf({ lines })).toEqual([null, 'order-twice'])
   })
 
-  it('gives one code to one order, also when two people give it at once', async () => {
+  it('assigns a code to one order, also when two people assign it at once', async () => {
     const [one, other] = [await anOrderBy('pac'), await anOrderBy('pac')]
     const trackingCode = aPostalCode()
     const both = await Promise.all(
@@ -148,7 +148,7 @@ describe('the dispatch of many', () => {
     expect(stored.filter((order) => order?.trackingCode === trackingCode)).toHaveLength(1)
   })
 
-  it('sends an order once, also when two people send it at once', async () => {
+  it('dispatches an order once, also when two people do it at once', async () => {
     const { id, actorId } = await anOrderBy('pac')
     const both = await Promise.all(
       [aPostalCode(), aPostalCode()].map((trackingCode) =>
@@ -162,7 +162,7 @@ describe('the dispatch of many', () => {
 })
 
 describe('many deliveries', () => {
-  it('mark what was shipped, keep its code, and leave all else', async () => {
+  it('mark shipped orders, keep their codes, and change no others', async () => {
     const [sent, paid] = [await anOrderBy('pac', 'shipped'), await anOrderBy('pac')]
     const trackingCode = aPostalCode()
     await shop().database.update(orders).set({ trackingCode }).where(eq(orders.id, sent.id))
@@ -185,7 +185,7 @@ describe('orders whose money is undecided', () => {
     return { ...order, itemId: (await raiseAttention(shop(), raised)) ?? '' }
   }
 
-  it('are marked in the list, and stay unless they are chosen on purpose', async () => {
+  it('are marked in the list, and are not dispatched unless this is confirmed', async () => {
     const [held, free] = [await undecided(), await anOrderBy('local')]
     const { rows } = await listShipments(shop(), { search: held.id, page: 1 })
     expect(rows).toMatchObject([{ id: held.id, undecidedMoney: ['payment-taken-back'] }])
@@ -209,14 +209,14 @@ describe('orders whose money is undecided', () => {
     expect(await storedOf(held.id)).toMatchObject({ status: 'shipped' })
   })
 
-  it('leave as others do once it is decided', async () => {
+  it('are dispatched like others once it is decided', async () => {
     const { id, number, itemId, actorId } = await undecided()
     await closeAttention(shop(), { id: itemId, note: 'Combinado com o cliente.', actorId })
     expect(faultsOf(await checkDispatch(shop(), { text: number }))).toEqual([null])
     expect((await listShipments(shop(), { search: id, page: 1 })).rows).toMatchObject([{ undecidedMoney: [] }])
   })
 
-  it('leave one at a time only on purpose, too', async () => {
+  it('need a confirmation when dispatched one at a time, too', async () => {
     const { id, actorId } = await undecided()
     const dispatch = { id, status: 'enviado', trackingCode: '', actorId } as const
     await expect(dispatchShipment(shop(), dispatch)).rejects.toMatchObject({
@@ -236,13 +236,13 @@ describe('orders whose money is undecided', () => {
     expect(await dispatchShipment(shop(), { ...dispatch, status: 'entregue' })).toMatchObject({ status: 'entregue' })
   })
 
-  it('are not held back from being cancelled', async () => {
+  it('can be cancelled', async () => {
     const { id, actorId } = await undecided('pending')
     const cancelled = { id, status: 'cancelado', trackingCode: '', actorId } as const
     expect(await dispatchShipment(shop(), cancelled)).toMatchObject({ status: 'cancelado' })
   })
 
-  it('are refused for their own fault, whatever was chosen', async () => {
+  it('are refused for other faults, whatever was confirmed', async () => {
     const { id, number, actorId } = await undecided()
     await dispatchMany(shop(), { lines: [{ id, trackingCode: null }], sendAnyway: [id], actorId })
     expect(faultsOf(await checkDispatch(shop(), { text: number, sendAnyway: [id] }))).toEqual(['has-left'])

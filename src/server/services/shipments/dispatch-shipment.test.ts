@@ -60,7 +60,7 @@ describe('the dispatch dialog', () => {
     expect(await stockOf(shop, product.id)).toBe(status === 'cancelado' ? 10 : 8)
   })
 
-  it('preserves the code of a parcel that is marked as delivered, and drops it when the order goes back', async () => {
+  it('keeps the code of a parcel that is marked as delivered, and removes it when the order is set back', async () => {
     const { shop, administrator, orderId } = await orderIn('processing')
     const save = (status: 'pago' | 'entregue', trackingCode = '') =>
       dispatchShipment(shop, { actorId: administrator.id, id: orderId, status, trackingCode })
@@ -70,7 +70,7 @@ describe('the dispatch dialog', () => {
     expect(await save('pago')).toMatchObject({ status: 'pago', trackingCode: null })
   })
 
-  it('lets the shop’s own delivery leave under a code of its own, and no other', async () => {
+  it('dispatches the shop’s own delivery under a generated code, and no other order', async () => {
     for (const service of shippingServices) {
       const { shop, administrator, orderId } = await orderIn('processing', service)
       const saving = dispatchShipment(shop, {
@@ -153,14 +153,14 @@ describe('an order in several volumes', () => {
     expect(audited?.after).toMatchObject({ trackingCode, furtherTrackingCodes: furtherTrackingCodes.join(', ') })
   })
 
-  it('preserves them when it is delivered, and drops them when it goes back', async () => {
+  it('keeps its codes when it is delivered, and loses them when it is set back', async () => {
     const { shop, orderId, save, trackingCode, furtherTrackingCodes } = await aSentSet()
     expect(await save({ status: 'entregue' })).toMatchObject({ trackingCode, furtherTrackingCodes })
     await save({ status: 'pago' })
     expect(await orderRow(shop, orderId)).toMatchObject({ trackingCode: null, furtherTrackingCodes: [] })
   })
 
-  it('corrects one of them without naming the others, and notifies again', async () => {
+  it('has one code corrected without the others, and its customer notified again', async () => {
     const { shop, orderId, save, furtherTrackingCodes } = await aSentSet()
     const corrected = aCode()
     expect(await save({ trackingCode: corrected })).toMatchObject({ trackingCode: corrected, furtherTrackingCodes })
@@ -174,7 +174,7 @@ describe('an order in several volumes', () => {
     expect(events).toEqual([{ isTold: true }, { isTold: true }, { isTold: true }])
   })
 
-  it('gives none of its codes to another order, whichever volume has it', async () => {
+  it('shares none of its codes with another order, whichever volume has it', async () => {
     const { codes } = await aSentSet()
     const other = await orderIn('processing')
     for (const code of codes) {
@@ -195,7 +195,7 @@ describe('an order in several volumes', () => {
     expect(await orderRow(other.shop, other.orderId)).toMatchObject({ status: 'processing', trackingCode: null })
   })
 
-  it('is not overwritten by who has seen other codes', async () => {
+  it('is not overwritten by a person who has seen other codes', async () => {
     const { save, codes, trackingCode } = await aSentSet()
     await expect(
       save({ trackingCode: aCode(), expectedTrackingCode: trackingCode, expectedFurtherTrackingCodes: [] }),

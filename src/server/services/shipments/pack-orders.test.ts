@@ -27,7 +27,7 @@ it('lists the content of the orders and its location, in the requested order, wi
   expect(JSON.stringify(packed)).not.toMatch(/cents/i)
 })
 
-it('lists what waits oldest first, over pages, and since when it does', async () => {
+it('lists waiting orders oldest first, over pages, with their time of waiting', async () => {
   const { shop: open } = paying.current
   const ids: string[] = []
   for (const day of ['03', '01', '02']) {

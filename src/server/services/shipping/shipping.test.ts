@@ -51,7 +51,7 @@ describe('finding a postal code', () => {
 })
 
 describe('freight of many products', () => {
-  it('is that of each alone by its cheapest way, and nothing for a product that is gone', async () => {
+  it('is the cheapest for each one alone, and missing for a deleted product', async () => {
     const wheels = await aCategory(database(), 'Kits Completos')
     const [bottle, set, gone] = [
       await aProduct(database()),
@@ -76,7 +76,7 @@ describe('freight of many products', () => {
 })
 
 describe('freight of a product', () => {
-  it('is free in the town, a fixed fee in the next ones, and by post elsewhere', async () => {
+  it('is free in the shop’s town, a fixed fee in neighbouring towns, and by post elsewhere', async () => {
     const { id: productId } = await aProduct(database(), {
       weightGrams: 2000,
       heightCm: 10,
@@ -105,7 +105,7 @@ describe('freight of a product', () => {
     ])
   })
 
-  it('goes by the category for wheels, by the rim in the name, and by four for a set', async () => {
+  it('depends on the category of wheels, the rim in the name, and counts a set as four', async () => {
     const category = await aCategory(database(), 'Rodas')
     const unmeasured = { weightGrams: null, heightCm: null, widthCm: null, lengthCm: null }
     const { id: productId } = await aProduct(database(), {
@@ -155,7 +155,7 @@ describe('freight of a product', () => {
       ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('of the cart needs one, and an account where there are no guests', async () => {
+  it('of the cart requires a cart, and an account if guests are not allowed', async () => {
     const asked = { postalCode: '80010000' }
     await expect(asVisitor().quoteCart(asked)).rejects.toMatchObject({ code: 'EMPTY_CART' })
     const withoutGuests = { ...shop(), allowsGuests: false }

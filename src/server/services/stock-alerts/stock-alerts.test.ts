@@ -248,7 +248,7 @@ describe('a restocked product', () => {
   })
 
   it.each([{ deletedAt: new Date() }, { visibility: 'hidden' as const }])(
-    'is not told of while the shop does not show it: %j',
+    'is not announced while the shop does not show it: %j',
     async (change) => {
       const product = await soldOut()
       await ask(product.id, 'joana@example.com')

@@ -29,7 +29,7 @@ it('records a movement with the balance, the reason and the person', async () =>
   ])
 })
 
-it('takes from no product if one has too few', async () => {
+it('changes no product if one has too few pieces', async () => {
   const few = await aProduct(shop().database, { stockQuantity: 1 })
   const many = await aProduct(shop().database, { stockQuantity: 9 })
   const items = [few, many].map(({ id }) => ({ productId: id, quantity: -2 }))
@@ -86,7 +86,7 @@ it('applies a reason to one change, not to the next of the same transaction', as
   expect(await stockOf(shop(), id)).toBe(5)
 })
 
-it('goes with a product that is removed from the database', async () => {
+it('removes the movements of a product that is removed from the database', async () => {
   const { id } = await aProduct(shop().database, { stockQuantity: 5 })
   await shop().database.execute(sql`delete from products where id = ${id}`)
   expect(await movementsOf(id)).toEqual([])

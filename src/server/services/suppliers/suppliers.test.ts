@@ -28,7 +28,7 @@ const reading = {
 } as const
 
 describe('a supplier', () => {
-  it('is stored with its contact person, as people write it', async () => {
+  it('is stored with its contact person, from values as people type them', async () => {
     const { id } = await staff().create({
       name: 'Volcano',
       contactName: 'Nádia',
@@ -66,7 +66,7 @@ describe('a supplier', () => {
     await expect(staff().update({ id, name: 'ETOILE' })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
   })
 
-  it('is deleted while no product on sale is theirs', async () => {
+  it('can be deleted if no product on sale is theirs', async () => {
     const { id } = await staff().create({ name: 'Volcano' })
     const product = await aProduct(shop().database, { supplierId: id })
     expect(await staff().list()).toMatchObject([{ productCount: 1 }])
@@ -80,7 +80,7 @@ describe('a supplier', () => {
 })
 
 describe('the lists of a supplier', () => {
-  it('are read with the chosen settings, until these are reset', async () => {
+  it('have the chosen settings until these are reset', async () => {
     const { id } = await staff().create({ name: 'Volcano' })
     await staff().changeReading({ id, reading })
     expect(await staff().list()).toMatchObject([{ reading }])
@@ -91,7 +91,7 @@ describe('the lists of a supplier', () => {
     expect(await staff().list()).toMatchObject([{ reading: null }])
   })
 
-  it('name the latest that was stored', async () => {
+  it('have the date of the latest import that was stored', async () => {
     const { id: supplierId } = await staff().create({ name: 'Volcano' })
     const stored = async (title: string, appliedAt: Date | null) => {
       const { id } = await aChangeSet(shop(), { authorId: administrator.id, title, rows: [] })

@@ -67,7 +67,7 @@ it('a part that cannot be read does not affect the others', async () => {
   expect(system.database).not.toBeNull()
 })
 
-it('how the last check of a backup ended', async () => {
+it('reports the result of the last check of a backup', async () => {
   const ended = (state: string, day: string) =>
     database().execute(sql`
       insert into jobs.job (name, data, state, completed_on) values ('check-backup', '{}', ${sql.raw(`'${state}'`)}, ${day}::timestamptz)`)
@@ -77,7 +77,7 @@ it('how the last check of a backup ended', async () => {
   expect((await read()).backups).toMatchObject({ checkedAt: '2026-11-22T07:45:00.000Z', isUsable: false })
 })
 
-it('has refused e-mails sent at once', async () => {
+it('sends refused e-mails at once on request', async () => {
   await shop().jobs.enqueue(database(), sendEmailJob, welcome())
   await database().execute(
     sql`update jobs.job set state = 'retry', start_after = now() + interval '1 hour', started_on = now()`,

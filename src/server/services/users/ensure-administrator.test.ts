@@ -40,7 +40,7 @@ it('creates one administrator if processes start at the same time', async () => 
   expect(await administrators()).toHaveLength(1)
 })
 
-it('takes the given password, does not repeat it, and replaces it by another', async () => {
+it('uses the given password without showing it, and replaces it by another', async () => {
   expect(await ensureAdministrator(test.shop, { email, password: 'primeira' })).toEqual({ email, password: undefined })
   expect(await signsIn('primeira')).toBe(true)
   await ensureAdministrator(test.shop, { email, password: 'segunda' })

@@ -209,8 +209,8 @@ describe('an account that cannot be erased', () => {
   })
 })
 
-describe('erased while something else is on its way', () => {
-  it('waits for an order that is being placed, and finds it', async () => {
+describe('erased during something else', () => {
+  it('waits for an order that is being placed at the same time, and is refused', async () => {
     const person = await aCustomer(database())
     const erasing = await inTransaction(shop(), async (tx) => {
       await lockPerson(tx, person.id)
@@ -221,7 +221,7 @@ describe('erased while something else is on its way', () => {
     expect(await erasing.waiting).toMatchObject({ code: 'ORDER_UNDER_WAY' })
   })
 
-  it('is either ordered or erased, never both', async () => {
+  it('is either erased or places an order, never both', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await aCustomer(database())
       const product = await aProduct(database())

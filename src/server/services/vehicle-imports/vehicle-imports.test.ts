@@ -106,14 +106,14 @@ describe('a file', () => {
     ['with a column twice', `${head};fonte\n${argo};Outra`, 'O arquivo tem colunas repetidas: fonte.'],
     ['without rows', `${head}\n`, 'O arquivo não tem nenhuma linha além dos títulos.'],
     ['with an open quote', `${head}\n${argo}\nFiat;"Argo`, /^Não foi possível ler a linha \d: confira as aspas.$/],
-  ])('%s says so', async (_case, content, message) => {
+  ])('%s is refused with a message', async (_case, content, message) => {
     expect(await failureOf(check(content))).toMatchObject({
       code: 'IMPORT_UNREADABLE',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     })
   })
 
-  it('has no row whose text was taken for two fields', async () => {
+  it('has rows refused that have more fields than columns', async () => {
     const { id } = await check(file(argo.replace('Etiqueta', 'Etiqueta; porta'), `${argo.replace('Argo', 'Mobi')};;`))
     expect(await rowsOf(id)).toMatchObject([
       {
@@ -124,7 +124,7 @@ describe('a file', () => {
     ])
   })
 
-  it('may be parted by commas or tabs, its columns in any order and case', async () => {
+  it('may be separated by commas or tabs, with its columns in any order and case', async () => {
     const tabs = file(argo)
       .replaceAll(';', '\t')
       .replace('montadora', ' Montadora ')
@@ -151,7 +151,7 @@ describe('an import', () => {
     expect(await failureOf(staff().vehicleImports.undo({ id }))).toMatchObject({ code: 'IMPORT_MOVED_ON' })
   })
 
-  it('is undone except for what was changed since, which is named', async () => {
+  it('is undone except for vehicles changed since, which are named', async () => {
     const { id } = await check(file(argo, civic))
     await staff().vehicleImports.apply({ id })
     const { makes } = await staff().vehicleMakes.coverage()
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(await exported()).not.toContain('Fiat;Argo')
   })
 
-  it('is undone around years that another generation has by now', async () => {
+  it('is undone without years that another generation has by now', async () => {
     const later = uno.replace('2010;2016', '2014;2016')
     const { id } = await check(file(uno.replace('2010;2016', '2010;2013'), later))
     await staff().vehicleImports.apply({ id })
@@ -191,14 +191,14 @@ describe('an import', () => {
     expect(await exported()).toBe(before)
   })
 
-  it('is refused when it would do something else by now', async () => {
+  it('is refused if its result has changed since the preview', async () => {
     const { id } = await check(file(argo))
     await aVehicle(shop().database, { make: 'Fiat', model: 'Argo', yearFrom: 2020, yearTo: 2021 })
     expect(await failureOf(staff().vehicleImports.apply({ id }))).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect(await staff().vehicleImports.find({ id })).toMatchObject({ state: 'checked' })
   })
 
-  it('shows who has a form open that the vehicle is another one', async () => {
+  it('invalidates open forms of the vehicles that it changes', async () => {
     const { id: generationId } = await aVehicle(shop().database, { make: 'Fiat', model: 'Toro', sets: ['215/65 R16'] })
     const { updatedAt } = await staff().vehicleGenerations.find({ id: generationId })
     const { id } = await check(file('Fiat;Toro;carro;2010;2016;4x98;58,1;alta;TEST;225/60 R17;alta;Manual'))
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect((await staff().vehicleGenerations.find({ id: generationId })).updatedAt).not.toBe(updatedAt)
   })
 
-  it('sent twice is one', async () => {
+  it('is stored once if it is sent twice', async () => {
     const id = randomUUID()
     const sent = { id, fileName: 'a.csv', content: file(argo) }
     await staff().vehicleImports.check(sent)
@@ -232,7 +232,7 @@ describe('an import', () => {
   }, 120_000)
 })
 
-it('is listed without its file, for which who waits would read it again and again', async () => {
+it('is listed without reading its file', async () => {
   const queries: string[] = []
   const database = drizzle(opened.current.testDatabase.pool, {
     schema,

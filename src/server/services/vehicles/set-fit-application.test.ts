@@ -28,7 +28,7 @@ async function aWheelOnUno(boltPatterns = ['4x98']) {
 }
 let made = 0
 
-describe('the staff’s word on a product and a generation', () => {
+describe('the staff’s verdict on a product and a generation', () => {
   it('overrides the rules on its page, in lists and on cards, and can be removed', async () => {
     const { id, generationId } = await aWheelOnUno(['5x100'])
     const ask = async () => {
@@ -56,7 +56,7 @@ describe('the staff’s word on a product and a generation', () => {
     await shop().database.execute('delete from vehicle_generations')
   })
 
-  it('is one: the last one said', async () => {
+  it('is unique: the last one replaces the others', async () => {
     const { id, generationId } = await aWheelOnUno()
     await staff().set({ id, generationId, verdict: 'serve' })
     await staff().set({ id, generationId, verdict: 'nao_serve', note: 'Pega no freio' })
@@ -64,7 +64,7 @@ describe('the staff’s word on a product and a generation', () => {
     expect((await callAs(shop()).vehicles.fit({ id, vehicle })).verdict).toBe('nao_serve')
   })
 
-  it('is about a product and a car that there are', async () => {
+  it('is refused for an unknown product or car', async () => {
     const { id, generationId } = await aWheelOnUno()
     const unknownId = '00000000-0000-4000-8000-000000000000'
     await expect(staff().set({ id: unknownId, generationId, verdict: 'serve' })).rejects.toMatchObject({

@@ -44,7 +44,7 @@ const failureOf = (call: Promise<unknown>) =>
   )
 
 describe('a generation', () => {
-  it('is stored in the trade’s notation, and returned to customers at once', async () => {
+  it('is stored in the usual notation, and returned to customers at once', async () => {
     const { make, modelId } = await aModel()
     const asked = { model: modelId, year: 2018 }
     expect((await callAs(shop()).vehicles.find(asked)).generations).toEqual([])
@@ -60,7 +60,7 @@ describe('a generation', () => {
     expect(await callAs(shop()).vehicles.find(asked)).toMatchObject({ tyreSizes: ['205/55 R16'] })
   })
 
-  it('is not stored over the years of another one of its label, and the sentence names it', async () => {
+  it('is refused for years of another one with its label, and the message names that one', async () => {
     const { modelId } = await aModel()
     await staff().vehicleGenerations.create({ modelId, fields: form() })
     const { id } = await staff().vehicleGenerations.create({ modelId, fields: form({ yearFrom: 2022, yearTo: 2024 }) })
@@ -110,7 +110,7 @@ describe('a generation', () => {
     })
   })
 
-  it('is not overwritten by who opened it before another person saved', async () => {
+  it('is not overwritten by a person who opened it before another saved it', async () => {
     const { modelId } = await aModel()
     const { id } = await staff().vehicleGenerations.create({ modelId, fields: form() })
     const { updatedAt } = await staff().vehicleGenerations.find({ id })
@@ -145,7 +145,7 @@ describe('a generation', () => {
 })
 
 describe('makes and models', () => {
-  it('are named once', async () => {
+  it('have unique names', async () => {
     const { make, makeId } = await aModel()
     expect(await failureOf(staff().vehicleMakes.create({ name: make }))).toMatchObject({ code: 'NAME_TAKEN' })
     const fields = { makeId, name: 'Civic', body: 'car' } as const
@@ -155,7 +155,7 @@ describe('makes and models', () => {
     })
   })
 
-  it('keep each alias once, as searches compare them', async () => {
+  it('store each alias once, as searches compare them', async () => {
     const { modelId } = await aModel()
     expect((await staff().vehicleModels.find({ id: modelId })).aliases).toEqual(['civic'])
   })

@@ -23,7 +23,7 @@ const columns = categoryColumns({
 const cell = (header: string, of: AdminCategory) =>
   renderToStaticMarkup(columns.find((column) => column.header === header)?.cell(of))
 
-it('says that a category has no description', () => {
+it('shows that a category has no description', () => {
   expect(cell(adminCategoryTexts.columns.description, category)).toContain('>Sem descrição<')
   expect(cell(adminCategoryTexts.columns.description, { ...category, description: 'De liga leve' })).toContain(
     '>De liga leve<',

@@ -12,7 +12,7 @@ it('reads a name as the form writes its measures', () => {
   expect(valuesNamedBy('Pneu 205/70 R15C 106/104R')).toMatchObject({ isCommercial: true, loadIndexTwin: '104' })
 })
 
-it('what was read contradicts nothing', () => {
+it('values read from the name do not contradict it', () => {
   for (const name of [
     'Roda 18x7,5 4x98/4x100 ET-10',
     'Pneu 225/40 ZR18 XL 92Y',

@@ -27,7 +27,7 @@ function valuesOf(name: AttributeName): fc.Arbitrary<number | string | boolean |
   }
 }
 
-it.each(attributeNames)('what the form shows of %s is read as what was stored, and taken by the call', (name) => {
+it.each(attributeNames)('the form’s text of %s is read back as the stored value, and accepted by the call', (name) => {
   fc.assert(
     fc.property(valuesOf(name), (value) => {
       expect(readAttribute(name, typedAttribute(name, value as Parameters<typeof typedAttribute>[1]))).toEqual(value)

@@ -10,7 +10,7 @@ const suggested = {
 }
 const settings = { ...suggested, fields: [...suggested.fields] }
 
-it('is what is suggested while nothing was chosen', () => {
+it('is the suggestion while nothing was chosen', () => {
   expect(chosenMapping(settings, { columns: {} })).toEqual({
     fields: ['sku', 'name', 'costCents'],
     supplierId: null,
@@ -31,6 +31,6 @@ it('keeps what was chosen over whatever is suggested', () => {
   })
 })
 
-it('suggests a field for no second column', () => {
+it('suggests each field for one column only', () => {
   expect(chosenMapping(settings, { columns: { 2: 'sku' } }).fields).toEqual([null, 'name', 'sku'])
 })

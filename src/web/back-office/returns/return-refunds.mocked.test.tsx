@@ -33,29 +33,29 @@ const drawnOf = (refunds: Refund[]) =>
   )
 const drawn = (...faults: (RefundFault | null)[]) => drawnOf(faults.map(failed))
 
-describe('refunds that failed', () => {
-  it.each(['under-way', 'contested'] as const)('asks how it stands, and no more, where it is %s', (fault) => {
+describe('a failed refund', () => {
+  it.each(['under-way', 'contested'] as const)('can only be checked if it is %s', (fault) => {
     expect(drawn(fault)).toContain('Consultar de novo')
     expect(drawn(fault)).not.toContain('Tentar de novo')
   })
 
-  it('is closed with a note once a bank has refunded the money, and shown as refunded elsewhere otherwise', () => {
+  it('can be closed with a note once a bank has refunded the money, or recorded as refunded elsewhere otherwise', () => {
     expect(drawn('contested')).toContain('Encerrar com observação')
     expect(drawn('refused')).toContain('Já devolvi por fora')
   })
 
-  it('is not closed while a bank has not decided yet', () => {
+  it('cannot be closed while a bank has not decided yet', () => {
     const undecided = drawnOf([{ ...failed('contested', 0), isBankDeciding: true }])
     expect(undecided).toContain('Consultar de novo')
     expect(undecided).not.toContain('Encerrar com observação')
   })
 
-  it.each(['refused', null] as const)('tries again where it is %s', (fault) => {
+  it.each(['refused', null] as const)('can be retried if it is %s', (fault) => {
     expect(drawn(fault)).toContain('Tentar de novo')
     expect(drawn(fault)).not.toContain('Consultar de novo')
   })
 
-  it('names the payment of each if they failed for different reasons', () => {
+  it('has its payment named if several failed for different reasons', () => {
     const both = drawn('under-way', 'refused')
     expect(both).toContain('mercado_pago 100: O provedor aceitou')
     expect(both).toContain('mercado_pago 101: O provedor recusou')

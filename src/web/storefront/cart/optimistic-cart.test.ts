@@ -44,11 +44,11 @@ test('a new quantity changes the totals and removes the shipping option', () => 
   expect(changed.items.map((item) => item.shipping)).toEqual([null, null])
 })
 
-test.each([0, -1])('a quantity of %i takes the line out', (quantity) => {
+test.each([0, -1])('a quantity of %i removes the line', (quantity) => {
   expect(withQuantity(cart, 'tyre', quantity).items.map((item) => item.productId)).toEqual(['wheel'])
 })
 
-test('a restored item is at the end with its previous quantity', () => {
+test('a restored item is last, with its previous quantity', () => {
   const [, tyre] = cart.items
   if (!tyre) throw new Error('the cart has two lines')
   const back = withLine(withQuantity(cart, 'tyre', 0), tyre)

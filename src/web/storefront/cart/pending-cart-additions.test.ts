@@ -27,7 +27,7 @@ test('the last click for a product counts', () => {
   expect(readPendingAdditions()).toEqual([{ id: expect.any(String), product: wheel, addition: { quantity: 2 } }])
 })
 
-test.each(['{', '"text"', '[1, null, {"product": null}]'])('%j is nothing', (stored) => {
+test.each(['{', '"text"', '[1, null, {"product": null}]'])('%j is read as no addition', (stored) => {
   sessionStorage.setItem('waiting-additions', stored)
   expect(readPendingAdditions()).toEqual([])
 })

@@ -120,11 +120,11 @@ describe('lacksRequiredField', () => {
     expect(lacksRequiredField(filled)).toBe(false)
   })
 
-  it.each(['firstName', 'lastName', 'email', 'phone'] as const)('misses %s', (field) => {
+  it.each(['firstName', 'lastName', 'email', 'phone'] as const)('reports a missing %s', (field) => {
     expect(lacksRequiredField({ ...filled, [field]: '  ' })).toBe(true)
   })
 
-  it.each(['street', 'number', 'city', 'state', 'postalCode'] as const)('misses %s', (field) => {
+  it.each(['street', 'number', 'city', 'state', 'postalCode'] as const)('reports a missing %s', (field) => {
     expect(lacksRequiredField({ ...filled, address: { ...filled.address, [field]: '' } })).toBe(true)
   })
 })

@@ -25,7 +25,7 @@ it.each([
   expect(mentions(article, term)).toBe(true)
 })
 
-it.each(['frete', 'fretes', 'garantia do frete'])('%j is not', (term) => {
+it.each(['frete', 'fretes', 'garantia do frete'])('%j is not found', (term) => {
   expect(mentions(article, term)).toBe(false)
 })
 
@@ -62,10 +62,10 @@ it.each([
   'o pneu serve',
   'roda que serve no meu carro',
   'escolher o modelo',
-])('%j finds what fits', (term) => {
+])('%j finds the rules of fitting', (term) => {
   expect(mentions({ ...fitting, content: `${fitting.content} Vai servir.` }, term)).toBe(true)
 })
 
-it.each(['serviço', 'serve na moto'])('%j does not', (term) => {
+it.each(['serviço', 'serve na moto'])('%j does not find the rules of fitting', (term) => {
   expect(mentions(fitting, term)).toBe(false)
 })

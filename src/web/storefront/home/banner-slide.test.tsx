@@ -20,7 +20,7 @@ const shown = (changes: Partial<Banner>) =>
   renderToStaticMarkup(<BannerSlide banner={{ ...picture, ...changes }} isFirst isPlaying />)
 const sources = (html: string) => [...html.matchAll(/<source [^>]*>/g)].map(([source]) => source)
 
-test('a picture is the wide one from 768 px on, else the tall one', () => {
+test('shows the wide picture from 768 px on, the tall one below', () => {
   const [wideSource, tallSource, tallFallback] = sources(shown({}))
   expect(wideSource).toContain('a'.repeat(32))
   expect(wideSource).toContain('media="(min-width: 768px)"')
@@ -31,7 +31,7 @@ test('a picture is the wide one from 768 px on, else the tall one', () => {
   expect(shown({})).toContain(`src="/media/${'a'.repeat(32)}-1280.webp"`)
 })
 
-test('a video is muted and looped, the wide or the tall file', () => {
+test('plays a video muted and looped, from the wide or the tall file', () => {
   const html = shown({ isVideo: true, desktopFileUrl: '/media/wide.mp4', mobileFileUrl: '/media/tall.webm' })
   const [video = ''] = /<video [^>]*>/.exec(html) ?? []
   for (const attribute of ['muted', 'loop', 'playsInline'])

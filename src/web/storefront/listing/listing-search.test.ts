@@ -70,6 +70,6 @@ test.each<[ListingSearch, string | undefined]>([
   [{ search: 'pneu 185/65 R15' }, undefined],
   [{ search: 'pneu' }, undefined],
   [{ vehicle: 'Honda Civic 2018', width: '205', aspect: '55', rim: '16' }, undefined],
-])('the full size that %j is filtered by', (search, size) => {
+])('returns the full tyre size that %j is filtered by', (search, size) => {
   expect(chosenSize(search)).toBe(size)
 })

@@ -38,7 +38,7 @@ it.each<[string, Partial<Shown>, string, RegExp]>([
     'Pagamento não concluído',
     /volte a esta página/,
   ],
-])('tells %s', (_, part, title, text) => {
+])('has a text for %s', (_, part, title, text) => {
   const words = outcomeTexts(shown(part))
   expect(words.title).toBe(title)
   expect(words.text).toMatch(text)

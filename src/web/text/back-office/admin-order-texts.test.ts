@@ -15,6 +15,6 @@ it.each([
     { isPastDue: true, payment: null },
     'Terminou em 03/12/2026, 23:59: a loja cancela o pedido assim que o provedor confirmar que não foi pago',
   ],
-])('tells until when an order with %j can be paid', (order, words) => {
+])('states until when an order with %j can be paid', (order, words) => {
   expect(adminOrderTexts.paymentDue({ paymentDueAt, ...order })).toBe(words)
 })

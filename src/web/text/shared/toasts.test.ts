@@ -156,7 +156,7 @@ describe('by the wording of the documents', () => {
     expect(toastFor(situation).failure).toMatchObject(text === undefined ? { title } : { title, text })
   })
 
-  it('a heart shows its result', () => {
+  it('adding and removing a favorite shows its result', () => {
     speakIn(documentsWording)
     expect(toastFor('favorites.add').success).toEqual({ title: 'Added to favorites' })
     expect(toastFor('favorites.remove').success).toEqual({ title: 'Removed from favorites' })

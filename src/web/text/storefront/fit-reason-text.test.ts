@@ -63,7 +63,7 @@ it('says what to do about a reason of a later release', () => {
   expect(fitReasonText(later)).toBe('confira a medida com a loja')
 })
 
-it('has no gap whatever is known about car and product', () => {
+it('has no empty values, whatever is known about car and product', () => {
   fc.assert(
     fc.property(generations, specs, fc.option(sizes, { nil: null }), (generation, spec, ownTyre) => {
       for (const one of verdict([generation], spec, { ownTyre }).reasons) {

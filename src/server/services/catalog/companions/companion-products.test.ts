@@ -68,7 +68,7 @@ it('does not make a page wait for the catalog, and is not cached until it is rea
   expect(onPassing).toHaveBeenCalledOnce()
 })
 
-describe('what the staff says of a product', () => {
+describe('the staff’s choice for a product', () => {
   const staff = async () => callAs(opened.current.shop, await anAdministrator(database())).admin.productCompanions
 
   it('comes before the products chosen by measures, in its order, while it can be bought', async () => {
@@ -184,7 +184,7 @@ it('returns the chosen products with their measures, in the requested order, wit
   ])
 })
 
-describe('what the staff says of a category', () => {
+describe('the staff’s choice for a category', () => {
   const staff = async () => callAs(opened.current.shop, await anAdministrator(database())).admin
   const promised = async (id: string) => (await catalog().product({ id })).hasCompanions
 

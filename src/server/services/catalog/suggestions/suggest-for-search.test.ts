@@ -37,7 +37,7 @@ it('offers products with picture and price, those in stock first, and the catego
   expect((await suggest('pne')).categories).toMatchObject([{ name: 'Pneus', subcategory: null }])
 })
 
-it('offers of products in stock those that sell best first', async () => {
+it('offers products in stock with the best-selling first', async () => {
   const { database } = shop()
   await aProduct(database, { name: 'Calota aro 14' })
   await aProduct(database, { name: 'Calota aro 15', soldCount: 8 })
